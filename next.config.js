@@ -1,0 +1,119 @@
+/**
+ * Settings of the Next build. This file cannot import TypeScript, so it reads the environment itself; the launchers in
+ * scripts/ check the same variables first and explain what is missing.
+ */
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+const isProduction = process.env.NODE_ENV === 'production';
+const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
+const inDevelopment = (source) => (isProduction ? '' : source);
+const whenHosted = (source) => (isEmbedded ? '' : source);
+const whenSet = (variable, source) => (process.env[variable] ? source : '');
+
+const measures = process.env.NEXT_PUBLIC_GTM_ID || process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
+const gtm = measures ? ' https://www.googletagmanager.com' : '';
+const gtmReport = measures ? ' https://*.google-analytics.com https://*.analytics.google.com' : '';
+const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,
+  // Next applies the styles of the next page as a style element when it changes pages, so inline styles must be allowed.
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${gtmReport}${pixelReport}`,
+  "font-src 'self'",
+  `connect-src 'self'${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmReport}${pixelReport}${inDevelopment(' ws:')}`,
+  `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}`,
+  `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  `form-action 'self'${whenHosted(' https://checkout.stripe.com https://billing.stripe.com')}`,
+  "frame-ancestors 'none'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  {
+    key: 'Permissions-Policy',
+    value:
+      'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), fullscreen=(self "https://player.vimeo.com" "https://www.youtube-nocookie.com"), picture-in-picture=(self "https://player.vimeo.com")',
+  },
+  ...(isProduction ? [{ key: 'X-Content-Type-Options', value: 'nosniff' }] : []),
+  ...(isEmbedded ? [] : [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]),
+];
+
+/** `/videos/style?style=yoga` is where a static page of its own stands, which a page that reads its query could not be. */
+const STYLE_PAGES = {
+  source: '/videos/style',
+  has: [{ type: 'query', key: 'style', value: '(?<slug>[^/]+)' }],
+  destination: '/videos/style/:slug',
+  permanent: false,
+};
+
+const NEXT_DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist') + path.sep;
+const NEXT_MODULES = path.join(NEXT_DIST, 'esm') + path.sep;
+
+/**
+ * Next ships its browser code twice, as CommonJS, which a build must keep whole, and as ES modules, of which it keeps what
+ * is used. The browser gets the second: 20 kB less on every page.
+ */
+class PreferModules {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('PreferModules', (factory) => {
+      factory.hooks.afterResolve.tap('PreferModules', ({ createData }) => {
+        const { resource = '' } = createData;
+        if (!resource.startsWith(NEXT_DIST) || resource.startsWith(NEXT_MODULES)) return;
+        const twin = NEXT_MODULES + resource.slice(NEXT_DIST.length);
+        if (!existsSync(twin)) return;
+        createData.request = createData.request.replace(resource, twin);
+        createData.userRequest = createData.userRequest.replace(resource, twin);
+        createData.resource = twin;
+        createData.context = path.dirname(twin);
+      });
+    });
+  }
+}
+
+/** This one has no second form. */
+const POLYFILLS = '../build/polyfills/polyfill-module';
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  agentRules: false,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  env: { NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted' },
+  images: {
+    loader: 'custom',
+    loaderFile: './lib/sanity/image-loader.ts',
+    deviceSizes: [360, 500, 640, 828, 1080, 1280, 1600, 2400],
+    imageSizes: [64, 128, 200, 300, 400],
+  },
+  // The filter serves sites that mix two routers; rewrites are left out for the same reason: both cost every page script.
+  experimental: { clientRouterFilter: false },
+  webpack: (config, { isServer, dev }) => {
+    if (isServer || dev) return config;
+    config.plugins.push(new PreferModules());
+    config.resolve.alias[POLYFILLS] = path.join(NEXT_DIST, 'client', POLYFILLS);
+    return config;
+  },
+  sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/assets/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+    },
+  ],
+  redirects: async () => [
+    { source: '/auth/login', destination: '/auth/sign-in', permanent: false },
+    STYLE_PAGES,
+  ],
+};
