@@ -1,0 +1,100 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { lockData } from './data-lock';
+import { listen } from './http/server';
+import { type Installation, openInstallation } from './installation';
+import { type LocalServices, openServices } from './local-services';
+
+export interface BackendOptions {
+  /** Administration listener: owner access, control calls. 0 picks a free port. */
+  readonly port: number;
+  /** Listener that the site's own origin leads to; never owner. 0 picks a free port. */
+  readonly publicPort: number;
+  readonly projectId: string;
+  /** Where state is kept; null keeps it in memory. */
+  readonly dataDir: string | null;
+  /** Where the content seed is; null runs without content and media. */
+  readonly contentDir: string | null;
+  readonly rulesFile: string;
+  /** Origin of the site: links in messages and change messages lead there. */
+  readonly siteUrl?: string;
+  /** Secrets to use in place of the stored ones. */
+  readonly secrets?: Partial<Installation>;
+  /** Demo accounts at first start and after a reset; on when missing. */
+  readonly hasDemoAccounts?: boolean;
+  /** Multiplies the seed's videos in memory, for measurements. */
+  readonly videos?: number;
+}
+
+export interface RunningBackend {
+  readonly port: number;
+  readonly publicPort: number;
+  readonly installation: Installation;
+  /** Finishes running requests for at most `drainMs` (default 0), then closes everything. */
+  stop(drainMs?: number): Promise<void>;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function close(server: Server, drainMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** The demo people come once per data directory, so that a deleted account stays deleted. */
+async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promise<void> {
+  const mark = dataDir === null ? null : path.join(dataDir, 'seeded');
+  if (mark && existsSync(mark)) return;
+  await seed();
+  if (mark) writeFileSync(mark, new Date().toISOString());
+}
+
+/** Both listeners or none: administration first, then the site's. */
+async function listenTwice(
+  { services }: LocalServices,
+  { port, publicPort }: BackendOptions,
+): Promise<readonly [Server, Server]> {
+  const administration = await listen(services, port, true);
+  try {
+    return [administration, await listen(services, publicPort, false)];
+  } catch (error) {
+    administration.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts every local service in this process. Rejects when a port is taken, the rules do not compile, the seed is
+ * broken or another process uses the data directory.
+ */
+export async function startEmbeddedBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { dataDir } = options;
+  const cleanUps = dataDir === null ? [] : [lockData(dataDir)];
+  const cleanUp = (): void => {
+    for (const undo of cleanUps.splice(0).reverse()) undo();
+  };
+  try {
+    const installation = openInstallation(dataDir, options.secrets);
+    const local = await openServices(options, installation);
+    cleanUps.push(local.close);
+    await seedOnce(local, dataDir);
+    const servers = await listenTwice(local, options);
+    return {
+      port: portOf(servers[0]),
+      publicPort: portOf(servers[1]),
+      installation,
+      stop: async (drainMs = 0) => {
+        await Promise.all(servers.map((server) => close(server, drainMs)));
+        cleanUp();
+      },
+    };
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+}

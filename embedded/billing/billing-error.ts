@@ -1,0 +1,24 @@
+import { type EmbeddedResponse, json } from '../http/service';
+
+/** A refusal in the words of the hosted service, so that the SDK turns it into its own errors. */
+export class BillingError extends Error {
+  constructor(
+    readonly status: number,
+    readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error',
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+
+  toAnswer(): EmbeddedResponse {
+    const { type, message, code } = this;
+    return json(this.status, { error: { type, message, ...(code ? { code } : {}) } });
+  }
+}
+
+export const missing = (what: string, id: string): BillingError =>
+  new BillingError(404, 'invalid_request_error', `No such ${what}: '${id.slice(0, 60)}'`, 'resource_missing');
+
+export const invalid = (message: string): BillingError =>
+  new BillingError(400, 'invalid_request_error', message);

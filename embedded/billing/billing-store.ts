@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Journal } from '../storage/journal';
+import type { Kind, Kinds } from './objects';
+
+type Put = { readonly kind: Kind; readonly value: Kinds[Kind] };
+type Snapshot = readonly Put[];
+type Entry = Put | { readonly clear: true };
+
+const PREFIXES: Record<Kind, string> = {
+  customers: 'cus',
+  sessions: 'cs_test',
+  portals: 'bps',
+  subscriptions: 'sub',
+  invoices: 'in',
+  charges: 'ch',
+  refunds: 're',
+  disputes: 'dp',
+  events: 'evt',
+  answers: 'key',
+};
+
+const KINDS = Object.keys(PREFIXES) as Kind[];
+
+/** Everything the billing host knows, kept in a journal. */
+export class BillingStore {
+  private readonly tables = new Map<Kind, Map<string, Kinds[Kind]>>(KINDS.map((kind) => [kind, new Map()]));
+  private readonly journal: Journal<Snapshot, Entry>;
+
+  constructor(directory: string | null) {
+    const { journal, snapshot, entries } = Journal.open<Snapshot, Entry>(directory, 'billing');
+    this.journal = journal;
+    for (const entry of [...(snapshot ?? []), ...entries]) this.replay(entry);
+  }
+
+  newId(kind: Kind | 'intent' | 'item'): string {
+    const prefix = kind === 'intent' ? 'pi' : kind === 'item' ? 'si' : PREFIXES[kind];
+    return `${prefix}_${randomBytes(12).toString('hex')}`;
+  }
+
+  get<K extends Kind>(kind: K, id: string): Kinds[K] | null {
+    return (this.table(kind).get(id) ?? null) as Kinds[K] | null;
+  }
+
+  /** Newest first, as the hosted lists are. */
+  list<K extends Kind>(kind: K, matches: (value: Kinds[K]) => boolean = () => true): Kinds[K][] {
+    return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
+  }
+
+  /** Stores a new or a changed object. */
+  put<K extends Kind>(kind: K, value: Kinds[K]): void {
+    this.journal.append({ kind, value });
+    this.table(kind).set(value.id, value);
+    if (this.journal.isWorthCompacting) {
+      this.journal.compact(
+        KINDS.flatMap((name) =>
+          [...this.table(name).values()].map((stored) => ({ kind: name, value: stored })),
+        ),
+      );
+    }
+  }
+
+  clear(): void {
+    this.journal.append({ clear: true });
+    for (const table of this.tables.values()) table.clear();
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private replay(entry: Entry): void {
+    if ('clear' in entry) for (const table of this.tables.values()) table.clear();
+    else this.table(entry.kind).set(entry.value.id, entry.value);
+  }
+
+  private table(kind: Kind): Map<string, Kinds[Kind]> {
+    const table = this.tables.get(kind);
+    if (!table) throw new Error(`There is no table ${kind}`);
+    return table;
+  }
+}

@@ -1,0 +1,100 @@
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
+import { addMonths, hostSeconds } from './host-time';
+import type { Ledger } from './ledger';
+import { catchUp } from './lifecycle';
+import type { CardBehaviour, Customer, Dispute } from './objects';
+import { readSwitches, type SwitchBoard } from './webhook-switches';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export interface ControlWorld {
+  readonly ledger: Ledger;
+  readonly switches: SwitchBoard;
+}
+
+const BEHAVIOURS: readonly CardBehaviour[] = ['accept', 'decline', 'authenticate'];
+
+async function readBody(request: EmbeddedRequest): Promise<Body> {
+  const parsed: unknown = JSON.parse((await request.body(16_384)).toString('utf8') || '{}');
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body;
+  throw new HttpError(400, 'Send an object');
+}
+
+/** The newest customer of a member. */
+function customerOf(ledger: Ledger, uid: unknown): Customer {
+  const [customer] = ledger.store.list(
+    'customers',
+    ({ metadata, deleted }) => !deleted && metadata.uid === uid,
+  );
+  if (!customer) throw new HttpError(404, `No customer has the uid "${String(uid).slice(0, 128)}"`);
+  return customer;
+}
+
+const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+/** Moves a customer's time ahead and lets everything happen that falls due on the way. */
+function advance({ ledger }: ControlWorld, body: Body): object {
+  const customer = customerOf(ledger, body.uid);
+  const now = hostSeconds(customer);
+  const later = addMonths(now, Math.floor(count(body.months))) + Math.floor(count(body.days) * 86_400);
+  customer.clockOffsetMs += (later - now) * 1000;
+  ledger.store.put('customers', customer);
+  catchUp(ledger, customer.id);
+  return { now: new Date(later * 1000).toISOString() };
+}
+
+function setCard({ ledger }: ControlWorld, body: Body): object {
+  const customer = customerOf(ledger, body.uid);
+  const behaviour = BEHAVIOURS.find((name) => name === body.behaviour);
+  if (!behaviour) throw new HttpError(400, `behaviour must be one of ${BEHAVIOURS.join(', ')}`);
+  customer.card = { last4: '4242', expMonth: 12, expYear: 2040, ...customer.card, behaviour };
+  ledger.store.put('customers', customer);
+  return { behaviour };
+}
+
+/** Opens a dispute over a member's last charge, or sets the state of the one there is. */
+function dispute({ ledger }: ControlWorld, body: Body): object {
+  const customer = customerOf(ledger, body.uid);
+  const [charge] = ledger.store.list('charges', (candidate) => candidate.customer === customer.id);
+  if (!charge) throw new HttpError(404, 'This customer has paid nothing');
+  const [existing] = ledger.store.list('disputes', (candidate) => candidate.charge === charge.id);
+  const status = typeof body.status === 'string' ? body.status : 'needs_response';
+  const value: Dispute = existing
+    ? { ...existing, status }
+    : {
+        id: ledger.store.newId('disputes'),
+        object: 'dispute',
+        created: hostSeconds(customer),
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        status,
+      };
+  charge.disputed = true;
+  ledger.store.put('charges', charge);
+  ledger.save('disputes', value, customer.id, existing ? 'charge.dispute.updated' : 'charge.dispute.created');
+  return { id: value.id, status };
+}
+
+function setSwitches({ ledger, switches }: ControlWorld, body: Body): object {
+  const set = readSwitches(body);
+  switches.set(body.uid === undefined ? null : customerOf(ledger, body.uid).id, set);
+  return set;
+}
+
+const ACTIONS: Readonly<Record<string, (world: ControlWorld, body: Body) => object>> = {
+  '/emulator/billing/clock': advance,
+  '/emulator/billing/card': setCard,
+  '/emulator/billing/disputes': dispute,
+  '/emulator/billing/webhooks': setSwitches,
+};
+
+/** `POST /emulator/billing/{clock,card,disputes,webhooks}` on the administration listener; null for other addresses. */
+export async function answerControl(
+  world: ControlWorld,
+  request: EmbeddedRequest,
+): Promise<EmbeddedResponse | null> {
+  const action = ACTIONS[request.url.pathname];
+  if (!action || !request.admin) return null;
+  if (request.method !== 'POST') throw new HttpError(405, 'Use POST');
+  return json(200, action(world, await readBody(request)));
+}

@@ -1,0 +1,173 @@
+/** The billing host's objects, in the form in which the hosted service gives them (the fields that are used). */
+export interface BillingObject {
+  readonly id: string;
+  readonly object: string;
+  readonly created: number;
+}
+
+export type Metadata = Readonly<Record<string, string>>;
+
+export interface Card {
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** What the bank says to each charge. */
+  readonly behaviour: CardBehaviour;
+}
+
+export type CardBehaviour = 'accept' | 'decline' | 'authenticate';
+
+export interface Customer extends BillingObject {
+  readonly object: 'customer';
+  email: string | null;
+  name: string | null;
+  metadata: Metadata;
+  livemode: false;
+  deleted?: true;
+  /** Not part of the hosted form: kept here, never answered. */
+  card: Card | null;
+  /** How far this customer's time is ahead of the real one. */
+  clockOffsetMs: number;
+}
+
+export interface Session extends BillingObject {
+  readonly object: 'checkout.session';
+  readonly mode: 'subscription';
+  readonly customer: string;
+  readonly client_reference_id: string | null;
+  readonly metadata: Metadata;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly currency: string;
+  readonly amount_total: number;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  subscription: string | null;
+  url: string | null;
+  /** Not answered: what will be bought. */
+  readonly order: { readonly price: string; readonly trialDays: number; readonly metadata: Metadata };
+}
+
+export interface PortalSession extends BillingObject {
+  readonly object: 'billing_portal.session';
+  readonly customer: string;
+  readonly return_url: string;
+  readonly url: string;
+}
+
+export interface Price {
+  readonly id: string;
+  readonly object: 'price';
+  readonly currency: string;
+  readonly unit_amount: number;
+  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
+  readonly nickname: string;
+  readonly active: true;
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly object: 'subscription_item';
+  readonly price: Price;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface PauseCollection {
+  readonly behavior: 'void' | 'keep_as_draft' | 'mark_uncollectible';
+  readonly resumes_at: number | null;
+}
+
+export interface Subscription extends BillingObject {
+  readonly object: 'subscription';
+  readonly customer: string;
+  status: string;
+  metadata: Metadata;
+  items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string };
+  cancel_at_period_end: boolean;
+  cancel_at: number | null;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_end: number | null;
+  pause_collection: PauseCollection | null;
+  latest_invoice: string | null;
+}
+
+export interface Invoice extends BillingObject {
+  readonly object: 'invoice';
+  readonly customer: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly total: number;
+  readonly parent: {
+    readonly type: 'subscription_details';
+    readonly subscription_details: { readonly subscription: string };
+  };
+  readonly billing_reason: string;
+  amount_paid: number;
+  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  attempt_count: number;
+  next_payment_attempt: number | null;
+  status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
+  /** Payment intent of each charge that paid it; answered as `payments` when expanded. */
+  paidBy: string[];
+}
+
+export interface Charge extends BillingObject {
+  readonly object: 'charge';
+  readonly customer: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly currency: string;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+}
+
+export interface Refund extends BillingObject {
+  readonly object: 'refund';
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly status: 'succeeded';
+}
+
+export interface Dispute extends BillingObject {
+  readonly object: 'dispute';
+  readonly charge: string;
+  readonly payment_intent: string;
+  status: string;
+}
+
+export interface Event extends BillingObject {
+  readonly object: 'event';
+  readonly type: string;
+  readonly livemode: false;
+  readonly api_version: string;
+  readonly data: { readonly object: object };
+  pending_webhooks: number;
+}
+
+/** An answer kept under an idempotency key. */
+export interface KeptAnswer extends BillingObject {
+  readonly object: 'kept_answer';
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What is stored, by kind; the name of each is the one the addresses have. */
+export interface Kinds {
+  customers: Customer;
+  sessions: Session;
+  portals: PortalSession;
+  subscriptions: Subscription;
+  invoices: Invoice;
+  charges: Charge;
+  refunds: Refund;
+  disputes: Dispute;
+  events: Event;
+  answers: KeptAnswer;
+}
+
+export type Kind = keyof Kinds;

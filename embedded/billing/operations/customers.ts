@@ -1,0 +1,40 @@
+import { missing } from '../billing-error';
+import { textOf, textsOf } from '../form-body';
+import { hostSeconds } from '../host-time';
+import type { Customer } from '../objects';
+import { type Operation, show, showList, wants } from './call';
+
+export const createCustomer: Operation = (call) => {
+  const { ledger, form } = call;
+  const customer: Customer = {
+    id: ledger.store.newId('customers'),
+    object: 'customer',
+    created: hostSeconds(null),
+    email: textOf(form, 'email'),
+    name: textOf(form, 'name'),
+    metadata: textsOf(form, 'metadata'),
+    livemode: false,
+    card: null,
+    clockOffsetMs: 0,
+  };
+  ledger.save('customers', customer, customer.id, 'customer.created');
+  return show(call, 'customers', customer);
+};
+
+export const getCustomer: Operation = (call) => {
+  const customer = call.ledger.store.get('customers', call.id);
+  if (!customer) throw missing('customer', call.id);
+  return customer.deleted
+    ? { id: customer.id, object: 'customer', deleted: true }
+    : show(call, 'customers', customer);
+};
+
+export const listCustomers: Operation = (call) =>
+  showList(call, 'customers', ({ email, deleted }) => !deleted && wants(call, 'email', email));
+
+export const deleteCustomer: Operation = (call) => {
+  const customer = call.ledger.customer(call.id);
+  customer.deleted = true;
+  call.ledger.save('customers', customer, customer.id, 'customer.deleted');
+  return { id: customer.id, object: 'customer', deleted: true };
+};

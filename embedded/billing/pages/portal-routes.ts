@@ -1,0 +1,93 @@
+import type { EmbeddedResponse } from '../../http/service';
+import { checkCard } from '../cards';
+import type { Ledger } from '../ledger';
+import { catchUp, endSubscription, payOpenInvoice } from '../lifecycle';
+import type { PortalSession, Subscription } from '../objects';
+import type { CardProblem } from './card-fields';
+import { authenticationPage } from './checkout-page';
+import { typedCard } from './checkout-routes';
+import { goTo, notHere } from './frame';
+import { type PortalView, portalPage } from './portal-page';
+
+/** The subscription in use: one that lives before one that ended, then the newest. */
+function currentSubscription(ledger: Ledger, customerId: string): Subscription | null {
+  const all = ledger.store.list('subscriptions', ({ customer }) => customer === customerId);
+  return all.find(({ status }) => status !== 'canceled' && status !== 'incomplete') ?? all[0] ?? null;
+}
+
+const NOTICES: Readonly<Record<string, string>> = {
+  cancelled: 'Your membership will not renew.',
+  ended: 'Your membership has ended.',
+  kept: 'Welcome back: your membership goes on.',
+  card: 'Your card is updated.',
+  paid: 'Your card is updated and the open payment went through.',
+};
+
+const DECLINED: CardProblem = { field: null, message: 'The card was declined. Try another card.' };
+
+function cancel(ledger: Ledger, subscription: Subscription, isEnding: boolean): void {
+  subscription.cancel_at_period_end = isEnding;
+  subscription.canceled_at = isEnding ? ledger.now(subscription.customer) : null;
+  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+}
+
+function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedResponse {
+  const { customer, portal, subscription } = view;
+  const typed = typedCard(form);
+  const check = checkCard(typed, ledger.now(customer.id) * 1000);
+  if (!check.ok) return portalPage({ ...view, typed, problem: check });
+  if (check.now === 'authenticate' && form.get('bank') === null) {
+    return authenticationPage(`/billing-host/portal/${portal.id}`, { ...typed, task: 'card' });
+  }
+  if (check.now === 'decline' || form.get('bank') === 'refused') {
+    return portalPage({ ...view, problem: DECLINED });
+  }
+  customer.card = { ...check.card, behaviour: 'accept' };
+  ledger.store.put('customers', customer);
+  const isPaid = subscription !== null && payOpenInvoice(ledger, subscription);
+  customer.card = check.card;
+  ledger.save('customers', customer, customer.id, 'customer.updated');
+  return goTo(`${pathOf(portal)}?done=${isPaid ? 'paid' : 'card'}`);
+}
+
+const pathOf = ({ id }: PortalSession): string => `/billing-host/portal/${id}`;
+
+function act(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedResponse {
+  const { portal, subscription } = view;
+  const task = form.get('task');
+  if (task === 'card') return updateCard(ledger, view, form);
+  if (!subscription || subscription.status === 'canceled') return goTo(pathOf(portal));
+  switch (task) {
+    case 'cancel':
+      cancel(ledger, subscription, true);
+      return goTo(`${pathOf(portal)}?done=cancelled`);
+    case 'keep':
+      cancel(ledger, subscription, false);
+      return goTo(`${pathOf(portal)}?done=kept`);
+    case 'cancel-now':
+      endSubscription(ledger, subscription, ledger.now(subscription.customer));
+      return goTo(`${pathOf(portal)}?done=ended`);
+    default:
+      return goTo(pathOf(portal));
+  }
+}
+
+/** Answers GET and POST of a portal's page. */
+export function answerPortalPage(
+  ledger: Ledger,
+  id: string,
+  form: URLSearchParams | null,
+  done: string | null,
+): EmbeddedResponse {
+  const portal = ledger.store.get('portals', id);
+  if (!portal) return notHere();
+  catchUp(ledger, portal.customer);
+  const view: PortalView = {
+    portal,
+    customer: ledger.customer(portal.customer),
+    subscription: currentSubscription(ledger, portal.customer),
+    invoices: ledger.store.list('invoices', ({ customer }) => customer === portal.customer),
+    notice: done === null ? null : (NOTICES[done] ?? null),
+  };
+  return form === null ? portalPage(view) : act(ledger, view, form);
+}

@@ -1,0 +1,79 @@
+import type { BillingStore } from './billing-store';
+import type { Invoice, Kind, Kinds } from './objects';
+
+const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
+  customers: ['card', 'clockOffsetMs'],
+  sessions: ['order'],
+  invoices: ['paidBy'],
+};
+
+/** References that a caller may ask to be replaced by the thing itself. */
+const REFERENCES: Readonly<Record<string, Kind>> = {
+  latest_invoice: 'invoices',
+  customer: 'customers',
+  subscription: 'subscriptions',
+};
+
+type Json = Record<string, unknown>;
+
+function paymentsOf(invoice: Invoice): Json {
+  const data = invoice.paidBy.map((intent) => ({
+    id: `inpay_${intent}`,
+    object: 'invoice_payment',
+    invoice: invoice.id,
+    status: 'paid',
+    amount_paid: invoice.amount_paid,
+    payment: { type: 'payment_intent', payment_intent: intent },
+  }));
+  return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
+}
+
+/** An object as it is answered: without what is kept for ourselves. */
+export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
+  const hidden: readonly string[] = HIDDEN[kind] ?? [];
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
+}
+
+function expandOne(store: BillingStore, shown: Json, path: readonly string[]): Json {
+  const [name, ...rest] = path;
+  if (name === undefined) return shown;
+  if (name === 'payments' && shown.object === 'invoice') {
+    const invoice = store.get('invoices', String(shown.id));
+    return invoice ? { ...shown, payments: paymentsOf(invoice) } : shown;
+  }
+  const kind = REFERENCES[name];
+  const at = shown[name];
+  if (!kind || at === null || at === undefined) return shown;
+  const found = typeof at === 'string' ? store.get(kind, at) : null;
+  const inner = found ? view(kind, found) : typeof at === 'object' ? (at as Json) : null;
+  return inner ? { ...shown, [name]: expandOne(store, inner, rest) } : shown;
+}
+
+/** Replaces references by what they stand for; `paths` such as `latest_invoice.payments`. */
+export const expand = (store: BillingStore, shown: Json, paths: readonly string[]): Json =>
+  paths.reduce((value, path) => expandOne(store, value, path.split('.')), shown);
+
+export interface PageRequest {
+  readonly url: string;
+  readonly limit: number;
+  readonly startingAfter: string | null;
+  readonly expand: readonly string[];
+}
+
+/** One page of a list. */
+export function listPage<K extends Kind>(
+  store: BillingStore,
+  kind: K,
+  values: readonly Kinds[K][],
+  request: PageRequest,
+): Json {
+  const after = values.findIndex(({ id }) => id === request.startingAfter) + 1;
+  const page = values.slice(after, after + request.limit);
+  const paths = request.expand.filter((path) => path.startsWith('data.')).map((path) => path.slice(5));
+  return {
+    object: 'list',
+    url: request.url,
+    has_more: after + page.length < values.length,
+    data: page.map((value) => expand(store, view(kind, value), paths)),
+  };
+}

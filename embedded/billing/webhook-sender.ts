@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { BillingStore } from './billing-store';
+import type { Event } from './objects';
+import type { SwitchBoard } from './webhook-switches';
+
+const ANSWER_DEADLINE_MS = 10_000;
+/** Pauses before the next attempts; the last one repeats until there is an answer or the attempts are used up. */
+const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
+const MAX_ATTEMPTS = 40;
+/** A message out of order waits so long for others to overtake it. */
+const OVERTAKE_MS = 400;
+
+export interface SenderOptions {
+  readonly store: BillingStore;
+  readonly address: string;
+  readonly secret: string;
+  readonly switches: SwitchBoard;
+}
+
+/** The header `stripe-signature` for a body at a time in Unix seconds. */
+export function signatureHeader(body: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** Sends the site a signed message of every event, again until the site says that it has taken it. */
+export class WebhookSender {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private isOpen = true;
+  private count = 0;
+
+  constructor(private readonly options: SenderOptions) {}
+
+  send(event: Event, customerId: string): void {
+    const { duplicate, delayMs, reorder, drop } = this.options.switches.forCustomer(customerId);
+    if (drop) {
+      this.settle(event);
+      return;
+    }
+    this.count += 1;
+    const wait = delayMs + (reorder ? ((this.count * 7) % 5) * (OVERTAKE_MS / 4) : 0);
+    for (let copy = 0; copy <= duplicate; copy += 1) this.later(wait, () => this.attempt(event, 1));
+  }
+
+  /** Sends what a previous run did not get rid of. */
+  resume(): void {
+    for (const event of this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0)) {
+      this.later(0, () => this.attempt(event, 1));
+    }
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.forget();
+  }
+
+  /** Gives up everything that is on its way. */
+  forget(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private later(ms: number, run: () => Promise<void>): void {
+    if (!this.isOpen) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void run();
+    }, ms);
+    timer.unref();
+    this.timers.add(timer);
+  }
+
+  private async attempt(event: Event, attempt: number): Promise<void> {
+    if (await this.deliver(event)) {
+      this.settle(event);
+    } else if (attempt < MAX_ATTEMPTS) {
+      const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] ?? 0;
+      this.later(pause, () => this.attempt(event, attempt + 1));
+    } else {
+      console.warn(`embedded billing: the site never took ${event.type} ${event.id}`);
+    }
+  }
+
+  private settle(event: Event): void {
+    if (!this.isOpen || event.pending_webhooks === 0) return;
+    event.pending_webhooks = 0;
+    this.options.store.put('events', event);
+  }
+
+  private async deliver(event: Event): Promise<boolean> {
+    const { address, secret } = this.options;
+    const body = JSON.stringify(event);
+    const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+        signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+      });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      // Not there yet or not any more: the next attempt tells.
+      return false;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
+import { ContentError } from './content-error';
+import { changesBetween, loadContent } from './content-state';
+import { announceChange, type ChangedDocument } from './content-webhook';
+import { answerPreflight, withCors } from './cors';
+import type { ContentDocument } from './document';
+import { answerDocuments } from './document-endpoint';
+import { answerImage } from './images/image-endpoint';
+import { ImageStore } from './images/image-store';
+import { QueryEndpoint } from './query-endpoint';
+import { QueryEngine } from './query-engine';
+import { watchSeed } from './watch-seed';
+
+const PREFIX = '/content/';
+const DATASET = 'production';
+const EMBEDDED_PROJECT = 'embedded';
+
+export interface ContentOptions {
+  readonly contentDir: string;
+  /** Where picture descriptions and rendered pictures are kept. */
+  readonly cacheDir: string;
+  /** Bearer token that opens private documents and drafts. */
+  readonly token: string;
+  /** Called after the seed was read again with what changed. */
+  readonly onReload?: (changed: readonly ChangedDocument[]) => void;
+  /** Site to tell of changes by a signed webhook. */
+  readonly webhook?: { readonly siteUrl: string; readonly secret: string };
+  /** Watch the seed and reload it. */
+  readonly isWatching?: boolean;
+  /** Multiplies the videos of the seed in memory, for measurements. */
+  readonly generate?: { readonly videos: number };
+}
+
+export interface ContentService {
+  readonly service: Service;
+  /** A published document, private ones included; for the services of this process. */
+  lookup(id: string): ContentDocument | null;
+  /** Reads the seed again. A broken seed rejects and leaves the content as it was. */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+/** Whether the request carries the token. Throws 401 when it carries a wrong one. */
+function checkToken(request: EmbeddedRequest, token: string): boolean {
+  const header = request.headers.get('authorization');
+  if (header === null) return false;
+  if (token !== '' && header === `Bearer ${token}`) return true;
+  throw new ContentError(401, 'Unauthorized - Session not found', { errorCode: 'SIO-401-ANF' });
+}
+
+/** Loads the content and answers the hosted service's own protocol below `/content/`. Rejects when the seed is broken. */
+export async function createContentService(options: ContentOptions): Promise<ContentService> {
+  const load = () => loadContent(options.contentDir, options.cacheDir, options.generate?.videos ?? 0);
+  let state = await load();
+  const queries = new QueryEndpoint(new QueryEngine(EMBEDDED_PROJECT));
+  const pictures = new ImageStore(path.join(options.cacheDir, 'images'));
+
+  const reload = async (): Promise<void> => {
+    const next = await load();
+    const changed = changesBetween(state, next);
+    state = next;
+    queries.forget();
+    if (changed.length === 0) return;
+    options.onReload?.(changed);
+    if (options.webhook) await announceChange(options.webhook.siteUrl, options.webhook.secret, changed);
+  };
+
+  const answer = async (request: EmbeddedRequest, segments: readonly string[]): Promise<EmbeddedResponse> => {
+    const [version, kind, endpoint, dataset, ...rest] = segments;
+    if (version === 'images') {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ContentError(405, 'Pictures are read only');
+      if (kind !== EMBEDDED_PROJECT || endpoint !== DATASET) throw new ContentError(404, 'No such picture');
+      return answerImage(request, rest.length === 0 ? (dataset ?? '') : '', state.imageFiles, pictures);
+    }
+    if (!/^v(\d{4}-\d{2}-\d{2}|1|X)$/.test(version ?? '') || kind !== 'data')
+      throw new ContentError(404, 'No such address');
+    const hasToken = checkToken(request, options.token);
+    if (dataset !== DATASET) throw new ContentError(404, `Dataset "${dataset ?? ''}" not found`);
+    if (endpoint === 'doc' && request.method === 'GET')
+      return answerDocuments(request, rest.join('/'), state.dataset, hasToken);
+    if (endpoint === 'query' && (request.method === 'GET' || request.method === 'POST'))
+      return queries.answer(request, state.dataset, hasToken);
+    throw new ContentError(endpoint === 'query' || endpoint === 'doc' ? 405 : 404, 'Not supported');
+  };
+
+  const service: Service = async (request) => {
+    if (!request.url.pathname.startsWith(PREFIX)) return null;
+    if (request.method === 'OPTIONS') return answerPreflight(request);
+    try {
+      const segments = request.url.pathname.slice(PREFIX.length).split('/').map(decodeURIComponent);
+      return withCors(request, await answer(request, segments));
+    } catch (error) {
+      if (error instanceof ContentError) return withCors(request, error.toResponse());
+      if (error instanceof URIError)
+        return withCors(request, new ContentError(400, 'Malformed address').toResponse());
+      throw error;
+    }
+  };
+
+  const stopWatching = options.isWatching
+    ? watchSeed(options.contentDir, () => {
+        reload().catch((error: unknown) => console.error('content: the changed seed was not loaded', error));
+      })
+    : null;
+
+  return {
+    service,
+    lookup: (id) => state.documents.get(id) ?? null,
+    reload,
+    close: () => stopWatching?.(),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+
+const DEADLINE_MS = 10_000;
+
+/** Header value `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as the hosted service signs its webhooks. */
+export function signWebhook(body: string, secret: string, nowMs: number): string {
+  const signature = createHmac('sha256', secret).update(`${nowMs}.${body}`).digest('base64url');
+  return `t=${nowMs},v1=${signature}`;
+}
+
+export interface ChangedDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly slug: string | null;
+}
+
+/** Tells the site which documents changed. A site that is not running is normal in development: it is logged only. */
+export async function announceChange(
+  siteUrl: string,
+  secret: string,
+  changed: readonly ChangedDocument[],
+): Promise<void> {
+  const body = JSON.stringify({ documents: changed });
+  try {
+    const answer = await fetch(new URL('/api/revalidate', siteUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sanity-webhook-signature': signWebhook(body, secret, Date.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!answer.ok) console.error(`content: ${siteUrl} answered ${answer.status} to a content change`);
+  } catch (error) {
+    console.error(`content: ${siteUrl} could not be told of a content change`, error);
+  }
+}

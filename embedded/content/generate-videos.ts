@@ -1,0 +1,33 @@
+import type { ContentDocument } from './document';
+
+const MINUTE_MS = 60_000;
+
+const slugOf = (document: ContentDocument): string => document._id.replace(/^video-/, '');
+
+/**
+ * Multiplies the videos of a seed until there are `count`, the same ones every time: copy n of a video has a numbered
+ * title and slug and is published n x 7 minutes earlier. Copies belong to no series, so that series stay as they are.
+ */
+export function multiplyVideos(documents: readonly ContentDocument[], count: number): ContentDocument[] {
+  const videos = documents.filter((document) => document._type === 'video' && !document._id.includes('.'));
+  if (videos.length === 0 || videos.length >= count) return [...documents];
+  const made: ContentDocument[] = [];
+  for (let index = videos.length; index < count; index += 1) {
+    const source = videos[index % videos.length];
+    if (source === undefined) break;
+    const copy = Math.floor(index / videos.length);
+    const slug = `${slugOf(source)}-${copy + 1}`;
+    const published = Date.parse(String(source.publishedAt));
+    const { series: _series, episode: _episode, featured: _featured, ...fields } = source;
+    made.push({
+      ...fields,
+      _id: `video-${slug}`,
+      _type: 'video',
+      title: `${String(source.title)} ${copy + 1}`,
+      slug: { _type: 'slug', current: slug },
+      publishedAt: new Date(published - copy * 7 * MINUTE_MS).toISOString(),
+      featured: false,
+    });
+  }
+  return [...documents, ...made];
+}

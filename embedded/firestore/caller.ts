@@ -1,0 +1,34 @@
+import type { EmbeddedRequest } from '../http/service';
+import type { RulesAuth } from '../rules/rules-request';
+import { FirestoreError } from './firestore-error';
+
+/** Who sent a request: the local owner, who passes by the rules, or a user or visitor, whom they bind. */
+export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
+
+/** Returns the payload of a valid ID token of this project, null for any other text. */
+export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> | null>;
+
+const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
+
+/**
+ * Reads the Authorization header. `Bearer owner` counts on the administration listener only; everywhere else it is a bad
+ * token like any other. Throws UNAUTHENTICATED for a token that is not valid.
+ */
+export async function identifyCaller(
+  request: EmbeddedRequest,
+  verifyIdToken: VerifyIdToken,
+): Promise<Caller> {
+  const header = request.headers.get('authorization');
+  if (header === null || header.trim() === '') return { owner: false, auth: null };
+  const token = /^Bearer\s+(\S+)$/i.exec(header.trim())?.[1];
+  if (token === undefined) throw refused('The Authorization header is not a bearer token');
+  if (token === 'owner') {
+    if (request.admin) return { owner: true };
+    throw refused('The owner token is not accepted here');
+  }
+  const payload = await verifyIdToken(token);
+  const uid = payload?.sub ?? payload?.user_id;
+  if (!payload || typeof uid !== 'string' || uid === '')
+    throw refused('The ID token is invalid or has expired');
+  return { owner: false, auth: { uid, token: payload } };
+}

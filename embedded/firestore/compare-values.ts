@@ -1,0 +1,99 @@
+import { comparePaths } from './document-path';
+import type { RestFields, RestValue } from './rest-value';
+import { compareText } from './text-order';
+import { compareTimestamps } from './timestamps';
+
+const RANKS: Readonly<Record<string, number>> = {
+  nullValue: 0,
+  booleanValue: 1,
+  integerValue: 2,
+  doubleValue: 2,
+  timestampValue: 3,
+  stringValue: 4,
+  bytesValue: 5,
+  referenceValue: 6,
+  geoPointValue: 7,
+  arrayValue: 8,
+  mapValue: 9,
+};
+
+/** Place of the value's type in Firestore's order; integers and doubles share one. */
+export function typeRank(value: RestValue): number {
+  for (const kind in value) return RANKS[kind] ?? -1;
+  return -1;
+}
+
+export const isNaNValue = (value: RestValue): boolean =>
+  'doubleValue' in value && value.doubleValue === 'NaN';
+
+type NumberValue = Extract<RestValue, { integerValue: string } | { doubleValue: unknown }>;
+
+const asDouble = (value: NumberValue): number =>
+  Number('integerValue' in value ? value.integerValue : value.doubleValue);
+
+/** Exact comparison even where a double cannot hold the integer; NaN is lowest and equal to itself. */
+function compareNumbers(a: NumberValue, b: NumberValue): number {
+  const left = asDouble(a);
+  const right = asDouble(b);
+  if (Number.isNaN(left)) return Number.isNaN(right) ? 0 : -1;
+  if (Number.isNaN(right)) return 1;
+  if (left !== right) return left < right ? -1 : 1;
+  if (Number.isSafeInteger(left) || !Number.isInteger(left)) return 0;
+  const exact = (value: NumberValue): bigint =>
+    BigInt('integerValue' in value ? value.integerValue : asDouble(value));
+  const difference = exact(a) - exact(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function compareLists(a: readonly RestValue[], b: readonly RestValue[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    const order = compareValues(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareMaps(a: RestFields, b: RestFields): number {
+  const left = Object.entries(a).sort(([one], [other]) => compareText(one, other));
+  const right = Object.entries(b).sort(([one], [other]) => compareText(one, other));
+  for (const [index, [key, value]] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const order = compareText(key, other[0]) || compareValues(value, other[1]);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+/** Firestore's total order: null, booleans, numbers, times, texts by UTF-8 bytes, bytes, references, points, lists, maps. */
+export function compareValues(a: RestValue, b: RestValue): number {
+  const rank = typeRank(a) - typeRank(b);
+  if (rank !== 0) return rank;
+  if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
+  if ('integerValue' in a || 'doubleValue' in a) return compareNumbers(a, b as NumberValue);
+  if ('timestampValue' in a && 'timestampValue' in b)
+    return compareTimestamps(a.timestampValue, b.timestampValue);
+  if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
+  if ('bytesValue' in a && 'bytesValue' in b) {
+    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
+  }
+  if ('referenceValue' in a && 'referenceValue' in b) {
+    return comparePaths(a.referenceValue.split('/'), b.referenceValue.split('/'));
+  }
+  if ('geoPointValue' in a && 'geoPointValue' in b) {
+    return (
+      (a.geoPointValue.latitude ?? 0) - (b.geoPointValue.latitude ?? 0) ||
+      (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0)
+    );
+  }
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? []);
+  }
+  if ('mapValue' in a && 'mapValue' in b)
+    return compareMaps(a.mapValue.fields ?? {}, b.mapValue.fields ?? {});
+  return 0;
+}
+
+export const equalValues = (a: RestValue, b: RestValue): boolean => compareValues(a, b) === 0;

@@ -1,0 +1,142 @@
+import { parsePath } from './document-path';
+import { checkFieldName } from './field-path';
+import { invalid } from './firestore-error';
+import { asList, asObject, asText } from './json-shape';
+import type { RestFields, RestValue } from './rest-value';
+import { canonicalTimestamp } from './timestamps';
+
+const MAX_DEPTH = 20;
+const MIN_INTEGER = -(2n ** 63n);
+const MAX_INTEGER = 2n ** 63n - 1n;
+const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+type Reader = (raw: unknown, depth: number) => RestValue;
+
+function readInteger(raw: unknown): RestValue {
+  const text = typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : raw;
+  if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text))
+    throw invalid('integerValue must be a whole number');
+  const value = BigInt(text);
+  if (value < MIN_INTEGER || value > MAX_INTEGER) throw invalid('integerValue does not fit 64 bits');
+  return { integerValue: String(value) };
+}
+
+/** A double in the protocol's form; the four values JSON has no number for are texts. */
+export function doubleValue(value: number): RestValue {
+  if (Number.isNaN(value)) return { doubleValue: 'NaN' };
+  if (value === Infinity) return { doubleValue: 'Infinity' };
+  if (value === -Infinity) return { doubleValue: '-Infinity' };
+  return { doubleValue: Object.is(value, -0) ? '-0' : value };
+}
+
+function readDouble(raw: unknown): RestValue {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return doubleValue(raw);
+  const isNumber = typeof raw === 'string' && /^-?(\d+(\.\d+)?([eE][+-]?\d+)?|Infinity)$/.test(raw);
+  if (!isNumber && raw !== 'NaN') throw invalid('doubleValue must be a number');
+  return doubleValue(Number(raw));
+}
+
+function readTimestamp(raw: unknown): RestValue {
+  const timestampValue = typeof raw === 'string' ? canonicalTimestamp(raw) : null;
+  if (timestampValue === null) throw invalid('timestampValue must be an RFC 3339 time from year 1 to 9999');
+  return { timestampValue };
+}
+
+function readBytes(raw: unknown): RestValue {
+  if (typeof raw !== 'string' || !BASE64.test(raw)) throw invalid('bytesValue must be base64');
+  return { bytesValue: Buffer.from(raw, 'base64').toString('base64') };
+}
+
+function readReference(raw: unknown): RestValue {
+  const referenceValue = asText(raw, 'referenceValue');
+  const relative = REFERENCE.exec(referenceValue)?.[1];
+  if (relative === undefined || parsePath(relative).length % 2 !== 0) {
+    throw invalid('referenceValue must be a document name');
+  }
+  return { referenceValue };
+}
+
+function readGeoPoint(raw: unknown): RestValue {
+  const point = asObject(raw, 'geoPointValue', ['latitude', 'longitude']);
+  const inRange = (value: unknown, limit: number): number => {
+    if (typeof value !== 'number' || !(Math.abs(value) <= limit))
+      throw invalid('geoPointValue is out of range');
+    return value;
+  };
+  return {
+    geoPointValue: {
+      latitude: inRange(point.latitude ?? 0, 90),
+      longitude: inRange(point.longitude ?? 0, 180),
+    },
+  };
+}
+
+const READERS: Readonly<Record<string, Reader>> = {
+  nullValue: (raw) => {
+    if (raw !== null && raw !== 0 && raw !== 'NULL_VALUE') throw invalid('nullValue must be null');
+    return { nullValue: null };
+  },
+  booleanValue: (raw) => {
+    if (typeof raw !== 'boolean') throw invalid('booleanValue must be true or false');
+    return { booleanValue: raw };
+  },
+  integerValue: readInteger,
+  doubleValue: readDouble,
+  timestampValue: readTimestamp,
+  stringValue: (raw) => {
+    if (typeof raw !== 'string') throw invalid('stringValue must be a text');
+    return { stringValue: asText(raw, 'stringValue') };
+  },
+  bytesValue: readBytes,
+  referenceValue: readReference,
+  geoPointValue: readGeoPoint,
+  arrayValue: (raw, depth) => {
+    const values = asList(asObject(raw, 'arrayValue', ['values']).values, 'arrayValue.values');
+    return {
+      arrayValue: values.length === 0 ? {} : { values: values.map((value) => readValue(value, depth + 1)) },
+    };
+  },
+  mapValue: (raw, depth) => {
+    const fields = readFields(asObject(raw, 'mapValue', ['fields']).fields, depth + 1);
+    return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } };
+  },
+};
+
+/**
+ * One value in canonical form: integers as text, doubles as numbers, times in microseconds UTC, standard base64.
+ * Throws INVALID_ARGUMENT for anything the protocol does not allow, including more than 20 nested levels.
+ */
+export function readValue(raw: unknown, depth = 1): RestValue {
+  if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
+  const object = asObject(raw, 'value');
+  const kinds = Object.keys(object);
+  const kind = kinds[0];
+  if (kind === undefined || kinds.length !== 1) throw invalid('A value must have exactly one type');
+  const reader = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  if (!reader) throw invalid(`Unknown value type "${kind.slice(0, 100)}"`);
+  return reader(object[kind], depth);
+}
+
+/** The fields of a document or map in canonical form. */
+export function readFields(raw: unknown, depth = 1): RestFields {
+  const entries = Object.entries(asObject(raw, 'fields')).map(([name, value]): [string, RestValue] => {
+    checkFieldName(name);
+    return [name, readValue(value, depth)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Throws when a list stands directly inside a list, which documents may not hold (queries may). */
+export function refuseNestedLists(fields: RestFields): void {
+  const visit = (value: RestValue, insideList: boolean): void => {
+    if ('mapValue' in value) {
+      for (const inner of Object.values(value.mapValue.fields ?? {})) visit(inner, false);
+    }
+    if ('arrayValue' in value) {
+      if (insideList) throw invalid('A list cannot hold another list directly');
+      for (const inner of value.arrayValue.values ?? []) visit(inner, true);
+    }
+  };
+  for (const value of Object.values(fields)) visit(value, false);
+}

@@ -1,0 +1,77 @@
+const RFC3339 =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+const FIRST_SECOND = -62_135_596_800;
+const LAST_SECOND = 253_402_300_799;
+
+/** Cut to microseconds and printed with 0, 3 or 6 digits, as hosted Firestore does. */
+function print(seconds: number, micros: number): string {
+  const digits = String(micros).padStart(6, '0');
+  const fraction = micros === 0 ? '' : `.${digits.endsWith('000') ? digits.slice(0, 3) : digits}`;
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
+}
+
+/** The instant as UTC text in the one form in which equal instants are equal texts, or null when it is not a valid RFC 3339 time. */
+export function canonicalTimestamp(text: string): string | null {
+  const match = RFC3339.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  const offsetMinutes = Number(match[9] ?? 0) * 60 + Number(match[10] ?? 0);
+  const seconds = date.getTime() / 1000 - (match[8] === '-' ? -60 : 60) * offsetMinutes;
+  if (seconds < FIRST_SECOND || seconds > LAST_SECOND) return null;
+  return print(seconds, Number((match[7] ?? '').padEnd(6, '0').slice(0, 6)));
+}
+
+/** Microseconds since 1970 as canonical text. */
+export function timestampFromMicros(micros: number): string {
+  const seconds = Math.floor(micros / 1_000_000);
+  return print(seconds, micros - seconds * 1_000_000);
+}
+
+/** Orders canonical texts by instant: of one length, or without the final Z, they sort as plain text. */
+export function compareTimestamps(a: string, b: string): number {
+  const left = a.length === b.length ? a : a.slice(0, -1);
+  const right = a.length === b.length ? b : b.slice(0, -1);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Gives out commit times that strictly increase, however fast commits come and wherever the system clock jumps. */
+export class CommitClock {
+  private last = '';
+
+  constructor(private readonly nowMs: () => number = Date.now) {}
+
+  /** The time of the latest commit; also call it with times read from storage. */
+  advanceTo(time: string): void {
+    if (this.last === '' || compareTimestamps(time, this.last) > 0) this.last = time;
+  }
+
+  next(): string {
+    const now = timestampFromMicros(this.nowMs() * 1000);
+    const time = this.last === '' || compareTimestamps(now, this.last) > 0 ? now : plusOneMicro(this.last);
+    this.last = time;
+    return time;
+  }
+
+  /** Time of a read: never before the latest commit. */
+  read(): string {
+    const now = timestampFromMicros(this.nowMs() * 1000);
+    return this.last !== '' && compareTimestamps(now, this.last) < 0 ? this.last : now;
+  }
+}
+
+function plusOneMicro(time: string): string {
+  const seconds = Date.parse(`${time.slice(0, 19)}Z`) / 1000;
+  return timestampFromMicros(seconds * 1_000_000 + Number(time.slice(20, -1).padEnd(6, '0')) + 1);
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, type Service } from './service';
+
+const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
+/** A longer body is read to its end and dropped, so that the refusal arrives; beyond this the connection is cut. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+
+async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limitBytes) chunks.push(chunk);
+    else if (size > MAX_DRAINED_BYTES) break;
+  }
+  if (size > limitBytes) throw new HttpError(413, `Request body is larger than ${limitBytes} bytes`);
+  return Buffer.concat(chunks);
+}
+
+function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  let url: URL;
+  try {
+    url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`);
+  } catch {
+    throw new HttpError(400, 'The request address cannot be parsed');
+  }
+  let body: Promise<Buffer> | undefined;
+  return {
+    method: message.method ?? 'GET',
+    url,
+    headers,
+    admin,
+    body: (limitBytes = DEFAULT_BODY_LIMIT_BYTES) => (body ??= readBody(message, limitBytes)),
+  };
+}
+
+function send(response: ServerResponse, answer: EmbeddedResponse): void {
+  response.writeHead(answer.status, answer.headers);
+  if (answer.body instanceof Readable) {
+    answer.body.on('error', () => response.destroy());
+    response.on('close', () => (answer.body as Readable).destroy());
+    answer.body.pipe(response);
+  } else {
+    response.end(answer.body ?? undefined);
+  }
+}
+
+async function answerFrom(services: readonly Service[], request: EmbeddedRequest): Promise<EmbeddedResponse> {
+  for (const service of services) {
+    const answer = await service(request);
+    if (answer) return answer;
+  }
+  return json(404, {
+    error: { code: 404, message: `No service answers ${request.method} ${request.url.pathname}` },
+  });
+}
+
+/**
+ * Serves the given services on 127.0.0.1. Errors of a service become an answer, never a crash.
+ * `port` 0 picks a free one; the promise resolves with the server once it listens and rejects when the port is taken.
+ */
+export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
+  const server = createServer((message, response) => {
+    const fail = (error: unknown): void => {
+      const status = error instanceof HttpError ? error.status : 500;
+      if (status === 500) console.error('embedded: unexpected error', error);
+      if (response.headersSent) response.destroy();
+      else
+        send(
+          response,
+          json(status, {
+            error: { code: status, message: error instanceof Error ? error.message : 'error' },
+          }),
+        );
+    };
+    try {
+      answerFrom(services, toRequest(message, admin)).then((answer) => send(response, answer), fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/** The account chooser: sends the chosen identity to the page that opened this window. */
+const asked = new URLSearchParams(location.search);
+const problem = document.getElementById('problem');
+const form = document.querySelector('form');
+const accounts = [...document.querySelectorAll('button[data-identity]')];
+
+/** The hidden frame that the opener's SDK listens to. */
+function helperFrame() {
+  const frames = window.opener?.frames;
+  for (let index = 0; index < (frames?.length ?? 0); index += 1) {
+    try {
+      const url = new URL(frames[index].location.href);
+      const isHelper = url.pathname === '/emulator/auth/iframe';
+      const isSame = ['apiKey', 'appName'].every((name) => url.searchParams.get(name) === asked.get(name));
+      if (isHelper && isSame) return frames[index];
+    } catch {
+      // A frame of another origin, for instance a video: not the one.
+    }
+  }
+  return null;
+}
+
+function show(text) {
+  problem.textContent = text;
+  problem.hidden = false;
+}
+
+function answer(outcome) {
+  const frame = helperFrame();
+  if (!frame) {
+    show('The page that asked for this sign-in is gone. Close this window and try again.');
+    return;
+  }
+  const authEvent = {
+    type: asked.get('authType'),
+    eventId: asked.get('eventId'),
+    urlResponse: null,
+    sessionId: 'local',
+    postBody: null,
+    tenantId: null,
+    error: null,
+    ...outcome,
+  };
+  frame.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, location.origin);
+}
+
+function choose(identity) {
+  const url = new URL(location.origin + location.pathname);
+  url.searchParams.set('providerId', asked.get('providerId'));
+  url.searchParams.set('id_token', JSON.stringify(identity));
+  answer({ urlResponse: url.href });
+}
+
+for (const button of accounts) {
+  button.addEventListener('click', () => choose(JSON.parse(button.dataset.identity)));
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const email = form.elements.email.value.trim().toLowerCase();
+  const name = form.elements.name.value.trim();
+  const known = accounts
+    .map((button) => JSON.parse(button.dataset.identity))
+    .find((identity) => email !== '' && identity.email === email);
+  const fresh = { sub: `local-${email || name}`, name, email_verified: true };
+  choose(known ?? (email === '' ? fresh : { ...fresh, email }));
+});
+
+document.getElementById('cancel').addEventListener('click', () => {
+  answer({ error: { code: 'auth/popup-closed-by-user', message: 'Cancelled' } });
+  window.close();
+});
+
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') document.getElementById('cancel').click();
+});

@@ -1,0 +1,65 @@
+/**
+ * Stands in for the helper script that the Firebase SDK would fetch from apis.google.com before it opens a sign-in popup.
+ * It offers the few `gapi.iframes` calls the SDK makes: open a hidden frame, wait until it is ready, hear its events.
+ */
+(() => {
+  if (window.gapi) return;
+
+  class Iframe {
+    constructor(url, attributes) {
+      this.origin = new URL(url).origin;
+      this.handlers = new Map();
+      this.element = document.createElement('iframe');
+      this.element.src = url;
+      for (const [name, value] of Object.entries(attributes ?? {})) {
+        if (name === 'style') Object.assign(this.element.style, value);
+        else this.element.setAttribute(name, value);
+      }
+      this.ready = new Promise((resolve) => {
+        this.markReady = resolve;
+      });
+      window.addEventListener('message', (message) => this.hear(message));
+    }
+
+    hear(message) {
+      if (message.origin !== this.origin || message.source !== this.element.contentWindow) return;
+      const kind = message.data?.popupHelper;
+      if (kind === 'ready') this.markReady();
+      else this.handlers.get(kind)?.({ type: kind, authEvent: message.data.authEvent });
+    }
+
+    restyle() {
+      return Promise.resolve();
+    }
+
+    ping(callback) {
+      return this.ready.then(() => callback?.());
+    }
+
+    register(name, handler) {
+      this.handlers.set(name, handler);
+    }
+
+    /** The SDK only asks whether storage works; its callback always throws after it has taken the answer. */
+    send(_name, _data, callback) {
+      setTimeout(() => {
+        try {
+          callback([{ webStorageSupport: true }]);
+        } catch {
+          // Expected: see above.
+        }
+      });
+    }
+  }
+
+  const open = async (options, onOpen) => {
+    const frame = new Iframe(options.url, options.attributes);
+    (options.where ?? document.body).append(frame.element);
+    return onOpen(frame);
+  };
+
+  window.gapi = {
+    load: (_name, options) => options.callback(),
+    iframes: { Iframe, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ({ open }) },
+  };
+})();

@@ -1,0 +1,67 @@
+import type { EmbeddedRequest } from '../http/service';
+import { IdentityError } from './identity-error';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON object of a request body; an empty body counts as `{}`. Anything else is a 400. */
+export async function readFields(request: EmbeddedRequest): Promise<Fields> {
+  const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new IdentityError('INVALID_ARGUMENT : The request body is not JSON');
+  }
+  if (!isFields(value)) throw new IdentityError('INVALID_ARGUMENT : The request body is not an object');
+  return value;
+}
+
+/** A form body or query text as parameters. */
+export const readForm = async (request: EmbeddedRequest): Promise<URLSearchParams> =>
+  new URLSearchParams((await request.body(BODY_LIMIT_BYTES)).toString('utf8'));
+
+const wrongType = (name: string, wanted: string): IdentityError =>
+  new IdentityError(`INVALID_ARGUMENT : ${name} must be ${wanted}`);
+
+/** The text at `name`; undefined when it is missing or null; 400 when it is something else. */
+export function text(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw wrongType(name, 'text');
+  return value;
+}
+
+export function flag(fields: Fields, name: string): boolean | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'boolean') throw wrongType(name, 'true or false');
+  return value;
+}
+
+/** A whole number >= 0, sent as a number or as digits. */
+export function wholeNumber(fields: Fields, name: string): number | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) {
+    throw wrongType(name, 'a whole number');
+  }
+  return number;
+}
+
+/** A list of texts; a single text counts as a list of one. */
+export function texts(fields: Fields, name: string): readonly string[] {
+  const value = fields[name];
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
+    throw wrongType(name, 'a list of texts');
+  }
+  return value;
+}

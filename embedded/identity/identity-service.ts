@@ -1,0 +1,133 @@
+import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
+import { json } from '../http/service';
+import type { Account } from './account';
+import { AccountStore } from './account-store';
+import { answerAdministration } from './administration-routes';
+import { blankAccount, type IdentityContext, nowSec } from './context';
+import { type Fields, readFields, readForm } from './fields';
+import { checkIdToken } from './id-token';
+import { errorAnswer, IdentityError } from './identity-error';
+import { jwks } from './keys';
+import { resetPassword, sendOobCode } from './operations/oob-codes';
+import { createAuthUri, lookUpSelf, refresh, signInWithPassword } from './operations/sign-in';
+import { signInWithIdp } from './operations/sign-in-with-idp';
+import { signUp } from './operations/sign-up';
+import { deleteSelf, updateSelf } from './operations/update-account';
+import { answerPages } from './pages/page-routes';
+import { hashPassword } from './passwords';
+
+export interface IdentityOptions {
+  readonly projectId: string;
+  /** Where accounts and keys are kept; null keeps them in memory. */
+  readonly journalDir: string | null;
+  /** Origin of the site; links in messages lead to its `/auth/action`. */
+  readonly siteUrl?: string;
+  readonly nowMs?: () => number;
+}
+
+/** An account to start with. `password` is hashed before it is stored. */
+export interface SeedAccount
+  extends Partial<
+    Pick<Account, 'email' | 'emailVerified' | 'displayName' | 'photoUrl' | 'customAttributes' | 'links'>
+  > {
+  readonly localId: string;
+  readonly password?: string;
+}
+
+export interface IdentityService {
+  readonly service: Service;
+  /** The payload of a good ID token of this installation, else null. */
+  verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
+  /** Creates or replaces accounts. */
+  seedUsers(users: readonly SeedAccount[]): Promise<void>;
+  /** Forgets all accounts and mail codes; signing keys stay. */
+  clear(): void;
+  close(): void;
+}
+
+type Operation = (context: IdentityContext, fields: Fields, apiKey: string | null) => Promise<Fields>;
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['signUp', signUp],
+  ['signInWithPassword', signInWithPassword],
+  ['signInWithIdp', signInWithIdp],
+  ['lookup', lookUpSelf],
+  ['update', updateSelf],
+  ['delete', deleteSelf],
+  ['createAuthUri', createAuthUri],
+  ['sendOobCode', sendOobCode],
+  ['resetPassword', resetPassword],
+]);
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+
+const isOwner = (request: EmbeddedRequest): boolean =>
+  request.headers.get('authorization') === 'Bearer owner';
+
+async function route(context: IdentityContext, request: EmbeddedRequest): Promise<EmbeddedResponse | null> {
+  const { pathname, searchParams } = request.url;
+  if (pathname === '/jwks') {
+    return json(200, jwks(context.store.keys), { 'cache-control': 'public, max-age=300' });
+  }
+  const operation = pathname.startsWith(ACCOUNTS)
+    ? OPERATIONS.get(pathname.slice(ACCOUNTS.length))
+    : undefined;
+  if (operation || pathname === TOKEN) {
+    if (request.method !== 'POST') throw new IdentityError('METHOD_NOT_ALLOWED', 405);
+    if (isOwner(request) && !request.admin) throw new IdentityError('PERMISSION_DENIED', 403);
+    return json(
+      200,
+      operation
+        ? await operation(context, await readFields(request), searchParams.get('key'))
+        : refresh(context, await readForm(request)),
+      { 'cache-control': 'no-store' },
+    );
+  }
+  const page = answerPages(context.store, request);
+  if (page) return page;
+  return request.admin ? answerAdministration(context, request, isOwner(request)) : null;
+}
+
+async function seed(context: IdentityContext, users: readonly SeedAccount[]): Promise<void> {
+  for (const { password, ...user } of users) {
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    context.store.save({
+      ...blankAccount(context, user.localId),
+      ...user,
+      passwordHash,
+      passwordUpdatedAtMs: passwordHash === undefined ? undefined : context.nowMs(),
+    });
+  }
+}
+
+/**
+ * The Identity Toolkit and Secure Token subset that `firebase/auth` and firebase-admin use, with RS256-signed tokens.
+ * Administration answers on the administration listener only.
+ */
+export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
+  const context: IdentityContext = {
+    store: await AccountStore.open(options.journalDir),
+    projectId: options.projectId,
+    siteUrl: options.siteUrl ?? 'http://localhost:3000',
+    nowMs: options.nowMs ?? Date.now,
+  };
+  const { store } = context;
+  return {
+    service: async (request) => {
+      try {
+        return await route(context, request);
+      } catch (error) {
+        if (error instanceof IdentityError) return errorAnswer(error);
+        throw error;
+      }
+    },
+    verifyIdToken: async (token) => {
+      const check = checkIdToken(store.keys, context.projectId, token, nowSec(context));
+      return check.state === 'good' ? { ...check.payload } : null;
+    },
+    seedUsers: (users) => seed(context, users),
+    clear: () => store.clear(),
+    close: () => store.close(),
+  };
+}

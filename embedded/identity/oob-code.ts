@@ -1,0 +1,53 @@
+/** The kinds of messages the service sends. */
+export const MAIL_KINDS = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const isMailKind = (value: string): value is MailKind =>
+  (MAIL_KINDS as readonly string[]).includes(value);
+
+/** A one-time code and the message that carried it. */
+export interface OobCode {
+  readonly oobCode: string;
+  readonly requestType: MailKind;
+  readonly localId: string;
+  /** The address the account had when the code was made. */
+  readonly email: string;
+  /** The address to change to; the message goes there. */
+  readonly newEmail?: string;
+  readonly oobLink: string;
+  readonly createdAtMs: number;
+  readonly used: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Reset codes live an hour, the others three days, as hosted. */
+export const oobLifeMs = (kind: MailKind): number => (kind === 'PASSWORD_RESET' ? HOUR_MS : 72 * HOUR_MS);
+
+const MODES: Record<MailKind, string> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** The address in the message: the site's own page for e-mail actions. */
+export function actionLink(
+  siteUrl: string,
+  kind: MailKind,
+  code: string,
+  extra: { readonly apiKey?: string | null; readonly continueUrl?: string },
+): string {
+  const link = new URL('/auth/action', siteUrl);
+  link.searchParams.set('mode', MODES[kind]);
+  link.searchParams.set('oobCode', code);
+  link.searchParams.set('apiKey', extra.apiKey ?? 'local');
+  link.searchParams.set('lang', 'en');
+  if (extra.continueUrl !== undefined) link.searchParams.set('continueUrl', extra.continueUrl);
+  return link.href;
+}

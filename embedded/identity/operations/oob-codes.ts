@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '../account';
+import { type IdentityContext, requireRecentSignIn, requireSession, revokeSessions } from '../context';
+import { canonicalEmail } from '../emails';
+import { type Fields, flag, text } from '../fields';
+import { IdentityError } from '../identity-error';
+import { actionLink, isMailKind, type MailKind, type OobCode, oobLifeMs } from '../oob-code';
+import { checkPasswordStrength, hashPassword } from '../passwords';
+
+interface Message {
+  readonly kind: MailKind;
+  readonly account: Account;
+  readonly newEmail?: string;
+  readonly continueUrl?: string;
+  readonly apiKey?: string | null;
+}
+
+function send(context: IdentityContext, { kind, account, newEmail, ...extra }: Message): OobCode {
+  const oobCode = randomBytes(30).toString('base64url');
+  return context.store.saveCode({
+    oobCode,
+    requestType: kind,
+    localId: account.localId,
+    email: account.email ?? '',
+    newEmail,
+    oobLink: actionLink(context.siteUrl, kind, oobCode, extra),
+    createdAtMs: context.nowMs(),
+    used: false,
+  });
+}
+
+function requestedKind(fields: Fields): MailKind {
+  const kind = text(fields, 'requestType');
+  if (!kind) throw new IdentityError('MISSING_REQ_TYPE');
+  if (!isMailKind(kind) || kind === 'RECOVER_EMAIL') {
+    throw new IdentityError(`OPERATION_NOT_ALLOWED : ${kind.slice(0, 40)} is not offered`);
+  }
+  return kind;
+}
+
+const requiredEmail = (fields: Fields, name: string, missing: string): string => {
+  const address = text(fields, name);
+  if (!address) throw new IdentityError(missing);
+  return canonicalEmail(address);
+};
+
+/** `accounts:sendOobCode`. With e-mail privacy an unknown address is answered like a known one. */
+export async function sendOobCode(
+  context: IdentityContext,
+  fields: Fields,
+  apiKey: string | null,
+): Promise<Fields> {
+  const kind = requestedKind(fields);
+  const extra = { apiKey, continueUrl: text(fields, 'continueUrl') };
+  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse' };
+  if (kind === 'PASSWORD_RESET') {
+    const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
+    const account = context.store.findByEmail(email);
+    if (account && !account.disabled) send(context, { kind, account, ...extra });
+    else if (!context.store.emailPrivacy) {
+      throw new IdentityError(account ? 'USER_DISABLED' : 'EMAIL_NOT_FOUND');
+    }
+    return { ...answer, email };
+  }
+  const idToken = text(fields, 'idToken');
+  if (!idToken) throw new IdentityError('INVALID_ID_TOKEN');
+  const session = requireSession(context, idToken);
+  const { account } = session;
+  if (!account.email) throw new IdentityError('MISSING_EMAIL');
+  if (kind === 'VERIFY_EMAIL') {
+    send(context, { kind, account, ...extra });
+    return { ...answer, email: account.email };
+  }
+  requireRecentSignIn(context, session);
+  const newEmail = requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL');
+  const isTaken = context.store.findByEmail(newEmail) !== undefined;
+  if (isTaken && !context.store.emailPrivacy) throw new IdentityError('EMAIL_EXISTS');
+  if (!isTaken) send(context, { kind, account, newEmail, ...extra });
+  return { ...answer, email: account.email, newEmail };
+}
+
+/** `projects.accounts:sendOobCode`: an administrator gets the code and the link in the answer. */
+export async function makeOobLink(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const kind = requestedKind(fields);
+  const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
+  const account = context.store.findByEmail(email);
+  if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
+  const newEmail =
+    kind === 'VERIFY_AND_CHANGE_EMAIL' ? requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL') : undefined;
+  const code = send(context, { kind, account, newEmail, continueUrl: text(fields, 'continueUrl') });
+  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  return flag(fields, 'returnOobLink') ? { ...answer, oobCode: code.oobCode, oobLink: code.oobLink } : answer;
+}
+
+/** A code that is unused and in time, with its account. */
+function requireCode(context: IdentityContext, oobCode: string): { code: OobCode; account: Account } {
+  const code = context.store.code(oobCode);
+  if (!code || code.used) throw new IdentityError('INVALID_OOB_CODE');
+  if (context.nowMs() > code.createdAtMs + oobLifeMs(code.requestType)) {
+    throw new IdentityError('EXPIRED_OOB_CODE');
+  }
+  const account = context.store.get(code.localId);
+  if (account?.email !== code.email && code.requestType !== 'RECOVER_EMAIL') {
+    throw new IdentityError('INVALID_OOB_CODE');
+  }
+  if (!account) throw new IdentityError('INVALID_OOB_CODE');
+  if (account.disabled) throw new IdentityError('USER_DISABLED');
+  return { code, account };
+}
+
+/** `accounts:update` with a mail code: verifies or changes the address. Single use. */
+export function applyOobCode(context: IdentityContext, oobCode: string): Account {
+  const { code, account } = requireCode(context, oobCode);
+  const use = (changed: Account): Account => {
+    context.store.saveCode({ ...code, used: true });
+    return context.store.save(changed);
+  };
+  if (code.requestType === 'VERIFY_EMAIL') return use({ ...account, emailVerified: true });
+  const email = code.requestType === 'RECOVER_EMAIL' ? code.email : code.newEmail;
+  if (code.requestType === 'PASSWORD_RESET' || !email) throw new IdentityError('INVALID_OOB_CODE');
+  const holder = context.store.findByEmail(email);
+  if (holder && holder.localId !== account.localId) throw new IdentityError('EMAIL_EXISTS');
+  if (code.requestType === 'VERIFY_AND_CHANGE_EMAIL') send(context, { kind: 'RECOVER_EMAIL', account });
+  return use({ ...revokeSessions(context, account), email, emailVerified: true });
+}
+
+/** `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. */
+export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const oobCode = text(fields, 'oobCode');
+  if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  const newPassword = text(fields, 'newPassword');
+  const checked = requireCode(context, oobCode).code;
+  const answer = {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: checked.requestType,
+    email: checked.email,
+    newEmail: checked.newEmail,
+  };
+  if (newPassword === undefined) return answer;
+  if (checked.requestType !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+  checkPasswordStrength(newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const { code, account } = requireCode(context, oobCode);
+  context.store.saveCode({ ...code, used: true });
+  context.store.save({
+    ...revokeSessions(context, account),
+    emailVerified: true,
+    passwordHash,
+    passwordUpdatedAtMs: context.nowMs(),
+  });
+  return answer;
+}

@@ -1,0 +1,129 @@
+import { type Account, providerUserInfo } from '../account';
+import {
+  type IdentityContext,
+  requireRecentSignIn,
+  requireSession,
+  revokeSessions,
+  sessionTokens,
+  startSession,
+} from '../context';
+import { checkCustomAttributes } from '../custom-claims';
+import { canonicalEmail } from '../emails';
+import { type Fields, flag, text, texts, wholeNumber } from '../fields';
+import { IdentityError } from '../identity-error';
+import { checkPasswordStrength, hashPassword } from '../passwords';
+import { applyOobCode } from './oob-codes';
+
+const accountAnswer = (account: Account): Fields => ({
+  kind: 'identitytoolkit#SetAccountInfoResponse',
+  localId: account.localId,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  displayName: account.displayName,
+  photoUrl: account.photoUrl,
+  providerUserInfo: providerUserInfo(account),
+  passwordHash: account.passwordHash ? 'UkVEQUNURUQ=' : undefined,
+});
+
+/** Name, picture and removed parts: what both the user and an administrator may change. */
+function withProfile(account: Account, fields: Fields): Account {
+  const removed = texts(fields, 'deleteAttribute');
+  const unlinked = texts(fields, 'deleteProvider');
+  const keepsPassword = !unlinked.includes('password') && !removed.includes('PASSWORD');
+  return {
+    ...account,
+    displayName: removed.includes('DISPLAY_NAME')
+      ? undefined
+      : (text(fields, 'displayName') ?? account.displayName),
+    photoUrl: removed.includes('PHOTO_URL') ? undefined : (text(fields, 'photoUrl') ?? account.photoUrl),
+    links: account.links.filter((link) => !unlinked.includes(link.providerId)),
+    passwordHash: keepsPassword ? account.passwordHash : undefined,
+  };
+}
+
+/** The address an account may take; throws EMAIL_EXISTS when another account has it. */
+function freeEmail(context: IdentityContext, localId: string, address: string): string {
+  const email = canonicalEmail(address);
+  const holder = context.store.findByEmail(email);
+  if (holder && holder.localId !== localId) throw new IdentityError('EMAIL_EXISTS');
+  return email;
+}
+
+const withPassword = (context: IdentityContext, account: Account, passwordHash: string): Account => ({
+  ...revokeSessions(context, account),
+  passwordHash,
+  passwordUpdatedAtMs: context.nowMs(),
+});
+
+async function newPasswordHash(fields: Fields): Promise<string | undefined> {
+  const password = text(fields, 'password');
+  if (password === undefined) return undefined;
+  checkPasswordStrength(password);
+  return hashPassword(password);
+}
+
+/** `accounts:update` by the holder of an ID token, or with a mail code. */
+export async function updateSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const oobCode = text(fields, 'oobCode');
+  if (oobCode) return accountAnswer(applyOobCode(context, oobCode));
+  const idToken = text(fields, 'idToken');
+  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
+  requireSession(context, idToken);
+  if (flag(fields, 'disableUser')) {
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Only an administrator can disable an account.');
+  }
+  const passwordHash = await newPasswordHash(fields);
+  const session = requireSession(context, idToken);
+  const { account, provider } = session;
+  let changed = withProfile(account, fields);
+  const address = text(fields, 'email');
+  if (address !== undefined && canonicalEmail(address) !== account.email) {
+    if (context.store.emailPrivacy) {
+      throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+    }
+    requireRecentSignIn(context, session);
+    const email = freeEmail(context, account.localId, address);
+    changed = { ...revokeSessions(context, changed), email, emailVerified: false };
+  }
+  if (passwordHash !== undefined) {
+    requireRecentSignIn(context, session);
+    changed = withPassword(context, changed, passwordHash);
+  }
+  const isNewSession = changed.tokenGeneration !== account.tokenGeneration;
+  const tokens = isNewSession
+    ? startSession(context, changed, provider)
+    : sessionTokens(context, context.store.save(changed), provider, session.authTimeSec);
+  return { ...accountAnswer(changed), ...tokens };
+}
+
+/** `projects.accounts:update`: an administrator changes any account. */
+export async function updateAsAdmin(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const localId = text(fields, 'localId');
+  if (!localId) throw new IdentityError('MISSING_LOCAL_ID');
+  const passwordHash = await newPasswordHash(fields);
+  const account = context.store.get(localId);
+  if (!account) throw new IdentityError('USER_NOT_FOUND');
+  const address = text(fields, 'email');
+  const claims = text(fields, 'customAttributes');
+  const validSinceSec = wholeNumber(fields, 'validSince');
+  let changed: Account = {
+    ...withProfile(account, fields),
+    email: address === undefined ? account.email : freeEmail(context, localId, address),
+    emailVerified: flag(fields, 'emailVerified') ?? account.emailVerified,
+    disabled: flag(fields, 'disableUser') ?? account.disabled,
+    customAttributes: claims === undefined ? account.customAttributes : checkCustomAttributes(claims),
+  };
+  if (passwordHash !== undefined) changed = withPassword(context, changed, passwordHash);
+  if (validSinceSec !== undefined) changed = { ...revokeSessions(context, changed), validSinceSec };
+  return accountAnswer(context.store.save(changed));
+}
+
+/** `accounts:delete` by the holder of an ID token. */
+export async function deleteSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const idToken = text(fields, 'idToken');
+  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
+  const session = requireSession(context, idToken);
+  requireRecentSignIn(context, session);
+  context.store.remove(session.account.localId);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+}

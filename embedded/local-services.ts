@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { BackendOptions } from './backend';
+import { createBillingService } from './billing/billing-service';
+import { builtInPlans, planFromContent } from './billing/prices';
+import { createContentService } from './content/content-service';
+import { createFaultBoard } from './faults/fault-board';
+import { openRules } from './firestore/rules-in-force';
+import { createFirestoreService } from './firestore/service';
+import { loopbackGate } from './http/loopback-gate';
+import { HttpError, json, type Service } from './http/service';
+import { createIdentityService } from './identity/identity-service';
+import { type Installation, installationService } from './installation';
+import { chaptersOf, previewSecondsOf } from './media/from-content';
+import { createMediaService } from './media/media-service';
+import { DEMO_PEOPLE, demoAccounts } from './seed/demo-accounts';
+import { seedDocuments } from './seed/demo-documents';
+
+export interface LocalServices {
+  /** In the order in which they are asked. */
+  readonly services: readonly Service[];
+  /** Writes the demo people's accounts and documents. */
+  seed(): Promise<void>;
+  close(): void;
+}
+
+const health: Service = async (request) =>
+  request.url.pathname === '/health' ? json(200, { status: 'ok' }) : null;
+
+const resetService =
+  (reset: () => Promise<void>): Service =>
+  async (request) => {
+    if (!request.admin || request.url.pathname !== '/emulator/reset') return null;
+    if (request.method !== 'POST') throw new HttpError(405, 'Use POST');
+    await reset();
+    return json(200, {});
+  };
+
+/** Opens every local service on its stored state. Rejects when the rules do not compile or the seed is broken. */
+export async function openServices(
+  options: BackendOptions,
+  installation: Installation,
+): Promise<LocalServices> {
+  const { dataDir, projectId, siteUrl = 'http://localhost:3000' } = options;
+  const faults = createFaultBoard();
+  const identity = await createIdentityService({ projectId, journalDir: dataDir, siteUrl });
+  const rules = openRules(options.rulesFile);
+  const firestore = createFirestoreService({
+    projectId,
+    journalDir: dataDir,
+    rules: rules.current,
+    loadRules: rules.load,
+    verifyIdToken: identity.verifyIdToken,
+  });
+  const content = options.contentDir
+    ? await createContentService({
+        contentDir: options.contentDir,
+        cacheDir: path.join(dataDir ?? '.local', 'content-cache'),
+        token: installation.contentToken,
+        isWatching: dataDir !== null,
+        webhook: { siteUrl, secret: installation.webhookSecret },
+        generate: options.videos ? { videos: options.videos } : undefined,
+      })
+    : null;
+  const media =
+    options.contentDir && content
+      ? createMediaService({
+          contentDir: options.contentDir,
+          secret: installation.playbackSecret,
+          previewSeconds: () => previewSecondsOf(content.lookup('settings')),
+          chaptersOf: (videoId) => chaptersOf(content.lookup(videoId)),
+        })
+      : null;
+
+  const billing = createBillingService({
+    journalDir: dataDir,
+    siteUrl,
+    findPlan: content ? (slug) => planFromContent(content.lookup(`plan-${slug}`)) : builtInPlans,
+  });
+
+  const seed = async (): Promise<void> => {
+    if (options.hasDemoAccounts === false) return;
+    const now = Date.now();
+    await seedDocuments(firestore.service, projectId, now);
+    await identity.seedUsers(demoAccounts(now));
+    billing.seed(DEMO_PEOPLE.filter(({ isSubscribed }) => isSubscribed));
+  };
+  const reset = async (): Promise<void> => {
+    faults.clear();
+    identity.clear();
+    firestore.clear();
+    billing.clear();
+    rules.reload();
+    await seed();
+  };
+
+  const services: Service[] = [
+    loopbackGate,
+    health,
+    faults.service,
+    resetService(reset),
+    installationService(installation),
+    faults.withFaults('identity', identity.service),
+    faults.withFaults('firestore', firestore.service),
+    faults.withFaults('billing', billing.service),
+    ...(content ? [faults.withFaults('content', content.service)] : []),
+    ...(media ? [faults.withFaults('media', media)] : []),
+  ];
+  return {
+    services,
+    seed,
+    close: () => {
+      identity.close();
+      firestore.close();
+      billing.close();
+      rules.close();
+      content?.close();
+    },
+  };
+}

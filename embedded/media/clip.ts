@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { HttpError } from '../http/service';
+import { type MediaPlaylist, parseMediaPlaylist } from './hls-playlist';
+
+const CLIP_NAME = /^[a-z0-9][a-z0-9-]*$/;
+/** A file name as clips have them: no folders, no dots but between its parts. */
+const FILE_NAME = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
+
+/** One clip's folder. Names are checked before they touch the disk, so that no address leads out of it. */
+export class Clip {
+  private constructor(
+    private readonly directory: string,
+    readonly seconds: number,
+  ) {}
+
+  /** Rejects with 404 when there is no such clip. */
+  static async open(mediaDir: string, name: string): Promise<Clip> {
+    if (!CLIP_NAME.test(name)) throw new HttpError(404, 'No such clip');
+    const directory = path.join(mediaDir, name);
+    const text = await readFile(path.join(directory, 'clip.json'), 'utf8').catch(() => null);
+    if (text === null) throw new HttpError(404, 'No such clip');
+    const { durationSeconds } = JSON.parse(text) as { durationSeconds?: unknown };
+    if (typeof durationSeconds !== 'number' || !(durationSeconds > 0))
+      throw new Error(`${directory}/clip.json names no durationSeconds`);
+    return new Clip(directory, durationSeconds);
+  }
+
+  file(name: string): string {
+    return path.join(this.directory, this.checked(name));
+  }
+
+  hlsFile(name: string): string {
+    return path.join(this.directory, 'hls', this.checked(name));
+  }
+
+  /** The text of a file. Rejects with 404 when there is none. */
+  async text(file: string): Promise<string> {
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) throw new HttpError(404, 'No such file');
+    return text;
+  }
+
+  async playlist(name: string): Promise<MediaPlaylist> {
+    return parseMediaPlaylist(await this.text(this.hlsFile(name)));
+  }
+
+  private checked(name: string): string {
+    if (!FILE_NAME.test(name)) throw new HttpError(404, 'No such file');
+    return name;
+  }
+}

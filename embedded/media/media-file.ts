@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
+import { readByteRange } from './byte-range';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/mp4',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.jpg': 'image/jpeg',
+};
+
+export const contentTypeOf = (file: string): string | undefined => CONTENT_TYPES[path.extname(file)];
+
+/**
+ * Sends a file or the asked part of it (206; 416 outside). `limitBytes` makes the file end there, so that a preview
+ * never holds more than its seconds. Rejects with 404 when there is no such file.
+ */
+export async function sendFile(
+  request: EmbeddedRequest,
+  file: string,
+  cacheControl: string,
+  limitBytes = Number.POSITIVE_INFINITY,
+): Promise<EmbeddedResponse> {
+  const contentType = contentTypeOf(file);
+  const found = await stat(file).catch(() => null);
+  if (contentType === undefined || !found?.isFile()) throw new HttpError(404, 'No such file');
+  const size = Math.min(found.size, limitBytes);
+  const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'accept-ranges': 'bytes' };
+  const range = readByteRange(request.headers.get('range'), size);
+  if (range.kind === 'unsatisfiable')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  const lengths = {
+    ...headers,
+    'content-length': String(end - start + 1),
+    ...(range.kind === 'part' ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  };
+  return {
+    status: range.kind === 'part' ? 206 : 200,
+    headers: lengths,
+    body: request.method === 'HEAD' ? null : createReadStream(file, { start, end }),
+  };
+}
+
+export const sendText = (name: string, text: string, cacheControl: string): EmbeddedResponse => ({
+  status: 200,
+  headers: { 'content-type': contentTypeOf(name) ?? 'text/plain', 'cache-control': cacheControl },
+  body: text,
+});

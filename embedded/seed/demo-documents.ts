@@ -1,0 +1,75 @@
+import { addMonths } from '../billing/host-time';
+import { demoCustomerId } from '../billing/seed-subscribers';
+import type { RestFields, RestValue } from '../firestore/rest-value';
+import { type EmbeddedRequest, HttpError, type Service } from '../http/service';
+import { DEMO_PEOPLE, type DemoPerson, demoExpiry } from './demo-accounts';
+
+type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
+
+const toFields = (value: { readonly [name: string]: Plain }): RestFields =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toValue(field)]));
+
+function toValue(value: Plain): RestValue {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  return { mapValue: { fields: toFields(value as { readonly [name: string]: Plain }) } };
+}
+
+/** Only what every profile has, so that the "complete your profile" prompts have something to show. */
+const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: Plain } => ({
+  uid: person.uid,
+  email: person.email,
+  displayName: person.displayName,
+  photoURL: null,
+  subscriptionStatus: person.isSubscribed ? 'active' : 'inactive',
+  createdAt: new Date(nowMs).toISOString(),
+  authProvider: person.google ? 'google' : 'email',
+  isEmailVerified: true,
+  role: person.role,
+  profileCompleteness: 19,
+});
+
+const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Plain } => ({
+  status: 'active',
+  plan: 'monthly',
+  expiresAt: demoExpiry(nowMs),
+  renewsAt: new Date(addMonths(Math.floor(nowMs / 1000), 1) * 1000).toISOString(),
+  customerIds: [demoCustomerId(uid)],
+  version: 1,
+  claimsVersion: 1,
+  lastEventId: null,
+  updatedAt: new Date(nowMs).toISOString(),
+});
+
+/** Writes the demo people's profiles and entitlements through the document service, as its owner. */
+export async function seedDocuments(service: Service, projectId: string, nowMs: number): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const writes = DEMO_PEOPLE.flatMap((person) => [
+    { update: { name: `${root}/users/${person.uid}`, fields: toFields(profile(person, nowMs)) } },
+    ...(person.isSubscribed
+      ? [
+          {
+            update: {
+              name: `${root}/entitlements/${person.uid}`,
+              fields: toFields(entitlement(person.uid, nowMs)),
+            },
+          },
+        ]
+      : []),
+  ]);
+  const body = Buffer.from(JSON.stringify({ writes }));
+  const request: EmbeddedRequest = {
+    method: 'POST',
+    url: new URL(`http://127.0.0.1/v1/${root}:commit`),
+    headers: new Headers({ authorization: 'Bearer owner', 'content-type': 'application/json' }),
+    admin: true,
+    body: async () => body,
+  };
+  const answer = await service(request);
+  if (answer?.status !== 200) {
+    throw new HttpError(500, `The demo documents were refused: ${String(answer?.body ?? 'no answer')}`);
+  }
+}

@@ -1,0 +1,2 @@
+/** A mistake the person at the keyboard can mend; printed without a stack trace. */
+export class StartError extends Error {}
