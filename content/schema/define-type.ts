@@ -1,0 +1,39 @@
+/** The part of a Studio's validation rule that these definitions use; the Studio's own rule fits in its place. */
+export interface Rule {
+  required(): Rule;
+  min(least: number): Rule;
+  max(most: number): Rule;
+  integer(): Rule;
+}
+
+export interface FieldDefinition {
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type: string;
+  readonly validation?: (rule: Rule) => Rule;
+  /** Of `string`: the only values it may have. */
+  readonly options?: {
+    readonly list?: readonly string[];
+    readonly hotspot?: boolean;
+    readonly source?: string;
+  };
+  /** Of `object` and `image`. */
+  readonly fields?: readonly FieldDefinition[];
+  /** Of `array`. */
+  readonly of?: readonly Omit<FieldDefinition, 'name'>[];
+  /** Of `reference`. */
+  readonly to?: readonly { readonly type: string }[];
+  readonly initialValue?: unknown;
+}
+
+export interface TypeDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly type: 'document';
+  readonly description?: string;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** Checks a definition's shape at compile time; a Studio takes what it returns among its `schema.types`. */
+export const defineType = (definition: TypeDefinition): TypeDefinition => definition;

@@ -1,0 +1,30 @@
+import { defineType } from './define-type';
+import { choice, optional, reference, text } from './fields';
+
+/** Documents whose id holds a dot: invisible without a token. Editors make them from a template or by import. */
+export const playback = defineType({
+  name: 'playback',
+  title: 'Playback source',
+  type: 'document',
+  description: 'Its id is private.playback.<id of the class>.',
+  fields: [
+    reference('video', 'video'),
+    choice('kind', ['hls', 'mp4', 'vimeo']),
+    optional(text('clip')),
+    optional(text('vimeoId')),
+    optional(text('vimeoHash')),
+  ],
+});
+
+export const join = defineType({
+  name: 'join',
+  title: 'Event address',
+  type: 'document',
+  description: 'Its id is private.join.<id of the event>.',
+  fields: [
+    reference('event', 'event'),
+    optional(text('url', { type: 'url' })),
+    optional(text('vimeoId')),
+    optional(text('youtubeId')),
+  ],
+});

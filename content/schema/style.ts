@@ -1,0 +1,18 @@
+import { STYLE_COLOURS } from '../../lib/videos/style';
+import { defineType } from './define-type';
+import { choice, image, order, slug, summary, text } from './fields';
+
+export const style = defineType({
+  name: 'style',
+  title: 'Style',
+  type: 'document',
+  fields: [
+    text('title'),
+    slug('title'),
+    summary(200),
+    choice('colour', STYLE_COLOURS),
+    image('imageLandscape'),
+    image('imagePortrait'),
+    order,
+  ],
+});
