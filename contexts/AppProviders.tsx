@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PageBreadcrumb } from '../lib/breadcrumbs/breadcrumb';
+import { TOAST_MAIN_LAYOUT_MS } from '../lib/toasts/toast';
+import { AuthProvider } from './AuthContext';
+import { BreadcrumbProvider } from './BreadcrumbContext';
+import { LoadingProvider } from './LoadingContext';
+import { SubscriptionProvider } from './SubscriptionContext';
+import { ToastProvider } from './ToastContext';
+
+export interface AppProvidersProps {
+  readonly children: ReactNode;
+  /** The banner the page is rendered with on the server. */
+  readonly breadcrumb?: PageBreadcrumb | null;
+}
+
+/** The one stack of contexts, for the app and for tests. Each may use those above it. */
+export function AppProviders({ children, breadcrumb }: AppProvidersProps) {
+  return (
+    <ToastProvider defaultDurationMs={TOAST_MAIN_LAYOUT_MS}>
+      <AuthProvider>
+        <SubscriptionProvider>
+          <LoadingProvider>
+            <BreadcrumbProvider initial={breadcrumb}>{children}</BreadcrumbProvider>
+          </LoadingProvider>
+        </SubscriptionProvider>
+      </AuthProvider>
+    </ToastProvider>
+  );
+}

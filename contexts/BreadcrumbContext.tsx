@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '../lib/breadcrumbs/breadcrumb';
+import { createStrictContext } from './create-strict-context';
+
+export interface BreadcrumbContextValue {
+  readonly breadcrumb: Breadcrumb;
+  /** Shows another breadcrumb than the page was rendered with; null goes back to that one. */
+  readonly setBreadcrumb: (page: PageBreadcrumb | null) => void;
+}
+
+const [Provider, useBreadcrumb] = createStrictContext<BreadcrumbContextValue>(
+  'useBreadcrumb must be used within a BreadcrumbProvider',
+);
+
+export { useBreadcrumb };
+
+export interface BreadcrumbProviderProps {
+  readonly children: ReactNode;
+  /** What the page is rendered with on the server, so that the banner does not appear late and push the page down. */
+  readonly initial?: PageBreadcrumb | null;
+}
+
+export function BreadcrumbProvider({ children, initial = null }: BreadcrumbProviderProps) {
+  const [own, setOwn] = useState<PageBreadcrumb | null>(null);
+  const setBreadcrumb = useCallback((page: PageBreadcrumb | null) => setOwn(page), []);
+  const value = useMemo(
+    () => ({ breadcrumb: toBreadcrumb(own ?? initial), setBreadcrumb }),
+    [own, initial, setBreadcrumb],
+  );
+  return <Provider value={value}>{children}</Provider>;
+}
+
+/** The page's breadcrumb for as long as the page is mounted. Equal contents count as unchanged. */
+export function usePageBreadcrumb(page: PageBreadcrumb): void {
+  const { setBreadcrumb } = useBreadcrumb();
+  const contents = JSON.stringify(page);
+  useEffect(() => {
+    const parsed: PageBreadcrumb = JSON.parse(contents);
+    setBreadcrumb(parsed);
+    return () => setBreadcrumb(null);
+  }, [contents, setBreadcrumb]);
+}

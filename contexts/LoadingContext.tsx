@@ -1,0 +1,105 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  initialOverlay,
+  isNewPath,
+  nextOverlay,
+  nextTickMs,
+  type OverlayEvent,
+  type OverlayState,
+} from '../lib/loading/overlay';
+import { createStrictContext } from './create-strict-context';
+
+export interface LoadingContextValue {
+  readonly overlay: OverlayState;
+  /** Says that what the page came for is on screen; pages use `useContentReady`. */
+  readonly markContentReady: () => void;
+}
+
+const [Provider, useLoading] = createStrictContext<LoadingContextValue>(
+  'useLoading must be used within a LoadingProvider',
+);
+
+export { useLoading };
+
+interface Timed {
+  readonly event: OverlayEvent;
+  readonly nowMs: number;
+}
+
+const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
+  nextOverlay(state, event, nowMs);
+
+type Send = (event: OverlayEvent) => void;
+
+/** Feeds the router's events in. The old address is remembered, since the router changes its own while it works. */
+function useRouteEvents(send: Send): void {
+  const { events, asPath } = useRouter();
+  const current = useRef(asPath);
+  useEffect(() => {
+    current.current = asPath;
+  }, [asPath]);
+  useEffect(() => {
+    const handleStart = (url: string): void =>
+      send({ kind: 'route-start', isNewPath: isNewPath(current.current, url) });
+    const handleComplete = (): void => send({ kind: 'route-complete' });
+    const handleError = (): void => send({ kind: 'route-error' });
+    events.on('routeChangeStart', handleStart);
+    events.on('routeChangeComplete', handleComplete);
+    events.on('routeChangeError', handleError);
+    return () => {
+      events.off('routeChangeStart', handleStart);
+      events.off('routeChangeComplete', handleComplete);
+      events.off('routeChangeError', handleError);
+    };
+  }, [events, send]);
+}
+
+/** `pagehide` and not `beforeunload`, which would keep the page out of the back-forward cache. */
+function usePageLeaving(send: Send): void {
+  useEffect(() => {
+    const handleHide = (): void => send({ kind: 'unload' });
+    const handleShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) send({ kind: 'restore' });
+    };
+    window.addEventListener('pagehide', handleHide);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
+    };
+  }, [send]);
+}
+
+export function LoadingProvider({ children }: { readonly children: ReactNode }) {
+  const [overlay, dispatch] = useReducer(reduce, null, () => initialOverlay(performance.now()));
+  const [ticks, countTick] = useReducer((count: number) => count + 1, 0);
+  const send = useCallback<Send>((event) => dispatch({ event, nowMs: performance.now() }), []);
+  useRouteEvents(send);
+  usePageLeaving(send);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick that changed nothing must still plan the next one
+  useEffect(() => {
+    const waitMs = nextTickMs(overlay, performance.now());
+    if (waitMs === null) return;
+    const timer = setTimeout(() => {
+      send({ kind: 'tick' });
+      countTick();
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [overlay, ticks, send]);
+
+  const markContentReady = useCallback(() => send({ kind: 'content-ready' }), [send]);
+  const value = useMemo(() => ({ overlay, markContentReady }), [overlay, markContentReady]);
+  return <Provider value={value}>{children}</Provider>;
+}
+
+/** Marks the page's content as ready once `isReady` is true, and again on every path the same page serves. */
+export function useContentReady(isReady = true): void {
+  const { markContentReady } = useLoading();
+  const path = useRouter().asPath.split(/[?#]/, 1)[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: readiness is reset on every path change
+  useEffect(() => {
+    if (isReady) markContentReady();
+  }, [isReady, markContentReady, path]);
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { TOAST_DEFAULT_MS, type Toast, type ToastRequest } from '../lib/toasts/toast';
+import {
+  NO_TOASTS,
+  nextChangeMs,
+  nextToasts,
+  type ToastEvent,
+  type ToastList,
+} from '../lib/toasts/toast-list';
+import { createStrictContext } from './create-strict-context';
+
+export interface ToastContextValue {
+  readonly toasts: readonly Toast[];
+  /** Shows a toast and returns its id. */
+  readonly showToast: (request: ToastRequest) => string;
+  /** Starts the fade of a toast at once. */
+  readonly dismissToast: (id: string) => void;
+  /** Stops the clocks while somebody reads: the toast area calls it on hover and focus. */
+  readonly pauseToasts: () => void;
+  readonly resumeToasts: () => void;
+}
+
+const [Provider, useToast] = createStrictContext<ToastContextValue>(
+  'useToast must be used within a ToastProvider',
+);
+
+export { useToast };
+
+interface Timed {
+  readonly event: ToastEvent;
+  readonly nowMs: number;
+}
+
+const reduce = (list: ToastList, { event, nowMs }: Timed): ToastList => nextToasts(list, event, nowMs);
+
+export interface ToastProviderProps {
+  readonly children: ReactNode;
+  /** How long a toast stays that names no duration; the main layout gives 5000 (spec section 9). */
+  readonly defaultDurationMs?: number;
+}
+
+export function ToastProvider({ children, defaultDurationMs = TOAST_DEFAULT_MS }: ToastProviderProps) {
+  const [list, dispatch] = useReducer(reduce, NO_TOASTS);
+  const count = useRef(0);
+  const send = useCallback((event: ToastEvent) => dispatch({ event, nowMs: performance.now() }), []);
+
+  useEffect(() => {
+    const waitMs = nextChangeMs(list);
+    if (waitMs === null) return;
+    const timer = setTimeout(() => send({ kind: 'tick' }), waitMs);
+    return () => clearTimeout(timer);
+  }, [list, send]);
+
+  const actions = useMemo(
+    () => ({
+      showToast: (request: ToastRequest) => {
+        count.current += 1;
+        const id = `toast-${count.current}`;
+        send({ kind: 'show', id, request, defaultMs: defaultDurationMs });
+        return id;
+      },
+      dismissToast: (id: string) => send({ kind: 'dismiss', id }),
+      pauseToasts: () => send({ kind: 'pause' }),
+      resumeToasts: () => send({ kind: 'resume' }),
+    }),
+    [send, defaultDurationMs],
+  );
+  const value = useMemo(
+    () => ({ toasts: list.items.map((item) => item.toast), ...actions }),
+    [list, actions],
+  );
+  return <Provider value={value}>{children}</Provider>;
+}

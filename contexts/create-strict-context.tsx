@@ -1,0 +1,15 @@
+import { createContext, type Provider, useContext } from 'react';
+
+/**
+ * A context without a default: its hook throws `outsideMessage` when no provider is above (spec section 8 fixes the
+ * texts). Returns the provider and the hook.
+ */
+export function createStrictContext<T>(outsideMessage: string): readonly [Provider<T | undefined>, () => T] {
+  const Context = createContext<T | undefined>(undefined);
+  const useStrictContext = (): T => {
+    const value = useContext(Context);
+    if (value === undefined) throw new Error(outsideMessage);
+    return value;
+  };
+  return [Context.Provider, useStrictContext] as const;
+}

@@ -1,0 +1,24 @@
+/** What the links of our messages ask for, as the identity service names it in `mode`. */
+export const EMAIL_ACTION_MODES = [
+  'verifyEmail',
+  'resetPassword',
+  'recoverEmail',
+  'verifyAndChangeEmail',
+] as const;
+
+export type EmailActionMode = (typeof EMAIL_ACTION_MODES)[number];
+
+export interface EmailAction {
+  readonly mode: EmailActionMode;
+  readonly oobCode: string;
+}
+
+const MAX_CODE_LENGTH = 512;
+
+/** The action of a link's query, null for an address that is no such link. */
+export function parseEmailAction(query: Readonly<Record<string, unknown>>): EmailAction | null {
+  const mode = EMAIL_ACTION_MODES.find((one) => one === query.mode);
+  const { oobCode } = query;
+  if (!mode || typeof oobCode !== 'string' || !/^[\w-]+$/.test(oobCode)) return null;
+  return oobCode.length <= MAX_CODE_LENGTH ? { mode, oobCode } : null;
+}

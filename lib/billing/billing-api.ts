@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { AppError } from '../errors/app-error';
+
+const DEADLINE_MS = 15_000;
+
+const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
+
+const receipt = v.object({
+  isComplete: v.boolean(),
+  plan: v.nullable(v.string()),
+  amountCents: v.number(),
+  currency: v.string(),
+});
+
+export type Receipt = v.InferOutput<typeof receipt>;
+
+const failure = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
+
+const UNREACHABLE = 'The payment service could not be reached. Nothing was charged. Please try again.';
+
+/** A membership is there already: the way on is to manage it, not to buy a second one. */
+export class AlreadyMember extends Error {
+  override readonly name = 'AlreadyMember';
+}
+
+async function call<S extends v.GenericSchema>(
+  path: string,
+  token: string,
+  body: object,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    answer = await response.json();
+  } catch (cause) {
+    throw new AppError('network', UNREACHABLE, { cause });
+  }
+  if (response.ok) {
+    const parsed = v.safeParse(schema, answer);
+    if (parsed.success) return parsed.output;
+    throw new AppError('unknown', UNREACHABLE);
+  }
+  const refused = v.safeParse(failure, answer);
+  if (refused.success && refused.output.error.reason === 'already-member') {
+    throw new AlreadyMember(refused.output.error.message);
+  }
+  throw new AppError('unavailable', refused.success ? refused.output.error.message : UNREACHABLE);
+}
+
+/** Begins to pay for a plan. Resolves with the address of the payment page; rejects with AlreadyMember or an AppError. */
+export const requestCheckout = async (token: string, plan: string): Promise<string> =>
+  (await call('/api/billing/checkout', token, { plan }, address)).url;
+
+/** Resolves with the address of the page where she manages her membership. */
+export const requestPortal = async (token: string): Promise<string> =>
+  (await call('/api/billing/portal', token, {}, address)).url;
+
+/** What was bought in a checkout of hers. */
+export const requestReceipt = (token: string, session: string): Promise<Receipt> =>
+  call('/api/billing/receipt', token, { session }, receipt);

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Entitlement } from '../subscription/entitlement';
+import type { ManualGrant } from './subscription-facts';
+
+/** The stored `entitlements/{uid}`: the right itself, what the member is told of it, and how it came about. */
+export interface EntitlementRecord extends Entitlement {
+  /** Next charge, ISO time; null when none is due. */
+  readonly renewsAt: string | null;
+  /** When a cancelled membership ends or has ended, ISO time. */
+  readonly endsAt: string | null;
+  /** Since when a payment is missing, ISO time. */
+  readonly paymentFailedAt: string | null;
+  /** When a paused membership goes on, ISO time. */
+  readonly resumesAt: string | null;
+  /** Customers at the billing host that are this member; the last one is in use. */
+  readonly customerIds: readonly string[];
+  readonly grant: ManualGrant | null;
+  /** Counts the writes. */
+  readonly version: number;
+  /** The version whose claims the account has. */
+  readonly claimsVersion: number;
+  readonly lastEventId: string | null;
+  readonly updatedAt: string;
+}
+
+const text = v.nullish(v.string(), null);
+const count = v.fallback(v.number(), 0);
+
+const schema = v.object({
+  status: v.fallback(v.string(), 'none'),
+  plan: v.fallback(text, null),
+  expiresAt: v.fallback(text, null),
+  renewsAt: v.fallback(text, null),
+  endsAt: v.fallback(text, null),
+  paymentFailedAt: v.fallback(text, null),
+  resumesAt: v.fallback(text, null),
+  customerIds: v.fallback(v.array(v.string()), []),
+  grant: v.fallback(
+    v.nullish(v.object({ plan: v.string(), until: v.string(), reason: v.string() }), null),
+    null,
+  ),
+  version: count,
+  claimsVersion: count,
+  lastEventId: v.fallback(text, null),
+  updatedAt: v.fallback(v.string(), ''),
+});
+
+/** The stored document as our type, field by field: a damaged field becomes what grants nothing. Null for no document. */
+export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {
+  const result = v.safeParse(schema, stored);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,80 @@
+import type { Slide } from './media-state';
+
+/** The shop slice of the demo's client state (spec section 3). Prices are whole dollars. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly price: number;
+  readonly thumbnail: string;
+}
+
+/** Spec section 3, sample cart item. */
+export interface CartItem {
+  readonly id: string;
+  readonly thumbnail: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+export interface Category {
+  readonly name: string;
+  readonly picture: string;
+}
+
+export interface ShopState {
+  readonly heroSlider: readonly Slide[];
+  readonly category: readonly Category[];
+  readonly products: readonly Product[];
+  readonly bannerSlider: readonly Slide[];
+  readonly newProduct: readonly Product[];
+  readonly bestseller: readonly Product[];
+  readonly myWishlist: readonly Product[];
+  readonly myCart: readonly CartItem[];
+}
+
+export type ShopAction =
+  | { readonly type: 'shop/wish-toggled'; readonly product: Product }
+  | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
+  | { readonly type: 'shop/cart-removed'; readonly id: string };
+
+/** The count in the side cart's heading is fixed, whatever the cart holds (spec section 2). */
+export const CART_COUNT_SHOWN = 3;
+
+/** The sum of the cart in whole dollars. */
+export const cartSubtotal = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { price }) => sum + price, 0);
+
+/** A price of whole dollars as text: "$49.00". */
+export const formatPrice = (dollars: number): string => `$${dollars.toFixed(2)}`;
+
+export const isWished = ({ myWishlist }: ShopState, { id }: Product): boolean =>
+  myWishlist.some((product) => product.id === id);
+
+/** Several pieces of one product stand in one line of the cart. */
+const toCartItem = ({ id, name, price, thumbnail }: Product, quantity: number, line: number): CartItem => ({
+  id: `${id}-${line}`,
+  thumbnail,
+  name: quantity > 1 ? `${name} × ${quantity}` : name,
+  price: price * quantity,
+});
+
+const nextLine = (items: readonly CartItem[]): number =>
+  Math.max(0, ...items.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1)))) + 1;
+
+/** The shop slice after an action. Adding none of a product changes nothing. */
+export function shopReducer(state: ShopState, action: ShopAction): ShopState {
+  switch (action.type) {
+    case 'shop/wish-toggled': {
+      const others = state.myWishlist.filter(({ id }) => id !== action.product.id);
+      return { ...state, myWishlist: isWished(state, action.product) ? others : [...others, action.product] };
+    }
+    case 'shop/cart-added': {
+      if (action.quantity < 1) return state;
+      const line = toCartItem(action.product, action.quantity, nextLine(state.myCart));
+      return { ...state, myCart: [...state.myCart, line] };
+    }
+    case 'shop/cart-removed':
+      return { ...state, myCart: state.myCart.filter(({ id }) => id !== action.id) };
+  }
+}

@@ -1,0 +1,21 @@
+import { AppError } from './app-error';
+
+/** Longest wait for one identity or database call; the SDKs by themselves wait 30 s or for ever. */
+export const REMOTE_DEADLINE_MS = 8000;
+
+/** The promise's result, or an `unavailable` AppError once `deadlineMs` have passed. The late result is dropped. */
+export function withDeadline<T>(
+  promise: Promise<T>,
+  what: string,
+  deadlineMs = REMOTE_DEADLINE_MS,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(new AppError('unavailable', `${what} took too long. Check your connection and try again.`)),
+      deadlineMs,
+    );
+  });
+  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
+}

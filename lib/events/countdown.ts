@@ -1,0 +1,14 @@
+/** Minutes before the start at which the time left is read out. */
+const SPOKEN_MINUTES = [1, 10] as const;
+const MINUTE_MS = 60_000;
+
+/**
+ * What a screen reader is told once when this much time is left: at 10 minutes, at 1 minute and at the start. Empty
+ * before, so that nobody hears a clock.
+ */
+export function spokenCountdown(leftMs: number): string {
+  if (leftMs <= 0) return 'It has started.';
+  const mark = SPOKEN_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);
+  if (mark === undefined) return '';
+  return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;
+}

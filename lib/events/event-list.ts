@@ -1,0 +1,20 @@
+import { withoutPreview } from '../home/home-rules';
+import type { LiveEvent } from '../sanity/events';
+import { splitEvents } from './event-state';
+
+/** What the list of events shows of one. */
+export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence'>;
+
+const MAX_COMING = 60;
+const MAX_PAST = 24;
+
+const listed = ({ description: _d, provider: _p, sequence: _s, ...event }: LiveEvent): ListedEvent => ({
+  ...event,
+  image: withoutPreview(event.image),
+});
+
+/** The events a page lists: what comes and what was lately, small enough to travel as props. */
+export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
+  const { coming, past } = splitEvents(events, nowMs);
+  return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(listed);
+}

@@ -1,0 +1,48 @@
+import { readJson, writeJson } from '../storage/json-storage';
+import { STORAGE_KEYS } from '../storage/keys';
+import { localStore } from '../storage/web-storage';
+
+/** A reminder this device keeps, so that no page has to ask the database whether one is due. */
+export interface Reminder {
+  readonly slug: string;
+  readonly title: string;
+  /** ISO times. */
+  readonly startsAt: string;
+  readonly remindAt: string;
+}
+
+const isReminder = (value: unknown): value is Reminder =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['slug', 'title', 'startsAt', 'remindAt'].every((field) => typeof Reflect.get(value, field) === 'string');
+
+const isReminderList = (value: unknown): value is Reminder[] =>
+  Array.isArray(value) && value.every(isReminder);
+
+/** The reminders a member has on this device. */
+export const readReminders = (uid: string): readonly Reminder[] =>
+  readJson(localStore, STORAGE_KEYS.eventReminders(uid), isReminderList) ?? [];
+
+function store(uid: string, reminders: readonly Reminder[]): void {
+  if (reminders.length === 0) localStore.remove(STORAGE_KEYS.eventReminders(uid));
+  else writeJson(localStore, STORAGE_KEYS.eventReminders(uid), reminders);
+}
+
+/** Puts the reminder of an event in the place of the one before; null takes it away. */
+export function setReminder(uid: string, slug: string, reminder: Reminder | null): void {
+  const others = readReminders(uid).filter((kept) => kept.slug !== slug);
+  store(uid, reminder ? [...others, reminder] : others);
+}
+
+/** What is due now, taken off the list so that it is shown once. What has begun already is only taken off. */
+export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
+  const all = readReminders(uid);
+  const isDue = ({ remindAt }: Reminder) => Date.parse(remindAt) <= nowMs;
+  const due = all.filter(isDue);
+  if (due.length > 0)
+    store(
+      uid,
+      all.filter((kept) => !isDue(kept)),
+    );
+  return due.filter(({ startsAt }) => Date.parse(startsAt) > nowMs);
+}

@@ -1,0 +1,57 @@
+import {
+  EmailAuthProvider,
+  getIdTokenResult,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { isRecentSignIn } from '../account/recent-sign-in';
+import { PROVIDER_IDS, type ProviderName } from '../auth/provider-names';
+import { AppError } from '../errors/app-error';
+import { withDeadline } from '../errors/deadline';
+import { codeOf, RECENT_SIGN_IN_CODE } from './auth-errors';
+import { currentUser } from './session';
+
+/** Whether an error says that she should sign in again first. */
+export const needsRecentSignIn = (error: unknown): boolean => codeOf(error) === RECENT_SIGN_IN_CODE;
+
+/** Whether she has signed in so recently that nothing more is asked. */
+export async function hasRecentSignIn(): Promise<boolean> {
+  const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your sign-in');
+  return isRecentSignIn(Number(claims.auth_time), Date.now());
+}
+
+function credentialOf(password: string) {
+  const { email } = currentUser();
+  if (!email) throw new AppError('account', 'This account has no e-mail to sign in with.');
+  return EmailAuthProvider.credential(email, password);
+}
+
+/** Proves once more, by the password, that it is she. */
+export async function reauthenticateWithPassword(password: string): Promise<void> {
+  await withDeadline(
+    reauthenticateWithCredential(currentUser(), credentialOf(password)),
+    'Checking your password',
+  );
+}
+
+/** Replaces the password, or adds one to an account that only had other ways in. Ends the sessions of other devices. */
+export async function storePassword(password: string): Promise<void> {
+  const user = currentUser();
+  const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
+  const stored = hasPassword
+    ? updatePassword(user, password)
+    : linkWithCredential(user, credentialOf(password));
+  await withDeadline<unknown>(stored, 'Saving your password');
+}
+
+/** Sends a link to the new address; the account changes when it is followed. */
+export const requestEmailChange = (email: string): Promise<void> =>
+  withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
+
+/** Takes a way to sign in off the account. */
+export async function unlinkProvider(name: ProviderName): Promise<void> {
+  await withDeadline(unlink(currentUser(), PROVIDER_IDS[name]), 'Disconnecting');
+}

@@ -1,0 +1,18 @@
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { publicEnv } from '../config/env';
+import { firebaseApp } from './app';
+
+let database: Firestore | undefined;
+
+/** The document database, or null where there is no browser to speak for. */
+export function getDb(): Firestore | null {
+  if (typeof window === 'undefined') return null;
+  if (!database) {
+    database = getFirestore(firebaseApp());
+    if (publicEnv.isEmbedded) {
+      const { hostname, port, protocol } = window.location;
+      connectFirestoreEmulator(database, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+    }
+  }
+  return database;
+}

@@ -1,0 +1,55 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type Progress, parseProgress } from '../history/progress';
+import { attempt } from './history';
+
+/** As many as one batch may hold. */
+const BATCH = 400;
+
+/** Removes the whole history and returns what was removed, so that it can be put back. Rejects with an AppError. */
+export async function deleteAllProgress(uid: string): Promise<readonly Progress[]> {
+  const removed: Progress[] = [];
+  for (;;) {
+    const part = await attempt('Your history could not be cleared.', 'Clearing your history', async (db) => {
+      const snapshot = await getDocs(query(collection(db, 'users', uid, 'history'), limit(BATCH)));
+      const batch = writeBatch(db);
+      for (const entry of snapshot.docs) batch.delete(entry.ref);
+      if (!snapshot.empty) await batch.commit();
+      return snapshot.docs;
+    });
+    removed.push(...part.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []));
+    if (part.length < BATCH) return removed;
+  }
+}
+
+/** Puts rows back as they were. Rejects with an AppError. */
+export async function restoreProgress(uid: string, entries: readonly Progress[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += BATCH) {
+    const part = entries.slice(start, start + BATCH);
+    await attempt('Your history could not be restored.', 'Restoring your history', (db) => {
+      const batch = writeBatch(db);
+      for (const { videoId, ...fields } of part) batch.set(doc(db, 'users', uid, 'history', videoId), fields);
+      return batch.commit();
+    });
+  }
+}
+
+/**
+ * Makes a row anew, which is how a completion is taken back: the rules let no update do that. Two writes, so the caller
+ * keeps the row until this has resolved. Rejects with an AppError.
+ */
+export function replaceProgress(uid: string, { videoId, ...fields }: Progress): Promise<void> {
+  return attempt('That could not be changed.', 'Changing it', async (db) => {
+    const reference = doc(db, 'users', uid, 'history', videoId);
+    await deleteDoc(reference);
+    await setDoc(reference, fields);
+  });
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { StoredSession } from '../auth/stored-session';
+import { publicEnv } from '../config/env';
+
+const CHECK_DEADLINE_MS = 5000;
+
+const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** Answers that mean that this session will never be good again; anything else may pass. */
+const FINAL = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
+
+/** Whether the identity service says for certain that a session is over. False for every fault, silence included. */
+export async function isSessionOver({ refreshToken }: StoredSession): Promise<boolean> {
+  const host = publicEnv.isEmbedded ? location.origin : 'https:/';
+  const address = `${host}/securetoken.googleapis.com/v1/token?key=${publicEnv.firebase.apiKey}`;
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(CHECK_DEADLINE_MS),
+    });
+    if (response.status !== 400) return false;
+    const refusal = v.safeParse(refusalSchema, await response.json());
+    return refusal.success && FINAL.test(refusal.output.error.message);
+  } catch (error) {
+    console.warn('The session could not be checked', error);
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  createUserWithEmailAndPassword,
+  getIdToken,
+  getIdTokenResult,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  type User,
+  updateProfile as updateAuthProfile,
+} from 'firebase/auth';
+import type { AuthUser } from '../auth/auth-state';
+import { type Claims, toClaims } from '../auth/claims';
+import { forgetStoredSession, readStoredSession, type StoredSession } from '../auth/stored-session';
+import { AppError } from '../errors/app-error';
+import { withDeadline } from '../errors/deadline';
+import { getAuthInstance, requireAuth } from './auth-instance';
+import { isSessionOver } from './session-check';
+import { allowForgetting } from './session-persistence';
+
+/** Auth on a black hole takes 30 s by itself; the form says after 10 s that it is slow. */
+const SIGN_IN_DEADLINE_MS = 30_000;
+
+export function toAuthUser(user: User): AuthUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    emailVerified: user.emailVerified,
+    providerIds: user.providerData.map(({ providerId }) => providerId),
+  };
+}
+
+/** A sign-up that still stores the name: nobody is told of the account before its first profile would be complete. */
+let signUpInProgress: Promise<unknown> = Promise.resolve();
+
+export interface SessionObserver {
+  /** The person on every change, null when signed out. */
+  readonly onChange: (user: AuthUser | null) => void;
+  /** A session is kept here, but the identity service could not confirm it. It stays kept. */
+  readonly onUnconfirmed: () => void;
+}
+
+/** True when the SDK dropped the kept session although the service never said that it was over. */
+async function isUnconfirmed(stored: StoredSession | null, hasUser: boolean): Promise<boolean> {
+  if (!stored || hasUser) return false;
+  if (!(await isSessionOver(stored))) return true;
+  forgetStoredSession();
+  return false;
+}
+
+/** Starts telling who is signed in. Returns the unsubscribe function. */
+export async function observeSession({ onChange, onUnconfirmed }: SessionObserver): Promise<() => void> {
+  const stored = readStoredSession();
+  const auth = await requireAuth();
+  await auth.authStateReady();
+  let isWaiting = await isUnconfirmed(stored, auth.currentUser !== null);
+  allowForgetting();
+  if (isWaiting) onUnconfirmed();
+  return onIdTokenChanged(auth, async () => {
+    await signUpInProgress.catch(() => undefined);
+    if (auth.currentUser) isWaiting = false;
+    if (!isWaiting) onChange(auth.currentUser && toAuthUser(auth.currentUser));
+  });
+}
+
+/** The signed-in account of the SDK. Throws when nobody is signed in. */
+export function currentUser(): User {
+  const user = getAuthInstance()?.currentUser;
+  if (!user) throw new AppError('credentials', 'User not authenticated');
+  return user;
+}
+
+/** Claims of the ID token; `force` asks the identity service for a new one first. */
+export async function readClaims(force: boolean): Promise<Claims> {
+  const { claims } = await withDeadline(getIdTokenResult(currentUser(), force), 'Checking your membership');
+  return toClaims(claims);
+}
+
+/** A valid ID token, or null when nobody is signed in. */
+export async function readIdToken(force = false): Promise<string | null> {
+  const user = getAuthInstance()?.currentUser;
+  return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
+}
+
+/**
+ * Makes the token say what the account says: a first profile is refused while the token still calls an address
+ * unverified that was verified since.
+ */
+export async function alignToken({ emailVerified }: AuthUser): Promise<void> {
+  const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
+  if ((claims.email_verified === true) !== emailVerified) await readIdToken(true);
+}
+
+/** Reads the account anew, e.g. after an e-mail was verified on another device. */
+export async function reloadUser(): Promise<AuthUser> {
+  const user = currentUser();
+  await withDeadline(user.reload(), 'Checking your account');
+  return toAuthUser(user);
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const auth = await requireAuth();
+  await withDeadline(signInWithEmailAndPassword(auth, email, password), 'Signing in', SIGN_IN_DEADLINE_MS);
+}
+
+async function createAccount(email: string, password: string, displayName: string): Promise<void> {
+  const auth = await requireAuth();
+  const created = createUserWithEmailAndPassword(auth, email, password);
+  const { user } = await withDeadline(created, 'Creating your account', SIGN_IN_DEADLINE_MS);
+  if (displayName) await withDeadline(updateAuthProfile(user, { displayName }), 'Saving your name');
+}
+
+/** Creates an account and stores the name with it. */
+export function signUpWithPassword(email: string, password: string, displayName: string): Promise<void> {
+  const account = createAccount(email, password, displayName);
+  signUpInProgress = account;
+  return account;
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOfFirebase(await requireAuth());
+}

@@ -1,0 +1,40 @@
+/** A step further than this (times the speed) is a jump, not playing. */
+export const MAX_STEP_SEC = 2;
+
+export interface PlayedSeconds {
+  /** Reports where the playhead is while playing; `rate` is the speed. */
+  advance(positionSec: number, rate: number): void;
+  /** The playhead was moved by hand, or stands still: the way there does not count. */
+  lift(): void;
+  /** Distinct seconds over all viewings. */
+  total(): number;
+}
+
+/**
+ * Counts the distinct whole seconds really played. Of an earlier viewing only the number is known, so this one adds
+ * what lies beyond the furthest second reached before: seconds are never counted twice.
+ */
+export function countPlayedSeconds(before: {
+  readonly playedSec: number;
+  readonly furthestSec: number;
+}): PlayedSeconds {
+  const seen = new Set<number>();
+  let beyond = 0;
+  let last: number | null = null;
+  return {
+    advance(positionSec, rate) {
+      const from = last;
+      last = positionSec;
+      if (from === null || positionSec < from || positionSec - from > MAX_STEP_SEC * rate) return;
+      for (let second = Math.floor(from); second < positionSec; second += 1) {
+        if (seen.has(second)) continue;
+        seen.add(second);
+        if (second >= Math.floor(before.furthestSec)) beyond += 1;
+      }
+    },
+    lift() {
+      last = null;
+    },
+    total: () => Math.max(seen.size, before.playedSec + beyond),
+  };
+}

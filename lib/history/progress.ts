@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** The document `users/{uid}/history/{videoId}`. Times are seconds of the class, stamps ISO. */
+export interface Progress {
+  readonly videoId: string;
+  readonly positionSec: number;
+  /** The furthest second ever reached; never falls. */
+  readonly furthestSec: number;
+  readonly durationSec: number;
+  /** Distinct seconds really played, over all viewings. */
+  readonly playedSec: number;
+  /** When the class was first done; a second viewing never takes it away. */
+  readonly completedAt: string | null;
+  readonly updatedAt: string;
+  readonly device: string;
+  readonly hidden: boolean;
+  /** What to show once the class has left the catalogue. */
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** A hundred hours; the security rules allow no more. */
+const MAX_SECONDS = 360_000;
+
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_SECONDS));
+const isoTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT/),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+);
+
+const schema = v.object({
+  positionSec: seconds,
+  furthestSec: v.fallback(seconds, 0),
+  durationSec: seconds,
+  playedSec: v.fallback(seconds, 0),
+  completedAt: v.fallback(v.nullable(isoTime), null),
+  updatedAt: isoTime,
+  device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
+  hidden: v.fallback(v.boolean(), false),
+  title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
+  slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+
+/** Stored or received data as progress, null when it has no usable position, length or stamp. */
+export function parseProgress(videoId: string, data: unknown): Progress | null {
+  const result = v.safeParse(schema, data);
+  if (!result.success) return null;
+  const { positionSec, furthestSec } = result.output;
+  return { videoId, ...result.output, furthestSec: Math.max(positionSec, furthestSec) };
+}

@@ -1,0 +1,50 @@
+/** The mirror on this device loses nothing; a remote write is paid for by the owner. */
+export const MIRROR_EVERY_MS = 5000;
+export const REMOTE_EVERY_MS = 60_000;
+/** A position that moved less than this is not worth a write. */
+export const MIN_MOVE_SEC = 1;
+
+/** `leave` stands for hidden tab, page hide and unmount: nothing later is certain to run. */
+export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
+
+/** `final` reaches the server by a request that outlives the page. */
+export type SaveKind = 'none' | 'mirror' | 'remote' | 'final';
+
+export interface SaveState {
+  readonly mirrorAtMs: number;
+  readonly remoteAtMs: number;
+  readonly mirroredSec: number;
+  readonly remoteSec: number;
+}
+
+export const startSchedule = (nowMs: number, positionSec: number): SaveState => ({
+  mirrorAtMs: nowMs,
+  remoteAtMs: nowMs,
+  mirroredSec: positionSec,
+  remoteSec: positionSec,
+});
+
+const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
+
+/** What to do now. Pure: time and position come from the caller. */
+export function nextSave(
+  state: SaveState,
+  trigger: SaveTrigger,
+  positionSec: number,
+  nowMs: number,
+): SaveKind {
+  if (trigger === 'complete') return 'remote';
+  const isRemoteStale = moved(state.remoteSec, positionSec);
+  if (trigger === 'leave') return isRemoteStale ? 'final' : 'none';
+  if (trigger !== 'time') return isRemoteStale ? 'remote' : 'none';
+  if (isRemoteStale && nowMs - state.remoteAtMs >= REMOTE_EVERY_MS) return 'remote';
+  if (moved(state.mirroredSec, positionSec) && nowMs - state.mirrorAtMs >= MIRROR_EVERY_MS) return 'mirror';
+  return 'none';
+}
+
+/** The state after a save; every save also reaches the mirror. */
+export function afterSave(state: SaveState, kind: SaveKind, positionSec: number, nowMs: number): SaveState {
+  if (kind === 'none') return state;
+  const mirrored = { ...state, mirrorAtMs: nowMs, mirroredSec: positionSec };
+  return kind === 'mirror' ? mirrored : { ...mirrored, remoteAtMs: nowMs, remoteSec: positionSec };
+}

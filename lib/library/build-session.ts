@@ -1,0 +1,72 @@
+/** What the session builder needs to know of a class. */
+export interface SessionClass {
+  readonly id: string;
+  readonly durationSeconds: number;
+  readonly styles: readonly { readonly slug: string }[];
+}
+
+export type Part = 'warm-up' | 'main' | 'stretch';
+
+/** Styles that prepare or end a session; everything else can be its main part. */
+const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
+/** A warm-up or a stretch is no longer than this. */
+const SOFT_MAX_SEC = 15 * 60;
+/** Below this a session is one class. */
+const PARTS_FROM_SEC = 15 * 60;
+/** Candidates of a part that are tried with each other; enough for a good fit, few enough for a phone. */
+const TRIED = 40;
+
+const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
+
+const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
+
+export interface SessionPlan<T> {
+  readonly parts: readonly { readonly part: Part; readonly video: T }[];
+  readonly totalSeconds: number;
+}
+
+interface Best<T> {
+  plan: SessionPlan<T> | null;
+}
+
+/** Keeps the fuller plan; of equals the one with more parts. */
+function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: SessionPlan<T>['parts']): void {
+  const total = parts.reduce((sum, { video }) => sum + video.durationSeconds, 0);
+  if (total > limit) return;
+  const known = best.plan;
+  const isBetter =
+    !known ||
+    total > known.totalSeconds ||
+    (total === known.totalSeconds && parts.length > known.parts.length);
+  if (isBetter) best.plan = { parts, totalSeconds: total };
+}
+
+/**
+ * "I have 25 minutes": a warm-up, a main class and a stretch that together fill the time as well as possible and never
+ * run over it (members' feature "class builder"). Short times are one class. Earlier classes win among equals, so that
+ * the caller's order is her taste. Null when nothing fits.
+ */
+export function buildSession<T extends SessionClass>(
+  classes: readonly T[],
+  minutes: number,
+): SessionPlan<T> | null {
+  const limit = minutes * 60;
+  const fitting = classes.filter(({ durationSeconds }) => durationSeconds > 0 && durationSeconds <= limit);
+  const soft = fitting.filter(isShortSoft).slice(0, TRIED);
+  const main = fitting.filter((one) => !isShortSoft(one)).slice(0, TRIED);
+  const best: Best<T> = { plan: null };
+  for (const video of fitting) offer(best, limit, [{ part: 'main', video }]);
+  if (limit < PARTS_FROM_SEC) return best.plan;
+  const whole: Best<T> = { plan: null };
+  for (const video of main)
+    for (const first of soft)
+      for (const last of soft) {
+        if (first.id === last.id || video.id === first.id || video.id === last.id) continue;
+        offer(whole, limit, [
+          { part: 'warm-up', video: first },
+          { part: 'main', video },
+          { part: 'stretch', video: last },
+        ]);
+      }
+  return whole.plan ?? best.plan;
+}

@@ -1,0 +1,54 @@
+import type { Progress } from '../history/progress';
+import { resumePoint } from '../history/resume';
+import type { SavedItems } from './saved-list';
+
+const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
+
+/**
+ * Classes to go on with, last played first. One she has hidden comes back only when she plays it again: hiding keeps
+ * its progress.
+ */
+export const continueWatching = (
+  history: readonly Progress[],
+  hiddenItems: SavedItems,
+): readonly Progress[] =>
+  history
+    .filter((progress) => {
+      if (progress.hidden || resumePoint(progress) === null) return false;
+      const hiddenAt = hiddenItems[progress.videoId];
+      return hiddenAt === undefined || Date.parse(progress.updatedAt) > Date.parse(hiddenAt);
+    })
+    .toSorted(newest);
+
+/** How far she is, 0 to 100. */
+export const percentOf = ({ positionSec, durationSec }: Progress): number =>
+  durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
+
+/** Whole minutes left, at least one. */
+export const minutesLeft = ({ positionSec, durationSec }: Progress): number =>
+  Math.max(1, Math.round((durationSec - positionSec) / 60));
+
+export interface SeriesMembers {
+  readonly slug: string;
+  readonly episodeIds: readonly string[];
+}
+
+/** Series she has begun and not finished, the one she did last first, with how many classes of it are done. */
+export function seriesInProgress<T extends SeriesMembers>(
+  series: readonly T[],
+  history: readonly Progress[],
+): readonly { readonly series: T; readonly doneCount: number }[] {
+  const touched = new Map(history.map((progress) => [progress.videoId, progress]));
+  const lastPlayed = ({ episodeIds }: T): number =>
+    Math.max(...episodeIds.map((id) => Date.parse(touched.get(id)?.updatedAt ?? '') || 0));
+  return series
+    .map((one) => ({
+      series: one,
+      doneCount: one.episodeIds.filter((id) => touched.get(id)?.completedAt != null).length,
+    }))
+    .filter(
+      ({ series: { episodeIds }, doneCount }) =>
+        episodeIds.some((id) => touched.has(id)) && doneCount < episodeIds.length,
+    )
+    .toSorted((a, b) => lastPlayed(b.series) - lastPlayed(a.series));
+}

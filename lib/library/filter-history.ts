@@ -1,0 +1,35 @@
+import { localDay } from '../goals/local-day';
+import type { Progress } from '../history/progress';
+
+export type HistoryStateFilter = 'all' | 'done' | 'under-way';
+
+export interface HistoryFilter {
+  readonly words: string;
+  /** `YYYY-MM`, or empty for all. */
+  readonly month: string;
+  readonly state: HistoryStateFilter;
+}
+
+export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows that match all of: every word in the title, the month in her zone, the state. */
+export function filterHistory(
+  rows: readonly Progress[],
+  { words, month, state }: HistoryFilter,
+  titleOf: (row: Progress) => string,
+  zone: string,
+): readonly Progress[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const title = fold(titleOf(row));
+    if (!wanted.every((word) => title.includes(word))) return false;
+    if (month && !localDay(row.updatedAt, zone).startsWith(`${month}-`)) return false;
+    return state === 'all' || (row.completedAt !== null) === (state === 'done');
+  });
+}
+
+/** The months that have rows, newest first. */
+export const monthsOf = (rows: readonly Progress[], zone: string): readonly string[] =>
+  [...new Set(rows.map(({ updatedAt }) => localDay(updatedAt, zone).slice(0, 7)))].sort().toReversed();

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** `users/{uid}/playlists/{id}`: an order of classes in which one may stand twice. */
+export interface Playlist {
+  readonly id: string;
+  readonly title: string;
+  readonly videoIds: readonly string[];
+  /** ISO times. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The security rules allow no more. */
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_PLAYLIST_CLASSES = 500;
+
+const schema = v.object({
+  title: v.string(),
+  videoIds: v.array(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+/** A stored document as a playlist, null when it is none. */
+export function parsePlaylist(id: string, data: unknown): Playlist | null {
+  const result = v.safeParse(schema, data);
+  return result.success ? { id, ...result.output } : null;
+}
+
+export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
+  Array.isArray(value) &&
+  value.every((item) => typeof item?.id === 'string' && parsePlaylist(item.id, item) !== null);
+
+/** The order with the class at `from` moved to `to`. The same order when either place does not exist. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+/** A title that is not taken: "Monday", "Monday 2", "Monday 3". */
+export function freeTitle(wanted: string, taken: readonly string[]): string {
+  const base = wanted.trim().slice(0, MAX_TITLE_LENGTH - 5) || 'My playlist';
+  if (!taken.includes(base)) return base;
+  let number = 2;
+  while (taken.includes(`${base} ${number}`)) number += 1;
+  return `${base} ${number}`;
+}
+
+/** Seconds of all classes that are still there, repeats counted each time. */
+export const totalSeconds = (
+  videoIds: readonly string[],
+  cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,
+): number => videoIds.reduce((sum, id) => sum + (cards?.[id]?.durationSeconds ?? 0), 0);

@@ -1,0 +1,60 @@
+import type { Progress } from '../history/progress';
+import type { ListCard } from '../videos/list-card';
+
+export interface Recommendation {
+  readonly reason: string;
+  readonly videos: readonly ListCard[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The class a recommendation starts from: the last one she finished, else the last one she opened. */
+export function seedOf(history: readonly Progress[]): Progress | null {
+  const byTime = (stamp: (progress: Progress) => string | null) =>
+    history
+      .filter((progress) => stamp(progress) !== null)
+      .toSorted((a, b) => Date.parse(stamp(b) ?? '') - Date.parse(stamp(a) ?? ''))[0];
+  return byTime(({ completedAt }) => completedAt) ?? byTime(({ updatedAt }) => updatedAt) ?? null;
+}
+
+const shares = (a: ListCard['styles'], b: ListCard['styles']): boolean =>
+  a.some(({ slug }) => b.some((other) => other.slug === slug));
+
+/** How well a class follows another: its style first, then its level, then a length like it; the same teacher less often. */
+function score(candidate: ListCard, seed: ListCard): number {
+  const minutesApart = Math.abs(candidate.durationSeconds - seed.durationSeconds) / 60;
+  return (
+    (shares(candidate.styles, seed.styles) ? 4 : 0) +
+    (candidate.level === seed.level || candidate.level === 'all' ? 2 : 0) +
+    Math.max(0, 2 - minutesApart / 10) -
+    (shares(candidate.instructors, seed.instructors) ? 0.5 : 0)
+  );
+}
+
+/**
+ * Classes that follow from one she knows, with the reason in words. Never the class itself, nor one she has done, nor one
+ * she touched within the last two days: it stands under "continue". Null when fewer than two are left.
+ */
+export function recommend(
+  seed: ListCard,
+  isDone: boolean,
+  candidates: readonly ListCard[],
+  history: readonly Progress[],
+  nowMs: number,
+  count = 8,
+): Recommendation | null {
+  const known = new Map(history.map((progress) => [progress.videoId, progress]));
+  const isFresh = ({ id }: ListCard): boolean => {
+    const progress = known.get(id);
+    if (id === seed.id || progress?.completedAt) return false;
+    return !progress || nowMs - Date.parse(progress.updatedAt) > 2 * DAY_MS;
+  };
+  const videos = [...new Map(candidates.map((video) => [video.id, video])).values()]
+    .filter(isFresh)
+    .map((video) => ({ video, points: score(video, seed) }))
+    .toSorted((a, b) => b.points - a.points || (a.video.id < b.video.id ? -1 : 1))
+    .slice(0, count)
+    .map(({ video }) => video);
+  if (videos.length < 2) return null;
+  return { reason: `Because you ${isDone ? 'finished' : 'started'} ${seed.title}`, videos };
+}

@@ -1,0 +1,15 @@
+export type LinkKind = 'internal' | 'external';
+
+/** Links that start with http, mailto or tel get no special handling (spec section 2, Link behaviour). */
+export const linkKind = (href: string): LinkKind =>
+  /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
+
+const withoutHash = (path: string): string => path.split('#')[0] || '/';
+
+/** True when the target is the page that is open; a fragment alone makes no other page. */
+export const isCurrentPath = (href: string, currentPath: string): boolean =>
+  withoutHash(href) === withoutHash(currentPath);
+
+/** True when the target is a place inside the open page, which the browser scrolls to by itself. */
+export const isFragmentOfCurrent = (href: string, currentPath: string): boolean =>
+  href.includes('#') && (href.startsWith('#') || isCurrentPath(href, currentPath));

@@ -1,0 +1,99 @@
+import { createCaptionSwitch } from './caption-switch';
+import type { CaptionFile, Engine, EngineOptions } from './engine';
+import { createEngineStore, type EngineStore } from './engine-store';
+import { kindOfMediaError } from './media-errors';
+import { clampSeek } from './seek-range';
+import { createVideoElement, toTracks, watchVideo } from './video-element';
+
+/** How the bytes reach the element: a plain address, or a library that feeds it. */
+export interface Feed {
+  setQuality?(id: string): void;
+  stop(): void;
+}
+
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+/** An engine over a video element. `feed` connects the source and reports what goes wrong on the way. */
+export function createElementEngine(
+  captions: readonly CaptionFile[],
+  options: EngineOptions,
+  feed: (video: HTMLVideoElement, store: EngineStore) => Feed,
+): Engine {
+  const video: PhoneVideo = createVideoElement(captions);
+  const store = createEngineStore({
+    tracks: toTracks(captions),
+    canPip: typeof document !== 'undefined' && document.pictureInPictureEnabled === true,
+    currentSec: options.startAtSec,
+  });
+  const unwatch = watchVideo(video, store);
+  const captionSwitch = createCaptionSwitch(video, store);
+  const source = feed(video, store);
+  const handleNative = (isNative: boolean) => () => captionSwitch.setNative(isNative);
+  video.addEventListener('webkitbeginfullscreen', handleNative(true));
+  video.addEventListener('webkitendfullscreen', handleNative(false));
+
+  return {
+    el: video,
+    hasOwnControls: false,
+    get: store.get,
+    on: store.on,
+    play: () => video.play(),
+    pause: () => video.pause(),
+    seek(sec) {
+      video.currentTime = clampSeek(sec, store.get().durationSec);
+    },
+    setVolume(volume) {
+      video.volume = Math.min(Math.max(0, volume), 1);
+    },
+    setMuted(isMuted) {
+      video.muted = isMuted;
+    },
+    setRate(rate) {
+      video.playbackRate = rate;
+    },
+    setTrack: captionSwitch.select,
+    setQuality: (id) => source.setQuality?.(id),
+    togglePip() {
+      const change = document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture();
+      change.catch((cause: unknown) => console.warn('Picture in picture was refused', cause));
+    },
+    ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
+    destroy() {
+      store.close();
+      unwatch();
+      captionSwitch.stop();
+      source.stop();
+      video.pause();
+      video.removeAttribute('src');
+      video.load();
+      video.remove();
+    },
+  };
+}
+
+/** Plays an address the browser understands by itself: MP4 everywhere, HLS where there is no MediaSource. */
+export function createHtmlEngine(
+  source: { readonly src: string; readonly captions?: readonly CaptionFile[] },
+  options: EngineOptions,
+): Engine {
+  return createElementEngine(source.captions ?? [], options, (video, store) => {
+    const handleMetadata = () => {
+      if (options.startAtSec > 0) video.currentTime = clampSeek(options.startAtSec, video.duration);
+    };
+    const handleError = () => {
+      const code = video.error?.code;
+      if (code === undefined) return;
+      void kindOfMediaError(code, source.src).then((error) =>
+        store.set({ error, isPlaying: false, isBuffering: false }, 'error'),
+      );
+    };
+    video.addEventListener('loadedmetadata', handleMetadata, { once: true });
+    video.addEventListener('error', handleError);
+    video.src = source.src;
+    return { stop: () => video.removeEventListener('error', handleError) };
+  });
+}

@@ -1,0 +1,77 @@
+/** What a key asks of the player. */
+export type PlayerCommand =
+  | { readonly type: 'toggle-play' }
+  | { readonly type: 'seek-by'; readonly seconds: number }
+  | { readonly type: 'seek-share'; readonly share: number }
+  | { readonly type: 'volume-by'; readonly amount: number }
+  | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
+  | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
+  | { readonly type: 'help' | 'close' };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** What has the focus: keys that a control uses itself are left to it. */
+  readonly on: 'surface' | 'button' | 'slider' | 'field';
+}
+
+const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
+  ' ': { type: 'toggle-play' },
+  k: { type: 'toggle-play' },
+  j: { type: 'seek-by', seconds: -10 },
+  l: { type: 'seek-by', seconds: 10 },
+  arrowleft: { type: 'seek-by', seconds: -5 },
+  arrowright: { type: 'seek-by', seconds: 5 },
+  arrowup: { type: 'volume-by', amount: 0.05 },
+  arrowdown: { type: 'volume-by', amount: -0.05 },
+  m: { type: 'toggle-mute' },
+  c: { type: 'toggle-captions' },
+  f: { type: 'toggle-fullscreen' },
+  i: { type: 'toggle-pip' },
+  '<': { type: 'rate-step', direction: -1 },
+  '>': { type: 'rate-step', direction: 1 },
+  home: { type: 'seek-share', share: 0 },
+  end: { type: 'seek-share', share: 1 },
+  '?': { type: 'help' },
+  escape: { type: 'close' },
+};
+
+const BUTTON_KEYS = new Set([' ', 'enter']);
+const SLIDER_KEYS = new Set([
+  'arrowleft',
+  'arrowright',
+  'arrowup',
+  'arrowdown',
+  'home',
+  'end',
+  'pageup',
+  'pagedown',
+]);
+
+/** The command of a key press inside the player, null when the key belongs to somebody else. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): PlayerCommand | null {
+  if (ctrlKey || metaKey || altKey || on === 'field') return null;
+  const name = key.toLowerCase();
+  if (on === 'button' && BUTTON_KEYS.has(name)) return null;
+  if (on === 'slider' && SLIDER_KEYS.has(name)) return null;
+  if (/^\d$/.test(name)) return { type: 'seek-share', share: Number(name) / 10 };
+  return COMMANDS[name] ?? null;
+}
+
+/** The list of the help dialog. */
+export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
+  ['Space or K', 'Play or pause'],
+  ['J and L', 'Back and forward 10 seconds'],
+  ['← and →', 'Back and forward 5 seconds'],
+  ['↑ and ↓', 'Louder and quieter'],
+  ['M', 'Sound on or off'],
+  ['C', 'Captions on or off'],
+  ['F', 'Full screen'],
+  ['I', 'Picture in picture'],
+  ['< and >', 'Slower and faster'],
+  ['0 to 9', 'Jump to that tenth of the class'],
+  ['Home and End', 'Beginning and end'],
+  ['?', 'This list'],
+];

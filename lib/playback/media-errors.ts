@@ -1,0 +1,28 @@
+import type { PlayerErrorKind } from './engine';
+
+const PROBE_DEADLINE_MS = 5000;
+
+/** What an HTTP status of the media service means to the viewer. */
+export function kindOfStatus(status: number | undefined): PlayerErrorKind {
+  if (status === 401) return 'expired';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not-found';
+  return 'network';
+}
+
+/**
+ * What stands behind a MediaError. The element does not tell a refused address from a broken file (both are code 4),
+ * so the address is asked once for its first byte.
+ */
+export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
+  if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
+  if (code === MediaError.MEDIA_ERR_DECODE) return 'decode';
+  try {
+    const headers = { range: 'bytes=0-0' };
+    const response = await fetch(src, { headers, signal: AbortSignal.timeout(PROBE_DEADLINE_MS) });
+    return response.ok ? 'decode' : kindOfStatus(response.status);
+  } catch (cause) {
+    console.warn('The source could not be reached to see what is wrong with it', cause);
+    return 'network';
+  }
+}

@@ -1,0 +1,34 @@
+import type { EngineEvent, EngineState } from './engine';
+
+export const PROGRESS_MARKS = [25, 50, 75, 90] as const;
+
+export type Milestone =
+  | { readonly type: 'play' }
+  | {
+      readonly type: 'progress';
+      readonly percent: (typeof PROGRESS_MARKS)[number];
+      readonly currentSec: number;
+    }
+  | { readonly type: 'complete' };
+
+/** Tells a viewing's milestones, each once (spec section 7: video_play, video_progress, video_complete). */
+export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
+  const told = new Set<string>();
+  const once = (key: string, milestone: Milestone): readonly Milestone[] => {
+    if (told.has(key)) return [];
+    told.add(key);
+    return [milestone];
+  };
+  return (state, event) => {
+    if (event === 'ended') return once('complete', { type: 'complete' });
+    if (event !== 'time' || !state.isPlaying || state.isSeeking || state.durationSec <= 0) return [];
+    const percentNow = (state.currentSec / state.durationSec) * 100;
+    const reached = PROGRESS_MARKS.filter((percent) => percentNow >= percent);
+    return [
+      ...once('play', { type: 'play' }),
+      ...reached.flatMap((percent) =>
+        once(`${percent}`, { type: 'progress', percent, currentSec: state.currentSec }),
+      ),
+    ];
+  };
+}

@@ -1,0 +1,135 @@
+import Player from '@vimeo/player';
+import type { Engine, EngineOptions, PlayerErrorKind } from './engine';
+import { createEngineStore, type EngineStore } from './engine-store';
+import { clampSeek } from './seek-range';
+import { embedAddress } from './vimeo-address';
+
+/** How long the host may leave play() unanswered before its own play button is uncovered. */
+const PLAY_DEADLINE_MS = 3000;
+
+const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
+  NotFoundError: 'not-found',
+  PrivacyError: 'forbidden',
+  PasswordError: 'forbidden',
+};
+
+function kindOf(cause: unknown): PlayerErrorKind {
+  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : '';
+  return ERROR_KINDS[name] ?? 'unknown';
+}
+
+function createFrame(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = title;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  return frame;
+}
+
+function watchPlayer(player: Player, store: EngineStore): void {
+  const time = ({ seconds, duration }: { seconds: number; duration: number }) => ({
+    currentSec: seconds,
+    durationSec: duration,
+  });
+  player.on('play', (data) => store.set({ ...time(data), isPlaying: true, hasEnded: false }, 'play'));
+  player.on('playing', () => store.set({ isPlaying: true, isBuffering: false }));
+  player.on('pause', (data) => store.set({ ...time(data), isPlaying: false }, 'pause'));
+  player.on('timeupdate', (data) => store.set({ ...time(data), isReady: true }, 'time'));
+  player.on('progress', (data) => store.set({ bufferedSec: data.seconds }));
+  player.on('seeking', (data) => store.set({ ...time(data), isSeeking: true, hasEnded: false }));
+  player.on('seeked', (data) => store.set({ ...time(data), isSeeking: false }, 'seeked'));
+  player.on('ended', (data) => store.set({ ...time(data), isPlaying: false, hasEnded: true }, 'ended'));
+  player.on('bufferstart', () => store.set({ isBuffering: true }));
+  player.on('bufferend', () => store.set({ isBuffering: false }));
+  player.on('durationchange', ({ duration }) => store.set({ durationSec: duration }));
+  player.on('volumechange', ({ volume, muted }) => store.set({ volume, isMuted: muted }));
+  player.on('playbackratechange', ({ playbackRate }) => store.set({ rate: playbackRate }));
+  player.on('qualitychange', ({ quality }) => store.set({ activeQuality: quality }));
+  player.on('enterpictureinpicture', () => store.set({ isPip: true }));
+  player.on('leavepictureinpicture', () => store.set({ isPip: false }));
+}
+
+async function describe(player: Player, store: EngineStore): Promise<void> {
+  const [durationSec, textTracks, qualities] = await Promise.all([
+    player.getDuration(),
+    player.getTextTracks(),
+    player.getQualities().catch(() => []),
+  ]);
+  store.set({
+    durationSec,
+    tracks: textTracks.map(({ language, label }) => ({ id: language, language, label })),
+    activeTrack: textTracks.find(({ mode }) => mode === 'showing')?.language ?? null,
+    qualities: qualities.map(({ id, label }) => ({ id, label })),
+    activeQuality: qualities.find(({ active }) => active)?.id ?? 'auto',
+    canPip: true,
+    isReady: true,
+  });
+}
+
+/** Vimeo's embedded player under our controls; on touch screens under its own, because phones want a tap inside. */
+export function createVimeoEngine(
+  source: { readonly id: string; readonly hash?: string },
+  options: EngineOptions,
+): Engine {
+  const hasOwnControls = window.matchMedia('(pointer: coarse)').matches;
+  const frame = createFrame(embedAddress(source, hasOwnControls), options.title);
+  const store = createEngineStore({ currentSec: options.startAtSec });
+  const player = new Player(frame);
+  const fail = (cause: unknown) => {
+    console.warn('The video host answered with an error', cause);
+    store.set({ error: kindOf(cause), isPlaying: false, isBuffering: false }, 'error');
+  };
+  const attempt = (promise: Promise<unknown>) => {
+    promise.catch((cause: unknown) => console.warn('The video host refused a setting', cause));
+  };
+  watchPlayer(player, store);
+  player.on('error', (problem) => {
+    // Every refused setting is reported here too; only a video that cannot be had ends the viewing.
+    if (problem.name in ERROR_KINDS) fail(problem);
+  });
+  player
+    .ready()
+    .then(async () => {
+      if (options.startAtSec > 0) await player.setCurrentTime(options.startAtSec);
+      await describe(player, store);
+    })
+    .catch(fail);
+
+  return {
+    el: frame,
+    hasOwnControls,
+    get: store.get,
+    on: store.on,
+    play: () => withinDeadline(player.play()),
+    pause: () => attempt(player.pause()),
+    seek(sec) {
+      const target = clampSeek(sec, store.get().durationSec);
+      store.set({ currentSec: target, hasEnded: false });
+      attempt(player.setCurrentTime(target));
+    },
+    setVolume: (volume) => attempt(player.setVolume(Math.min(Math.max(0, volume), 1))),
+    setMuted: (isMuted) => attempt(player.setMuted(isMuted)),
+    setRate: (rate) => attempt(player.setPlaybackRate(rate)),
+    setTrack(id) {
+      attempt(id === null ? player.disableTextTrack() : player.enableTextTrack(id));
+      store.set({ activeTrack: id });
+    },
+    setQuality: (id) => attempt(player.setQuality(id)),
+    togglePip: () =>
+      attempt(store.get().isPip ? player.exitPictureInPicture() : player.requestPictureInPicture()),
+    destroy() {
+      store.close();
+      attempt(player.destroy());
+      frame.remove();
+    },
+  };
+}
+
+function withinDeadline(played: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('No answer', 'NotAllowedError')), PLAY_DEADLINE_MS);
+  });
+  return Promise.race([played, silence]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type ReadContent, readPrivateContent } from './client';
+import { JOIN_QUERY, PLAYBACK_QUERY } from './queries';
+import { listOf, seconds } from './schemas/field';
+
+/**
+ * Reads of documents that need the server's token: where a class plays and where an event takes place. Server only;
+ * what is read here leaves the server in the answer to somebody who may have it, never in the props of a page.
+ */
+export type PlaybackTarget = {
+  readonly videoId: string;
+  /** Declared length of the class. */
+  readonly durationSeconds: number;
+  readonly captions: readonly { readonly language: string; readonly label: string }[];
+} & (
+  | { readonly kind: 'hls' | 'mp4'; readonly clip: string }
+  | { readonly kind: 'vimeo'; readonly vimeoId: string; readonly vimeoHash: string | null }
+);
+
+const shared = {
+  videoId: v.string(),
+  durationSeconds: seconds,
+  captions: listOf(v.object({ language: v.string(), label: v.string() })),
+};
+
+const playbackSchema = v.variant('kind', [
+  v.object({
+    ...shared,
+    kind: v.picklist(['hls', 'mp4']),
+    clip: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  }),
+  v.object({
+    ...shared,
+    kind: v.literal('vimeo'),
+    vimeoId: v.pipe(v.string(), v.regex(/^\d+$/)),
+    vimeoHash: v.nullish(v.string(), null),
+  }),
+]);
+
+/** What a class is played from, null when nothing is stored for it. Rejects with an `AppError`. */
+export const getPlaybackTarget = (
+  videoId: string,
+  read: ReadContent = readPrivateContent,
+): Promise<PlaybackTarget | null> =>
+  read(PLAYBACK_QUERY, { id: `private.playback.${videoId}` }, v.nullable(playbackSchema));
+
+export interface JoinTarget {
+  readonly eventId: string;
+  readonly url: string | null;
+  readonly vimeoId: string | null;
+  readonly youtubeId: string | null;
+}
+
+const joinSchema = v.object({
+  eventId: v.string(),
+  url: v.nullish(v.pipe(v.string(), v.url()), null),
+  vimeoId: v.nullish(v.pipe(v.string(), v.regex(/^\d+$/)), null),
+  youtubeId: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]+$/)), null),
+});
+
+/** Where an event takes place, null when nothing is stored for it. Rejects with an `AppError`. */
+export const getJoinTarget = (
+  eventId: string,
+  read: ReadContent = readPrivateContent,
+): Promise<JoinTarget | null> => read(JOIN_QUERY, { id: `private.join.${eventId}` }, v.nullable(joinSchema));

@@ -1,0 +1,45 @@
+/** Parts of queries that several share. They are joined as they stand here; values only ever travel as parameters. */
+/** Without a description: the title beside a card's picture says what it is. */
+export const cardImage = `{
+  "asset": asset._ref, hotspot, crop, "colour": asset->metadata.palette.dominant.background
+}`;
+
+export const heroImage = `{
+  "asset": asset._ref, alt, hotspot, crop,
+  "colour": asset->metadata.palette.dominant.background, "lqip": asset->metadata.lqip
+}`;
+
+const videoCardFields = `
+  "id": _id, "slug": slug.current, title, durationSeconds, publishedAt, leavesAt, level, impact, intensity,
+  equipment, bodyAreas, cyclePhases, stages, featured,
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "series": series->{"slug": slug.current, "name": title, "episode": ^.episode},
+  "previewClip": preview.clip`;
+
+export const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}`;
+
+export const fullVideo = `{${videoCardFields},
+  summary, description, chapters[]{title, startSeconds}, captions[]{language, label}, moves, tags, inspo,
+  "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}
+}`;
+
+export const seriesCard = `{
+  "id": _id, "slug": slug.current, title, summary, level,
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "lengths": *[_type == "video" && series._ref == ^._id].durationSeconds,
+  "image": imagePortrait${cardImage}
+}`;
+
+export const fullSeries = `{
+  "id": _id, "slug": slug.current, title, summary, level, description, suggestedWeekdays,
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "image": imagePortrait${heroImage}, "landscape": imageLandscape${heroImage},
+  "episodes": *[_type == "video" && series._ref == ^._id] | order(episode asc, _id asc)${videoCard}
+}`;
+
+export const instructorCard = `{
+  "id": _id, "slug": slug.current, name, role, quote, "portrait": portrait${heroImage}
+}`;

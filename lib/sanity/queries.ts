@@ -1,0 +1,119 @@
+import { defineQuery } from 'groq';
+import {
+  cardImage,
+  fullSeries,
+  fullVideo,
+  heroImage,
+  instructorCard,
+  seriesCard,
+  videoCard,
+} from './projections';
+
+/** Every query of the product; the catalogue's, which depend on the chosen filters, are put together in catalogue-query.ts. */
+export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
+  title,
+  socialSharing{"defaultOgImage": defaultOgImage->image${cardImage}, twitterHandle, links[]{network, url}},
+  seo{defaultMetaDescription, siteName},
+  content{"featuredVideos": featuredVideos[]._ref, defaultPreviewTime},
+  features{enableAnalytics}
+}`);
+
+const mediaItem = `{
+  title, "slug": slug.current, category, "image": image${heroImage}, "caption": image.caption,
+  dimensions, usage, tags, isActive
+}`;
+
+export const MEDIA_LIST_QUERY = defineQuery(`*[_type == "mediaLibrary"
+  && ($category == null || category == $category)
+  && ($isActive == null || isActive == $isActive)
+] | order(title asc)${mediaItem}`);
+
+export const MEDIA_ITEM_QUERY = defineQuery(
+  `*[_type == "mediaLibrary" && slug.current == $slug][0]${mediaItem}`,
+);
+
+export const VIDEO_BY_SLUG_QUERY = defineQuery(`*[_type == "video" && slug.current == $slug][0]${fullVideo}`);
+
+export const VIDEO_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id == $id][0]${fullVideo}`);
+
+export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${videoCard}`);
+
+export const VIDEO_SLUGS_QUERY = defineQuery(
+  `*[_type == "video"] | order(publishedAt desc, _id desc)[0...$limit]{"slug": slug.current, "updatedAt": _updatedAt}`,
+);
+
+export const RELATED_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id != $id
+  && count(styles[_ref in $styleIds]) > 0
+  && (!defined(leavesAt) || leavesAt > $now)
+] | order(publishedAt desc, _id desc)[0...$limit]${videoCard}`);
+
+export const STYLE_IDS_OF_VIDEO_QUERY = defineQuery(`*[_type == "video" && _id == $id][0].styles[]._ref`);
+
+export const CATALOGUE_PART_QUERY =
+  defineQuery(`*[_type == "video" && _id > $after] | order(_id asc)[0...$limit]{
+  "id": _id, "slug": slug.current, title, durationSeconds, publishedAt, leavesAt, level, impact, intensity, equipment,
+  bodyAreas, cyclePhases, stages, featured, inspo, moves, tags,
+  "styleIds": styles[]._ref, "instructorIds": instructors[]._ref, "seriesId": series._ref
+}`);
+
+export const CATALOGUE_NAMES_QUERY = defineQuery(`{
+  "styles": *[_type == "style"] | order(order asc){"id": _id, "slug": slug.current, "name": title},
+  "instructors": *[_type == "instructor"] | order(order asc){
+    "id": _id, "slug": slug.current, name, "picks": picks[]._ref
+  },
+  "series": *[_type == "series"] | order(order asc){"id": _id, "slug": slug.current, "name": title}
+}`);
+
+export const SERIES_LIST_QUERY = defineQuery(
+  `*[_type == "series"] | order(order asc, title asc)${seriesCard}`,
+);
+
+export const SERIES_BY_SLUG_QUERY = defineQuery(
+  `*[_type == "series" && slug.current == $slug][0]${fullSeries}`,
+);
+
+export const STYLES_QUERY = defineQuery(`*[_type == "style"] | order(order asc, title asc){
+  "id": _id, "slug": slug.current, title, summary, colour,
+  "image": imageLandscape${cardImage}, "portrait": imagePortrait${cardImage}
+}`);
+
+export const INSTRUCTORS_QUERY = defineQuery(
+  `*[_type == "instructor"] | order(order asc, name asc)${instructorCard}`,
+);
+
+export const INSTRUCTOR_BY_SLUG_QUERY = defineQuery(`*[_type == "instructor" && slug.current == $slug][0]{
+  "id": _id, "slug": slug.current, name, role, quote, bio,
+  "portrait": portrait${heroImage}, "image": imageLandscape${heroImage}, "picks": picks[]->${videoCard}
+}`);
+
+const event = `{
+  "id": _id, "slug": slug.current, title, summary, description, startsAt, durationMinutes, timezone, provider, status,
+  sequence, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title},
+  "image": image${heroImage}
+}`;
+
+export const EVENTS_QUERY = defineQuery(`*[_type == "event"] | order(startsAt asc, _id asc)${event}`);
+
+export const EVENT_BY_SLUG_QUERY = defineQuery(`*[_type == "event" && slug.current == $slug][0]${event}`);
+
+export const FAQS_QUERY = defineQuery(`*[_type == "faq"] | order(order asc, question asc){
+  "id": _id, "slug": slug.current, question, answer, category
+}`);
+
+export const PAGE_BY_SLUG_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+  "slug": slug.current, title, summary, body, updatedOn
+}`);
+
+export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
+  "slug": slug.current, title, interval, amountCents, currency, trialDays, features, highlight
+}`);
+
+/** Private documents: read with the server's token only. */
+export const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
+  "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
+  "durationSeconds": video->durationSeconds, "captions": video->captions[]{language, label}
+}`);
+
+export const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
+  "eventId": event._ref, url, vimeoId, youtubeId
+}`);

@@ -1,0 +1,23 @@
+import { readJson, writeJson } from '../storage/json-storage';
+import { STORAGE_KEYS } from '../storage/keys';
+import { localStore } from '../storage/web-storage';
+
+const MAX_RECENT = 6;
+const MAX_LENGTH = 80;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && text.length <= MAX_LENGTH);
+
+/** What this member last looked for on this device, newest first. */
+export const recentSearches = (uid: string): readonly string[] =>
+  readJson(localStore, STORAGE_KEYS.recentSearches(uid), isTexts) ?? [];
+
+/** Remembers a search that led somewhere; the same words move to the front. */
+export function rememberSearch(uid: string, query: string): void {
+  const text = query.trim().slice(0, MAX_LENGTH);
+  if (text === '') return;
+  const others = recentSearches(uid).filter((known) => known.toLowerCase() !== text.toLowerCase());
+  writeJson(localStore, STORAGE_KEYS.recentSearches(uid), [text, ...others].slice(0, MAX_RECENT));
+}
+
+export const forgetSearches = (uid: string): boolean => localStore.remove(STORAGE_KEYS.recentSearches(uid));

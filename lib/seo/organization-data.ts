@@ -1,0 +1,14 @@
+import { publicEnv } from '../config/env';
+import { routes } from '../config/routes';
+import { absoluteUrl } from './document-title';
+import type { StructuredData } from './json-ld';
+
+/** The studio itself, for the home page. */
+export const organizationData = (profileUrls: readonly string[]): StructuredData => ({
+  '@type': 'Organization',
+  name: publicEnv.appName,
+  slogan: publicEnv.tagline,
+  url: absoluteUrl(routes.home),
+  logo: absoluteUrl('/assets/icons/icon-512.png'),
+  sameAs: profileUrls,
+});

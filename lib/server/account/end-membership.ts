@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { isMissing } from '../../stripe/client';
+import { readRecord } from '../billing/entitlement-store';
+
+const OVER = new Set(['canceled', 'incomplete_expired']);
+
+async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
+  const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  for (const { id, status } of subscriptions.data) {
+    if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
+  }
+  // The billing host keeps paid invoices, as the law asks; late messages find nobody to give rights to.
+  await stripe.customers.del(customer);
+}
+
+/** Cancels every subscription of a member at once and removes her at the billing host. May be repeated. */
+export async function endMembership(db: Firestore, openStripe: () => Stripe, uid: string): Promise<void> {
+  for (const customer of (await readRecord(db, uid))?.customerIds ?? []) {
+    try {
+      await forgetCustomer(openStripe(), customer);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { GetStaticProps } from 'next';
+import { readerFor } from '@/lib/sanity/client';
+import { getTextPage } from '@/lib/sanity/pages';
+import { REVALIDATE_SECONDS, shellProps } from './shell-props';
+
+/** The data function of a page whose text is the content's page `slug`; 404 while there is none. */
+export const textPageProps =
+  (slug: string): GetStaticProps =>
+  async ({ revalidateReason }) => {
+    const page = await getTextPage(slug, readerFor(revalidateReason));
+    if (!page) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+    const shell = await shellProps({ name: page.title, description: page.summary });
+    return { props: { ...shell, page }, revalidate: REVALIDATE_SECONDS };
+  };

@@ -1,0 +1,102 @@
+/**
+ * The only module that touches local and session storage. Either can be absent, blocked or full: reads then answer null,
+ * writes false, and a warning is written once a key, so that a page never breaks for want of storage.
+ */
+export type WriteOutcome = 'written' | 'full' | 'failed';
+
+export interface SafeStorage {
+  /** The stored text, null when there is none or storage cannot be read. */
+  read(key: string): string | null;
+  /** False when the text could not be stored. */
+  write(key: string, value: string): boolean;
+  /** Like `write`, and tells a full storage from one that is absent or blocked. */
+  tryWrite(key: string, value: string): WriteOutcome;
+  /** False when the key could not be removed. */
+  remove(key: string): boolean;
+  /** Every key, listed by position, since polyfilled storages hide their keys from `Object.keys`. */
+  keys(): readonly string[];
+}
+
+type AreaName = 'localStorage' | 'sessionStorage';
+
+const warned = new Set<string>();
+
+function warnOnce(area: AreaName, key: string, action: string, error: unknown): void {
+  const id = `${area} ${key}`;
+  if (warned.has(id)) return;
+  warned.add(id);
+  console.warn(`Could not ${action} "${key}" in ${area}:`, error);
+}
+
+const isQuotaError = (error: unknown): boolean =>
+  error instanceof DOMException &&
+  (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
+
+/** Null on a server and where storage is switched off. The getter itself throws where storage is blocked. */
+const open = (area: AreaName): Storage | null =>
+  typeof window === 'undefined' ? null : (window[area] ?? null);
+
+function listKeys(storage: Storage | null): string[] {
+  const keys: string[] = [];
+  for (let index = 0; storage && index < storage.length; index += 1) {
+    const key = storage.key(index);
+    if (key !== null) keys.push(key);
+  }
+  return keys;
+}
+
+function createSafeStorage(area: AreaName): SafeStorage {
+  const attempt = <T>(key: string, action: string, otherwise: (error: unknown) => T, run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      warnOnce(area, key, action, error);
+      return otherwise(error);
+    }
+  };
+
+  const tryWrite = (key: string, value: string): WriteOutcome =>
+    attempt<WriteOutcome>(
+      key,
+      'write',
+      (error) => (isQuotaError(error) ? 'full' : 'failed'),
+      () => {
+        const storage = open(area);
+        storage?.setItem(key, value);
+        return storage ? 'written' : 'failed';
+      },
+    );
+
+  return {
+    tryWrite,
+    write: (key, value) => tryWrite(key, value) === 'written',
+    read: (key) =>
+      attempt(
+        key,
+        'read',
+        () => null,
+        () => open(area)?.getItem(key) ?? null,
+      ),
+    remove: (key) =>
+      attempt(
+        key,
+        'remove',
+        () => false,
+        () => {
+          const storage = open(area);
+          storage?.removeItem(key);
+          return storage !== null;
+        },
+      ),
+    keys: () =>
+      attempt<readonly string[]>(
+        '*',
+        'list',
+        () => [],
+        () => listKeys(open(area)),
+      ),
+  };
+}
+
+export const localStore: SafeStorage = createSafeStorage('localStorage');
+export const sessionStore: SafeStorage = createSafeStorage('sessionStorage');

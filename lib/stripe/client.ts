@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { serverEnv } from '../config/env';
+import { AppError } from '../errors/app-error';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** http://host:port of a local billing host, null for the real one. */
+  readonly apiHost: string | null;
+}
+
+/** The SDK waits 80 s by itself, and again at each retry; nobody does. */
+const TIMEOUT_MS = 8000;
+const RETRIES = 2;
+
+/** The unmodified SDK, local and hosted alike. Throws when live keys are to be sent to another host. */
+export function createStripe({ secretKey, apiHost }: StripeSettings): Stripe {
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  if (apiHost === null) return new Stripe(secretKey, options);
+  if (!secretKey.startsWith('sk_test_')) {
+    throw new Error('A live key is set beside a local billing host. Remove one of the two.');
+  }
+  const { hostname, port, protocol } = new URL(apiHost);
+  return new Stripe(secretKey, {
+    ...options,
+    host: hostname,
+    port,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  });
+}
+
+let shared: Stripe | undefined;
+
+/** The SDK with this deployment's settings. */
+export function stripe(): Stripe {
+  shared ??= createStripe(serverEnv().stripe);
+  return shared;
+}
+
+/** Whether the host says that a thing does not exist, for instance in another account than the one in use. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** An error of the billing host as one that may be told; every other error as it is. */
+export function toTellable(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;
+  if (isOurs || error instanceof Stripe.errors.StripeAuthenticationError) return error;
+  const message = 'The payment service cannot be reached right now. Nothing was charged. Please try again.';
+  return new AppError('unavailable', message, { cause: error });
+}

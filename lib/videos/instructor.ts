@@ -1,0 +1,19 @@
+import type { ContentImage } from './content-image';
+import type { RichText } from './rich-text';
+import type { VideoCard } from './video';
+
+export interface InstructorCard {
+  readonly id: string;
+  /** The `{name}` of `/about/ms-{name}` and `/videos/filter/{name}s-picks`. */
+  readonly slug: string;
+  readonly name: string;
+  readonly role: string;
+  readonly quote: string;
+  readonly portrait: ContentImage | null;
+}
+
+export interface Instructor extends InstructorCard {
+  readonly bio: RichText;
+  readonly image: ContentImage | null;
+  readonly picks: readonly VideoCard[];
+}

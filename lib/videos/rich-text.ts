@@ -1,0 +1,15 @@
+/** Formatted text as the content service stores it (Portable Text); components render it block by block. */
+export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
+
+/** The words of a formatted text, blocks separated by a line break, e.g. for a description in the page head. */
+export function plainText(text: RichText): string {
+  return text
+    .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const textOfSpan = (span: unknown): string =>
+  typeof span === 'object' && span !== null && 'text' in span && typeof span.text === 'string'
+    ? span.text
+    : '';

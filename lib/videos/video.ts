@@ -1,0 +1,64 @@
+import type { ContentImage } from './content-image';
+import type { RichText } from './rich-text';
+import type { BodyArea, CyclePhase, Equipment, Impact, Intensity, Level, Stage } from './taxonomy';
+
+/** Something with a page of its own, as a card or a byline names it. */
+export interface NamedLink {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface SeriesLink extends NamedLink {
+  /** Place in the series, from 1. */
+  readonly episode: number | null;
+}
+
+/** What a class card shows. Props of list pages hold nothing more of a class. */
+export interface VideoCard {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly durationSeconds: number;
+  /** ISO time. */
+  readonly publishedAt: string;
+  /** ISO time after which the class is gone from the catalogue. */
+  readonly leavesAt: string | null;
+  readonly level: Level;
+  readonly impact: Impact | null;
+  readonly intensity: Intensity | null;
+  readonly equipment: readonly Equipment[];
+  readonly bodyAreas: readonly BodyArea[];
+  readonly cyclePhases: readonly CyclePhase[];
+  readonly stages: readonly Stage[];
+  readonly featured: boolean;
+  readonly styles: readonly NamedLink[];
+  readonly instructors: readonly NamedLink[];
+  readonly series: SeriesLink | null;
+  /** Landscape picture; null shows the fallback. */
+  readonly image: ContentImage | null;
+  /** Clip of the public preview. */
+  readonly previewClip: string | null;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly startSeconds: number;
+}
+
+export interface CaptionTrack {
+  /** BCP 47 tag, e.g. `en`. */
+  readonly language: string;
+  readonly label: string;
+}
+
+/** A class with everything its page tells. Where it is played from is never part of it. */
+export interface Video extends VideoCard {
+  readonly summary: string;
+  readonly description: RichText;
+  readonly portrait: ContentImage | null;
+  readonly chapters: readonly Chapter[];
+  readonly captions: readonly CaptionTrack[];
+  readonly moves: readonly string[];
+  readonly tags: readonly string[];
+  readonly inspo: boolean;
+}
