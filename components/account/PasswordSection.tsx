@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { FormError } from '@/components/auth/FormError';
+import { textOf } from '@/components/auth/form-text';
+import { NewPasswordField } from '@/components/auth/NewPasswordField';
+import { useFieldChecks } from '@/components/auth/use-field-checks';
+import { Button } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import { passwordProblem } from '@/lib/auth/password-rules';
+import styles from './Account.module.scss';
+import type { SectionProps } from './EmailSection';
+import { Section } from './Section';
+import { useAccountAction } from './use-account-action';
+
+const CHECKS = { newPassword: passwordProblem };
+
+const store = async (password: string): Promise<void> =>
+  (await import('@/lib/firebase/account-security')).storePassword(password);
+
+/** Changes the password, or gives one to an account that signs in with a provider. */
+export function PasswordSection({ user, signIn }: SectionProps) {
+  const { refresh } = useAuth();
+  const { form, run } = useAccountAction(signIn);
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const hasPassword = user.providerIds.includes('password');
+  if (!user.email) return null;
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (!checkAll(element)) return;
+    const password = textOf(new FormData(element), 'newPassword');
+    const done = {
+      title: 'Password saved',
+      message: hasPassword ? 'Your other devices were signed out.' : 'You can now sign in with it.',
+    };
+    if (!(await run(() => store(password), done))) return;
+    element.reset();
+    await refresh();
+  };
+
+  return (
+    <Section title="Password">
+      {!hasPassword && <p>You sign in without a password. Set one to have a second way in.</p>}
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <NewPasswordField {...fieldProps('newPassword')} />
+        <FormError form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          {hasPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRequireSignIn } from '@/components/auth/use-require-sign-in';
+import { Shelf } from '@/components/cards/Shelf';
+import { StyleTile } from '@/components/cards/StyleTile';
+import { NextEvent } from '@/components/home/NextEvent';
+import { PageHead } from '@/components/layout/PageHead';
+import { MemberCard } from '@/components/library/MemberCard';
+import { MembershipNote } from '@/components/library/MembershipNote';
+import { useHistory } from '@/components/library/use-history';
+import { useListSync } from '@/components/library/use-lists';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { BrowseContent } from '@/lib/browse/browse-content';
+import { routes } from '@/lib/config/routes';
+import { BecauseShelf } from './BecauseShelf';
+import styles from './BrowsePage.module.scss';
+import { ContinueSection } from './ContinueSection';
+import { RemoteShelf } from './RemoteShelf';
+import { SavedShelf } from './SavedShelf';
+import { SeriesShelf } from './SeriesShelf';
+import { WelcomeBand } from './WelcomeBand';
+
+/** The dashboard: what she was doing, how her week stands, and then everything else. */
+export function BrowsePage({ content }: { readonly content: BrowseContent }) {
+  const isSignedIn = useRequireSignIn();
+  useContentReady(isSignedIn);
+  useListSync();
+  const { state, store } = useHistory();
+  const history = state.entries;
+  const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
+  const picksOf = content.instructors[0];
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title="Dashboard" description="Your classes, your week, your next step." isPrivate />
+      <WelcomeBand history={state} />
+      {isSignedIn && <MembershipNote />}
+      <ContinueSection history={state} onRetry={() => void store?.load(true)} />
+      <BecauseShelf history={state} progressOf={progressOf} />
+      <SeriesShelf series={content.series} history={state} />
+      <SavedShelf progressOf={progressOf} />
+      <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
+        {content.featured.map((video) => (
+          <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
+        ))}
+      </Shelf>
+      <RemoteShelf
+        title="New releases"
+        seeAllHref={routes.videosNewReleases}
+        query="list=new-releases"
+        progressOf={progressOf}
+      />
+      <NextEvent events={content.events} isSmall />
+      <Shelf title="By style" seeAllHref={routes.videosByStyle}>
+        {content.styles.map((style) => (
+          <StyleTile key={style.slug} style={style} />
+        ))}
+      </Shelf>
+      {picksOf && (
+        <RemoteShelf
+          title={`${picksOf.name}’s picks`}
+          reason="Chosen by hand"
+          seeAllHref={routes.instructorPicks(picksOf.slug)}
+          query={`picks=${picksOf.slug}`}
+          progressOf={progressOf}
+        />
+      )}
+    </div>
+  );
+}

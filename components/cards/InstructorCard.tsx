@@ -1,0 +1,29 @@
+import { AppLink } from '@/components/layout/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { routes } from '@/lib/config/routes';
+import type { InstructorCard as InstructorCardData } from '@/lib/videos/instructor';
+import styles from './InstructorCard.module.scss';
+
+/** An instructor: portrait in an arch, name, what she teaches. */
+export function InstructorCard({ instructor }: { readonly instructor: InstructorCardData }) {
+  const { name, role, slug, portrait } = instructor;
+  return (
+    <article className={styles.card}>
+      <div className={styles.arch}>
+        <Picture
+          className={styles.picture}
+          image={portrait}
+          preset="hero-mobile"
+          alt=""
+          sizes="(min-width: 992px) 280px, (min-width: 576px) 45vw, 70vw"
+        />
+      </div>
+      <h3 className={styles.name}>
+        <AppLink className={styles.link} href={routes.instructor(slug)}>
+          {name}
+        </AppLink>
+      </h3>
+      {role && <p className={styles.role}>{role}</p>}
+    </article>
+  );
+}

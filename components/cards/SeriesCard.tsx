@@ -1,0 +1,44 @@
+import { AppLink } from '@/components/layout/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { routes } from '@/lib/config/routes';
+import type { SeriesCard as SeriesCardData } from '@/lib/videos/series';
+import styles from './SeriesCard.module.scss';
+
+export interface SeriesCardProps {
+  readonly series: SeriesCardData;
+  /** How many of its classes she has done; no bar without it. */
+  readonly doneCount?: number;
+  readonly isPriority?: boolean;
+}
+
+/** A series: portrait picture full bleed, the title over its foot. */
+export function SeriesCard({ series, doneCount, isPriority }: SeriesCardProps) {
+  const { title, slug, episodeCount, image } = series;
+  const classes = `${episodeCount} ${episodeCount === 1 ? 'class' : 'classes'}`;
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.picture}
+        image={image}
+        preset="hero-mobile"
+        alt=""
+        sizes="(min-width: 1200px) 280px, (min-width: 576px) 32vw, 70vw"
+        isPriority={isPriority}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <AppLink className={styles.link} href={routes.series(slug)}>
+            {title}
+          </AppLink>
+        </h3>
+        <p className={styles.count}>
+          {doneCount === undefined ? classes : `${doneCount} of ${classes} done`}
+        </p>
+        {doneCount !== undefined && episodeCount > 0 && (
+          <ProgressBar label={`Progress in ${title}`} percent={(doneCount / episodeCount) * 100} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/Button';
+import { publicEnv } from '@/lib/config/env';
+import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/theme/theme-settings';
+import { useDemo } from '../state/DemoStore';
+import { SidePanel } from '../ui/SidePanel';
+import { ChoiceGroup } from './ChoiceGroup';
+
+const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { ltr: 'LTR', rtl: 'RTL' };
+
+const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
+  dark: 'Dark',
+  hotstar: 'Hotstar',
+  amazonprime: 'Amazon Prime',
+  hulu: 'Hulu',
+  brand: publicEnv.appName,
+};
+
+/** The Live Customizer (spec section 2): changes apply at once. Its reset button does nothing there, so it does nothing. */
+export function LiveCustomizer() {
+  const { state, changeTheme, panel, showPanel } = useDemo();
+  const { theme_scheme_direction: direction, theme_color: colour } = state.setting;
+  return (
+    <SidePanel
+      isClear
+      isOpen={panel === 'customizer'}
+      onClose={() => showPanel(null)}
+      title="Live Customizer"
+      footer={
+        <Button variant="secondary" isWide>
+          Reset all settings
+        </Button>
+      }
+    >
+      <ChoiceGroup
+        title="Direction"
+        choices={DIRECTIONS}
+        labels={DIRECTION_LABELS}
+        chosen={direction}
+        onChoose={(next) => changeTheme({ direction: next })}
+      />
+      <ChoiceGroup
+        title="Colour theme"
+        choices={COLOURS}
+        labels={COLOUR_LABELS}
+        chosen={colour}
+        swatchOf={(choice) => choice}
+        onChoose={(next) => changeTheme({ colour: next })}
+      />
+    </SidePanel>
+  );
+}

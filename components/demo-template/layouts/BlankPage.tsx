@@ -1,0 +1,19 @@
+import { PageHead } from '@/components/layout/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { demoLayout } from './demo-layout';
+
+/** The blank layout with a line to show that it is there. */
+export function BlankPage() {
+  useContentReady();
+  return (
+    <>
+      <PageHead title="Blank" description="The blank layout of the demo template." isPrivate />
+      <h1>Blank layout</h1>
+      <p className="lede">
+        <bdi>No header, no footer: everything on this page is its content.</bdi>
+      </p>
+    </>
+  );
+}
+
+BlankPage.getLayout = demoLayout({ layout: 'blank' });

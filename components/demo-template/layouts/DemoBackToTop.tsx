@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { upGlyph } from '../ui/demo-glyphs';
+import styles from './DemoBackToTop.module.scss';
+
+/** Spec section 2: the button appears past 250 px of scroll. */
+export const BACK_TO_TOP_AFTER_PX = 250;
+
+/** Leads back to the top. It is the demo's own, since the product's stands on the right in every direction. */
+export function DemoBackToTop() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const measure = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <div className={styles.place} data-shown={isShown} inert={!isShown}>
+      <IconButton
+        glyph={upGlyph}
+        label="Back to top"
+        variant="solid"
+        className={styles.button}
+        onClick={() => window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' })}
+      />
+    </div>
+  );
+}

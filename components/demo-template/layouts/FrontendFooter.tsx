@@ -1,0 +1,19 @@
+import { AppLink } from '@/components/layout/AppLink';
+import styles from './FrontendFooter.module.scss';
+import { FRONTEND_MENU } from './menus';
+
+/** The footer of the movie and TV-show pages. */
+export function FrontendFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className="container cluster">
+        <bdi>Sample titles, made up for this template.</bdi>
+        {FRONTEND_MENU.map(({ label, href }) => (
+          <AppLink key={href} href={href} className={styles.link}>
+            {label}
+          </AppLink>
+        ))}
+      </div>
+    </footer>
+  );
+}

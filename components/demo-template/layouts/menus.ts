@@ -1,0 +1,46 @@
+import { routes } from '@/lib/config/routes';
+import { demoRoutes } from '@/lib/demo-template/demo-routes';
+
+export interface DemoLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const FRONTEND_MENU: readonly DemoLink[] = [
+  { label: 'Movies', href: demoRoutes.frontend },
+  { label: 'My list', href: demoRoutes.playList },
+  { label: 'Shop', href: demoRoutes.shop },
+];
+
+export const SHOP_MENU: readonly DemoLink[] = [
+  { label: 'Shop', href: demoRoutes.shop },
+  { label: 'Movies', href: demoRoutes.frontend },
+];
+
+/** Spec section 2, routes: the targets of the demo's user menu. My Account, whose route it leaves open, is the profile. */
+export const DEMO_USER_MENU: readonly DemoLink[] = [
+  { label: 'My Account', href: routes.profile },
+  { label: 'Watchlist', href: demoRoutes.playList },
+  { label: 'Subscription', href: routes.pricing },
+  { label: 'Logout', href: demoRoutes.logout },
+];
+
+/** Spec section 2, merchandise footer. */
+export const SHOP_FOOTER_LINKS: readonly DemoLink[] = [
+  { label: 'Home', href: routes.home },
+  { label: 'Contact us', href: routes.contactUs },
+  { label: 'Privacy policy', href: routes.privacy },
+  { label: 'Terms of use', href: routes.terms },
+];
+
+export const SHOP_SOCIAL_LINKS: readonly DemoLink[] = [
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'YouTube', href: 'https://www.youtube.com/' },
+];
+
+/** Sample contact data: the number is reserved for fiction, the domain for examples. */
+export const CUSTOMER_SERVICE = {
+  phone: { label: '+1 202 555 0143', href: 'tel:+12025550143' },
+  email: { label: 'service@shop.example', href: 'mailto:service@shop.example' },
+} as const;

@@ -1,0 +1,31 @@
+import { moviesOnPage, pageCount } from '@/lib/demo-template/media-state';
+import { useDemo } from '../state/DemoStore';
+import { Row } from '../ui/Row';
+import { Pagination } from './Pagination';
+import { TitleCard } from './TitleCard';
+
+/** Every movie, six a page. */
+export function AllMovies() {
+  const { state, dispatch } = useDemo();
+  const { media } = state;
+  return (
+    <Row
+      title="All movies"
+      shape="sixths"
+      after={
+        media.pagination.isOn && (
+          <Pagination
+            label="all movies"
+            page={media.pagination.page}
+            count={pageCount(media)}
+            onOpen={(page) => dispatch({ type: 'media/page-opened', page })}
+          />
+        )
+      }
+    >
+      {moviesOnPage(media).map((title) => (
+        <TitleCard key={title.id} title={title} />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CastMember } from '@/lib/demo-template/media-state';
+import { DemoPicture } from '../ui/DemoPicture';
+import styles from './CastCard.module.scss';
+
+/** A member of the cast and her part. */
+export const CastCard = ({ member: { name, part, picture } }: { readonly member: CastMember }) => (
+  <li className={styles.card}>
+    <DemoPicture src={picture} width={112} height={112} className={styles.picture} />
+    <h3 className={styles.name}>{name}</h3>
+    <p className={styles.part}>{part}</p>
+  </li>
+);

@@ -1,0 +1,16 @@
+import type { MediaTitle } from '@/lib/demo-template/media-state';
+import { DemoPicture } from '../ui/DemoPicture';
+import styles from './TitleCard.module.scss';
+
+/** A movie or a TV show. */
+export const TitleCard = ({ title: { name, year, extent, picture } }: { readonly title: MediaTitle }) => (
+  <li className={styles.card}>
+    <DemoPicture src={picture} width={480} height={270} className={styles.picture} />
+    <h3 className={styles.name}>{name}</h3>
+    <p className={styles.facts}>
+      <bdi>
+        {year} · {extent}
+      </bdi>
+    </p>
+  </li>
+);

@@ -1,0 +1,31 @@
+import { type CartItem, formatPrice } from '@/lib/demo-template/shop-state';
+import { useDemo } from '../state/DemoStore';
+import { DemoPicture } from '../ui/DemoPicture';
+import styles from './CartLines.module.scss';
+
+/** The lines of the cart: thumbnail, name, price and a way to delete. */
+export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
+  const { dispatch } = useDemo();
+  if (items.length === 0) return <p>Your cart is empty.</p>;
+  return (
+    <ul className={styles.lines}>
+      {items.map(({ id, thumbnail, name, price }) => (
+        <li key={id} className={styles.line}>
+          <DemoPicture src={thumbnail} width={72} height={72} className={styles.picture} />
+          <div className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className="tabular">{formatPrice(price)}</span>
+          </div>
+          <button
+            type="button"
+            className={styles.delete}
+            aria-label={`Delete ${name}`}
+            onClick={() => dispatch({ type: 'shop/cart-removed', id })}
+          >
+            Delete
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { PageHead } from '@/components/layout/PageHead';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { routes } from '@/lib/config/routes';
+import { demoRoutes } from '@/lib/demo-template/demo-routes';
+import { demoLayout } from '../layouts/demo-layout';
+import { useDemo } from '../state/DemoStore';
+import accent from '../ui/accent.module.scss';
+import { CartLines } from './CartLines';
+import styles from './Order.module.scss';
+import { Subtotal } from './Subtotal';
+
+/** The cart as a page. */
+export function CartPage() {
+  useContentReady();
+  const { myCart } = useDemo().state.shop;
+  return (
+    <div className={styles.columns}>
+      <PageHead title="Cart" description="The cart of the demo template's sample shop." isPrivate />
+      <CartLines items={myCart} />
+      <section aria-label="Summary" className={styles.summary}>
+        <Subtotal items={myCart} />
+        <LinkButton href={demoRoutes.checkout} isWide className={accent.accent}>
+          Checkout
+        </LinkButton>
+        <LinkButton href={demoRoutes.shop} isWide variant="secondary">
+          Continue shopping
+        </LinkButton>
+      </section>
+    </div>
+  );
+}
+
+CartPage.getLayout = demoLayout({
+  layout: 'merchandise',
+  breadcrumb: {
+    name: 'Cart',
+    items: [
+      { name: 'Home', href: routes.home },
+      { name: 'Merchandise', href: demoRoutes.shop },
+      { name: 'Cart' },
+    ],
+  },
+});

@@ -1,0 +1,13 @@
+import type { Category } from '@/lib/demo-template/shop-state';
+import { DemoPicture } from '../ui/DemoPicture';
+import styles from './CategoryTile.module.scss';
+
+/** A category of the shop. It leads down to the products. */
+export const CategoryTile = ({ category: { name, picture } }: { readonly category: Category }) => (
+  <li>
+    <a href="#products" className={styles.tile}>
+      <DemoPicture src={picture} width={96} height={96} className={styles.picture} />
+      {name}
+    </a>
+  </li>
+);

@@ -1,0 +1,30 @@
+import { IconButton } from '@/components/ui/IconButton';
+import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
+import { useDemo } from '../state/DemoStore';
+import { DemoPicture } from '../ui/DemoPicture';
+import { filledHeartGlyph, heartGlyph } from '../ui/demo-glyphs';
+import styles from './ProductCard.module.scss';
+
+/** A product of the shop with its place on the wishlist. */
+export function ProductCard({ product }: { readonly product: Product }) {
+  const { state, dispatch } = useDemo();
+  const { name, category, price, thumbnail } = product;
+  const isOnList = isWished(state.shop, product);
+  return (
+    <li className={styles.card}>
+      <DemoPicture src={thumbnail} width={400} height={400} className={styles.picture} />
+      <IconButton
+        glyph={isOnList ? filledHeartGlyph : heartGlyph}
+        label={`${name} on my wishlist`}
+        aria-pressed={isOnList}
+        className={styles.wish}
+        onClick={() => dispatch({ type: 'shop/wish-toggled', product })}
+      />
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.facts}>
+        <span>{category}</span>
+        <strong className="tabular">{formatPrice(price)}</strong>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { PageHead } from '@/components/layout/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { Product } from '@/lib/demo-template/shop-state';
+import { demoLayout } from '../layouts/demo-layout';
+import { useDemo } from '../state/DemoStore';
+import { Row } from '../ui/Row';
+import { Slider } from '../ui/Slider';
+import { CategoryTile } from './CategoryTile';
+import { ProductCard } from './ProductCard';
+import { Spotlight } from './Spotlight';
+
+const cards = (products: readonly Product[]) =>
+  products.map((product) => <ProductCard key={product.id} product={product} />);
+
+/** The shop's front page, from the shop slice of the client state. */
+export function ShopPage() {
+  useContentReady();
+  const { shop } = useDemo().state;
+  const [first] = shop.bestseller;
+  return (
+    <>
+      <PageHead title="Merchandise" description="A sample shop of the demo template." isPrivate />
+      <Slider label="Highlights" slides={shop.heroSlider} />
+      <Row title="Categories" shape="quarters">
+        {shop.category.map((category) => (
+          <CategoryTile key={category.name} category={category} />
+        ))}
+      </Row>
+      <Row id="products" title="Products" shape="quarters">
+        {cards(shop.products)}
+      </Row>
+      <Slider label="Offers" slides={shop.bannerSlider} kind="banner" />
+      <Row id="new" title="New products">
+        {cards(shop.newProduct)}
+      </Row>
+      <Row title="Bestsellers">{cards(shop.bestseller)}</Row>
+      {first && <Spotlight product={first} />}
+      {shop.myWishlist.length > 0 && <Row title="My wishlist">{cards(shop.myWishlist)}</Row>}
+    </>
+  );
+}
+
+ShopPage.getLayout = demoLayout({
+  layout: 'merchandise',
+  breadcrumb: { name: 'Merchandise' },
+});

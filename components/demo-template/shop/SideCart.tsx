@@ -1,0 +1,36 @@
+import { LinkButton } from '@/components/ui/LinkButton';
+import { demoRoutes } from '@/lib/demo-template/demo-routes';
+import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
+import { useDemo } from '../state/DemoStore';
+import accent from '../ui/accent.module.scss';
+import { SidePanel } from '../ui/SidePanel';
+import { CartLines } from './CartLines';
+import styles from './SideCart.module.scss';
+import { Subtotal } from './Subtotal';
+
+/** The side cart (spec section 2). The count in its heading is fixed there, whatever the cart holds. */
+export function SideCart() {
+  const { state, panel, showPanel } = useDemo();
+  const { myCart } = state.shop;
+  const close = () => showPanel(null);
+  return (
+    <SidePanel
+      isOpen={panel === 'cart'}
+      onClose={close}
+      title={`Shopping Cart (${CART_COUNT_SHOWN})`}
+      footer={
+        <div className={styles.foot}>
+          <Subtotal items={myCart} />
+          <LinkButton href={demoRoutes.checkout} isWide className={accent.accent} onClick={close}>
+            Checkout
+          </LinkButton>
+          <LinkButton href={demoRoutes.cart} isWide variant="secondary" onClick={close}>
+            View cart
+          </LinkButton>
+        </div>
+      }
+    >
+      <CartLines items={myCart} />
+    </SidePanel>
+  );
+}

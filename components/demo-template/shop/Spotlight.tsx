@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { QUANTITY_DEFAULT } from '@/lib/demo-template/quantity';
+import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
+import { useDemo } from '../state/DemoStore';
+import accent from '../ui/accent.module.scss';
+import { DemoPicture } from '../ui/DemoPicture';
+import { QuantityCounter } from '../ui/QuantityCounter';
+import styles from './Spotlight.module.scss';
+
+/** One product in large, ready to go into the cart in any number. */
+export function Spotlight({ product }: { readonly product: Product }) {
+  const { dispatch, showPanel } = useDemo();
+  const [quantity, setQuantity] = useState(QUANTITY_DEFAULT);
+  const add = () => {
+    dispatch({ type: 'shop/cart-added', product, quantity });
+    showPanel('cart');
+  };
+  return (
+    <section aria-label={product.name} className={styles.spotlight}>
+      <DemoPicture src={product.thumbnail} width={400} height={400} className={styles.picture} />
+      <div className={styles.words}>
+        <p className="eyebrow">Bestseller of the month</p>
+        <h2>{product.name}</h2>
+        <p className="tabular">{formatPrice(product.price)} each</p>
+        <QuantityCounter label={product.name} quantity={quantity} onChange={setQuantity} />
+        <Button className={accent.accent} disabled={quantity === 0} onClick={add}>
+          Add to cart · {formatPrice(product.price * quantity)}
+        </Button>
+      </div>
+    </section>
+  );
+}

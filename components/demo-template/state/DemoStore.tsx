@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { createStrictContext } from '@/contexts/create-strict-context';
+import type { PageBreadcrumb } from '@/lib/breadcrumbs/breadcrumb';
+import {
+  type DemoAction,
+  type DemoState,
+  demoReducer,
+  initialDemoState,
+} from '@/lib/demo-template/demo-state';
+import type { ThemeSettings } from '@/lib/theme/theme-settings';
+import { createThemeStore } from '@/lib/theme/theme-store';
+
+export type DemoPanel = 'cart' | 'customizer';
+
+export interface DemoStoreValue {
+  readonly state: DemoState;
+  readonly dispatch: (action: DemoAction) => void;
+  /** Changes theme settings at once and keeps them in the settings key. */
+  readonly changeTheme: (change: Partial<ThemeSettings>) => void;
+  /** The side panel that is open, if any. */
+  readonly panel: DemoPanel | null;
+  readonly showPanel: (panel: DemoPanel | null) => void;
+}
+
+const [Provider, useDemo] = createStrictContext<DemoStoreValue>('useDemo must be used within a DemoStore');
+
+export { useDemo };
+
+export interface DemoStoreProps {
+  readonly children: ReactNode;
+  readonly breadcrumb: PageBreadcrumb | null;
+}
+
+/** Holds the demo's client state for as long as one layout stays, also from page to page. */
+export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
+  const [state, dispatch] = useReducer(demoReducer, breadcrumb, initialDemoState);
+  const [panel, showPanel] = useState<DemoPanel | null>(null);
+  const [theme] = useState(createThemeStore);
+
+  useEffect(() => dispatch({ type: 'breadcrumb/shown', page: breadcrumb }), [breadcrumb]);
+  useEffect(() => {
+    const load = () => dispatch({ type: 'setting/loaded', theme: theme.get() });
+    load();
+    return theme.subscribe(load);
+  }, [theme]);
+
+  const changeTheme = useCallback((change: Partial<ThemeSettings>) => theme.update(change), [theme]);
+  const value = useMemo(
+    () => ({ state, dispatch, changeTheme, panel, showPanel }),
+    [state, changeTheme, panel],
+  );
+  return <Provider value={value}>{children}</Provider>;
+}

@@ -1,0 +1,36 @@
+import { IconButton } from '@/components/ui/IconButton';
+import { nextQuantity, QUANTITY_MIN } from '@/lib/demo-template/quantity';
+import { minusGlyph, plusGlyph } from './demo-glyphs';
+import styles from './QuantityCounter.module.scss';
+
+export interface QuantityCounterProps {
+  /** What is counted: "Evening cap". */
+  readonly label: string;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Minus, the quantity, plus. Callers start at `QUANTITY_DEFAULT`; minus stops at 0. */
+export function QuantityCounter({ label, quantity, onChange }: QuantityCounterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={`Quantity: ${label}`} className={styles.counter}>
+      <IconButton
+        glyph={minusGlyph}
+        label="One less"
+        className={styles.step}
+        disabled={quantity <= QUANTITY_MIN}
+        onClick={() => onChange(nextQuantity(quantity, -1))}
+      />
+      <output className={styles.value} aria-live="polite">
+        {quantity}
+      </output>
+      <IconButton
+        glyph={plusGlyph}
+        label="One more"
+        className={styles.step}
+        onClick={() => onChange(nextQuantity(quantity, 1))}
+      />
+    </div>
+  );
+}

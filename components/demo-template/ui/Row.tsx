@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Row.module.scss';
+
+export interface RowProps {
+  readonly id?: string;
+  readonly title: string;
+  /** Rows and faces scroll sideways; the others show everything: six in a line, four in a line, or as many as fit. */
+  readonly shape?: 'row' | 'faces' | 'sixths' | 'quarters' | 'cluster';
+  /** List items. */
+  readonly children: ReactNode;
+  /** Stands below the list. */
+  readonly after?: ReactNode;
+}
+
+/** A titled list of cards. */
+export function Row({ id, title, shape = 'row', children, after }: RowProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul
+        className={styles[shape]}
+        aria-labelledby={titleId}
+        tabIndex={shape === 'row' || shape === 'faces' ? 0 : undefined}
+      >
+        {children}
+      </ul>
+      {after}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { routes } from '@/lib/config/routes';
+import type { ListedEvent } from '@/lib/events/event-list';
+import { startsAtMs } from '@/lib/events/event-state';
+import { EventCountdown } from './EventCountdown';
+import { EventRow } from './EventRow';
+
+const SHOWN_AT_FIRST = 6;
+const SHOWN_MORE = 12;
+
+export interface EventListProps {
+  readonly events: readonly ListedEvent[];
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly builtAtMs: number;
+}
+
+/** Events to come, soonest first; the next one that takes place counts down. */
+export function ComingList({ events, nowMs, zone, builtAtMs }: EventListProps) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const next = events.find(({ status }) => status !== 'cancelled');
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing planned just now"
+        message="New dates appear here first. Until then, every class is live whenever you are."
+        action={<LinkButton href={routes.videos}>See all classes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className="stack">
+      {events.slice(0, shown).map((event) => (
+        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone}>
+          {event === next && <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />}
+        </EventRow>
+      ))}
+      {shown < events.length && (
+        <div className="cluster">
+          <Button variant="secondary" onClick={() => setShown((count) => count + SHOWN_MORE)}>
+            Show later events
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

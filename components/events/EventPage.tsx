@@ -1,0 +1,115 @@
+import { PageHead } from '@/components/layout/PageHead';
+import { RichTextView } from '@/components/rich-text/RichTextView';
+import { JsonLd } from '@/components/seo/JsonLd';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Picture } from '@/components/ui/Picture';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { routes } from '@/lib/config/routes';
+import { eventState, startsAtMs } from '@/lib/events/event-state';
+import type { LiveEvent } from '@/lib/sanity/events';
+import { imageSrc } from '@/lib/sanity/image';
+import { eventData } from '@/lib/seo/event-data';
+import { CalendarLinks } from './CalendarLinks';
+import { EventBadge, hasBadge } from './EventBadge';
+import { EventCountdown } from './EventCountdown';
+import styles from './EventPage.module.scss';
+import { EventTimes } from './EventTimes';
+import { JoinPanel } from './JoinPanel';
+import { LiveRoom } from './LiveRoom';
+import { RsvpPanel } from './RsvpPanel';
+import { useJoin } from './use-join';
+import { useServerNow } from './use-server-now';
+
+export interface EventPageProps {
+  readonly event: LiveEvent;
+  /** When the page was built, epoch milliseconds. */
+  readonly builtAtMs: number;
+}
+
+/** A live event: when it is, how to get in, and its replay afterwards. A new event starts afresh. */
+export function EventPage(props: EventPageProps) {
+  return <OneEvent key={props.event.id} {...props} />;
+}
+
+function OneEvent({ event, builtAtMs }: EventPageProps) {
+  useContentReady();
+  const { state: auth } = useAuth();
+  const nowMs = useServerNow(builtAtMs, 5000);
+  const joining = useJoin(event.slug);
+  const state = eventState(event, nowMs);
+  const isComing = state !== 'ended' && state !== 'cancelled';
+  const isRescheduled = event.status === 'rescheduled';
+  return (
+    <div className={`container section ${styles.page}`}>
+      <PageHead
+        title={event.title}
+        description={event.summary}
+        image={imageSrc(event.image, 'social')}
+        type="article"
+      />
+      <JsonLd data={eventData(event)} />
+      <div className={styles.main}>
+        {joining.way ? (
+          <LiveRoom way={joining.way} title={event.title} />
+        ) : (
+          <Picture
+            className={styles.picture}
+            image={event.image}
+            preset="hero"
+            sizes="(min-width: 992px) 760px, 100vw"
+            isPriority
+          />
+        )}
+        {hasBadge({ state, isRescheduled }) && (
+          <div>
+            <EventBadge state={state} isRescheduled={isRescheduled} />
+          </div>
+        )}
+        <h1>{event.title}</h1>
+        {event.instructor && <p className="muted">with {event.instructor.name}</p>}
+        <p className="lede">{event.summary}</p>
+      </div>
+      <div className={styles.text}>
+        <RichTextView text={event.description} />
+      </div>
+      <aside className={styles.panel} aria-label="Date and joining">
+        <section aria-labelledby="event-when">
+          <h2 id="event-when">{state === 'cancelled' ? 'It was planned for' : 'When'}</h2>
+          <EventTimes event={event} />
+          {isRescheduled && isComing && (
+            <p>The date has changed. Calendars you subscribed follow by themselves.</p>
+          )}
+        </section>
+        {isComing && (
+          <section aria-labelledby="event-join">
+            <h2 id="event-join">{state === 'live' ? 'Live now' : 'Starts in'}</h2>
+            <div className="stack">
+              <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />
+              <JoinPanel event={event} state={state} joining={joining} />
+            </div>
+          </section>
+        )}
+        {isComing && auth.status === 'signed-in' && (
+          <section aria-label="Are you coming?">
+            <RsvpPanel uid={auth.user.uid} event={event} />
+          </section>
+        )}
+        {state === 'ended' ? (
+          <section aria-labelledby="event-replay">
+            <h2 id="event-replay">The replay</h2>
+            {event.replay ? (
+              <LinkButton href={routes.watch(event.replay.slug)}>Watch the replay</LinkButton>
+            ) : (
+              <p>It appears here as soon as it is ready.</p>
+            )}
+          </section>
+        ) : (
+          <section aria-label="Calendar">
+            <CalendarLinks event={event} />
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { EventCard } from '@/components/cards/EventCard';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { routes } from '@/lib/config/routes';
+import type { ListedEvent } from '@/lib/events/event-list';
+import { eventState, isDoorOpen } from '@/lib/events/event-state';
+import { eventWhen } from '@/lib/events/event-when';
+import { EventBadge, hasBadge } from './EventBadge';
+
+export interface EventRowProps {
+  readonly event: ListedEvent;
+  readonly nowMs: number;
+  /** The zone to write times for. */
+  readonly zone: string;
+  /** What stands below the words, such as a countdown. */
+  readonly children?: ReactNode;
+}
+
+/** An event in a list, with its time written out and the one thing to do with it now. */
+export function EventRow({ event, nowMs, zone, children }: EventRowProps) {
+  const { day, time, zone: zoneText } = eventWhen(event, zone);
+  const state = eventState(event, nowMs);
+  const mark = { state, isRescheduled: event.status === 'rescheduled' };
+  const when = (
+    <time dateTime={event.startsAt}>
+      {day}
+      <br />
+      {time}
+      <br />
+      <small>{zoneText}</small>
+    </time>
+  );
+  return (
+    <EventCard event={event} when={when} badge={hasBadge(mark) ? <EventBadge {...mark} /> : undefined}>
+      {children}
+      {isDoorOpen(state) && <LinkButton href={routes.event(event.slug)}>Join now</LinkButton>}
+      {state === 'ended' && event.replay && (
+        <LinkButton href={routes.watch(event.replay.slug)} variant="secondary" size="small">
+          Watch the replay
+        </LinkButton>
+      )}
+    </EventCard>
+  );
+}

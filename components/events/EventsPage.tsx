@@ -1,0 +1,87 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/layout/PageHead';
+import { ChoiceChip } from '@/components/ui/Chip';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { routes } from '@/lib/config/routes';
+import type { ListedEvent } from '@/lib/events/event-list';
+import { splitEvents } from '@/lib/events/event-state';
+import { dayIn, isMonthId, monthOf } from '@/lib/events/month-grid';
+import { ComingList } from './ComingList';
+import { EventRow } from './EventRow';
+import { useMemberZone } from './use-member-zone';
+import { useServerNow } from './use-server-now';
+
+const MonthView = dynamic(() => import('./MonthView').then((module) => module.MonthView), {
+  loading: () => <Skeleton height={480} />,
+});
+const CalendarFeed = dynamic(() => import('./CalendarFeed').then((module) => module.CalendarFeed), {
+  ssr: false,
+});
+
+export interface EventsPageProps {
+  readonly events: readonly ListedEvent[];
+  /** Zone of times until the member's own is known. */
+  readonly hostZone: string;
+  /** When the page was built, epoch milliseconds. */
+  readonly builtAtMs: number;
+}
+
+const address = (query: string): string => (query ? `${routes.events}?${query}` : routes.events);
+
+/** All live events: what comes, as a list or by month, and what was, with replays. The view stands in the address. */
+export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
+  useContentReady();
+  const { state: auth } = useAuth();
+  const { query, replace } = useRouter();
+  const nowMs = useServerNow(builtAtMs, 15_000);
+  const zone = useMemberZone() ?? hostZone;
+  const { coming, past } = splitEvents(events, nowMs);
+  const isMonth = query.view === 'month';
+  const month = isMonthId(query.month) ? query.month : monthOf(dayIn(nowMs, zone));
+  const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
+  return (
+    <div className="container section stack">
+      <PageHead
+        title="Live Events"
+        description="Train live with our instructors. Every time in your own time zone, every replay afterwards."
+      />
+      <section className="stack" aria-labelledby="coming">
+        <div className="cluster">
+          <h2 id="coming">{isMonth ? 'Calendar' : 'Coming up'}</h2>
+          <fieldset className="cluster">
+            <legend className="visually-hidden">View</legend>
+            <ChoiceChip isChosen={!isMonth} onClick={() => show('')}>
+              List
+            </ChoiceChip>
+            <ChoiceChip isChosen={isMonth} onClick={() => show('view=month')}>
+              Month
+            </ChoiceChip>
+          </fieldset>
+        </div>
+        {isMonth ? (
+          <MonthView
+            events={events}
+            nowMs={nowMs}
+            zone={zone}
+            month={month}
+            onMonth={(next) => show(`view=month&month=${next}`)}
+          />
+        ) : (
+          <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} />
+        )}
+      </section>
+      {auth.status === 'signed-in' && <CalendarFeed />}
+      {!isMonth && past.length > 0 && (
+        <section className="stack section" aria-labelledby="past">
+          <h2 id="past">Past events</h2>
+          {past.map((event) => (
+            <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { chevronLeftGlyph, chevronRightGlyph } from '@/components/ui/icons/shell-icons';
+import type { ListedEvent } from '@/lib/events/event-list';
+import { startsAtMs } from '@/lib/events/event-state';
+import {
+  type DayId,
+  dayIn,
+  dayName,
+  type MonthId,
+  monthName,
+  monthOf,
+  monthWeeks,
+  shiftMonth,
+} from '@/lib/events/month-grid';
+import { EventRow } from './EventRow';
+import styles from './MonthView.module.scss';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export interface MonthViewProps {
+  readonly events: readonly ListedEvent[];
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly month: MonthId;
+  readonly onMonth: (month: MonthId) => void;
+}
+
+/** Events by their day in the member's zone. */
+function byDay(events: readonly ListedEvent[], zone: string): ReadonlyMap<DayId, readonly ListedEvent[]> {
+  const days = new Map<DayId, ListedEvent[]>();
+  for (const event of events) {
+    const day = dayIn(startsAtMs(event), zone);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
+}
+
+interface DayProps {
+  readonly day: DayId;
+  readonly events: readonly ListedEvent[];
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (day: DayId) => void;
+}
+
+function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
+  const number = <span className={styles.number}>{Number(day.slice(8))}</span>;
+  const current = isToday ? ('date' as const) : undefined;
+  if (events.length === 0) return <td aria-current={current}>{number}</td>;
+  const titles = events.map(({ title }) => title).join(', ');
+  return (
+    <td aria-current={current}>
+      <button
+        type="button"
+        className={styles.day}
+        aria-pressed={isChosen}
+        aria-label={`${dayName(day)}: ${titles}`}
+        onClick={() => onChoose(day)}
+      >
+        {number}
+        <span className={styles.dot} />
+        <span className={styles.titles}>{titles}</span>
+      </button>
+    </td>
+  );
+}
+
+/** A month of events: the days as a table, the events of the chosen day below it, of the whole month at first. */
+export function MonthView({ events, nowMs, zone, month, onMonth }: MonthViewProps) {
+  const [chosen, setChosen] = useState<DayId | null>(null);
+  const days = byDay(events, zone);
+  const today = dayIn(nowMs, zone);
+  const weeks = monthWeeks(month);
+  const inMonth = events.filter((event) => monthOf(dayIn(startsAtMs(event), zone)) === month);
+  const isChosenHere = chosen !== null && monthOf(chosen) === month;
+  const listed = isChosenHere ? (days.get(chosen) ?? []) : inMonth;
+  return (
+    <div className="stack">
+      <div className={styles.head}>
+        <IconButton
+          glyph={chevronLeftGlyph}
+          label="Previous month"
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <h3 aria-live="polite">{monthName(month)}</h3>
+        <IconButton
+          glyph={chevronRightGlyph}
+          label="Next month"
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      <table className={styles.month}>
+        <caption className="visually-hidden">Live events in {monthName(month)}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.find((day) => day !== null) ?? index}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS[weekday]} className={styles.blank} />
+                ) : (
+                  <Day
+                    key={day}
+                    day={day}
+                    events={days.get(day) ?? []}
+                    isToday={day === today}
+                    isChosen={day === chosen}
+                    onChoose={(picked) => setChosen(picked === chosen ? null : picked)}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{isChosenHere ? dayName(chosen) : `All of ${monthName(month)}`}</h3>
+      {listed.length === 0 && <p>No live events this month.</p>}
+      {listed.map((event) => (
+        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} />
+      ))}
+    </div>
+  );
+}

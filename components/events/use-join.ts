@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import { AppError } from '@/lib/errors/app-error';
+import { JoinRefused, requestJoin, type WayIn } from '@/lib/events/join';
+
+const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
+const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
+
+export interface Joining {
+  /** Null until the server has said where it is. */
+  readonly way: WayIn | null;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly join: () => Promise<void>;
+}
+
+/** Asks the server for the way in. A token that has run out is renewed once; a refusal looks at the membership again. */
+export function useJoin(slug: string): Joining {
+  const { getIdToken } = useAuth();
+  const { refresh } = useSubscription();
+  const [way, setWay] = useState<WayIn | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const join = useCallback(async () => {
+    const ask = async (isForced: boolean): Promise<WayIn> => {
+      const token = await getIdToken(isForced);
+      if (token === null) throw SIGN_IN_AGAIN;
+      return requestJoin(slug, token);
+    };
+    const attempt = async (): Promise<WayIn> => {
+      try {
+        return await ask(false);
+      } catch (cause) {
+        if (cause instanceof AppError && cause.category === 'credentials') return ask(true);
+        throw cause;
+      }
+    };
+    setIsBusy(true);
+    setError(null);
+    try {
+      setWay(await attempt());
+    } catch (cause) {
+      console.warn('The event could not be joined', cause);
+      setError(cause instanceof AppError ? cause.message : 'Joining did not work. Please try again.');
+      if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
+    } finally {
+      setIsBusy(false);
+    }
+  }, [getIdToken, refresh, slug]);
+
+  return { way, isBusy, error, join };
+}

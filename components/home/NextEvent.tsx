@@ -1,0 +1,54 @@
+import { EventCard } from '@/components/cards/EventCard';
+import { AppLink } from '@/components/layout/AppLink';
+import { Badge } from '@/components/ui/Badge';
+import { routes } from '@/lib/config/routes';
+import { isJoinable } from '@/lib/events/joinable';
+import type { HomeEvent } from '@/lib/home/home-content';
+import { nextEvent } from '@/lib/home/home-rules';
+import { Countdown, useNow } from './Countdown';
+import { SectionHead } from './SectionHead';
+
+/** The start with the name of its zone: the host's on the server, the visitor's once her browser is asked. */
+function whenText(event: HomeEvent, isInBrowser: boolean): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: isInBrowser ? undefined : event.timezone,
+  }).format(Date.parse(event.startsAt));
+}
+
+interface NextEventProps {
+  readonly events: readonly HomeEvent[];
+  readonly isSmall?: boolean;
+}
+
+/** The next live session with the time left until it starts; nothing when none is planned. */
+export function NextEvent({ events, isSmall }: NextEventProps) {
+  const nowMs = useNow();
+  const event = nowMs === null ? events[0] : nextEvent(events, nowMs);
+  if (!event) return null;
+  const startsAtMs = Date.parse(event.startsAt);
+  const isOpen = nowMs !== null && isJoinable(startsAtMs, nowMs);
+  const badge = isOpen ? (
+    <Badge>Doors are open</Badge>
+  ) : (
+    event.isRescheduled && <Badge tone="teal">New date</Badge>
+  );
+  return (
+    <section aria-labelledby="live">
+      <SectionHead
+        id="live"
+        isSmall={isSmall}
+        title="Next live event"
+        more={<AppLink href={routes.events}>All live events</AppLink>}
+      />
+      <EventCard event={event} when={whenText(event, nowMs !== null)} badge={badge}>
+        {!(isOpen && nowMs >= startsAtMs) && <Countdown atMs={startsAtMs} nowMs={nowMs} />}
+      </EventCard>
+    </section>
+  );
+}

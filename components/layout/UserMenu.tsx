@@ -1,0 +1,47 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { chevronDownGlyph } from '@/components/ui/icons/shell-icons';
+import type { AuthUser, ProfileState } from '@/lib/auth/auth-state';
+import { profilePhoto } from '@/lib/profile/profile-photo';
+import { NavDisclosure } from './NavDisclosure';
+import { NavPanel } from './NavPanel';
+import { UserMenuPanel } from './UserMenuPanel';
+
+export interface UserMenuProps {
+  readonly user: AuthUser;
+  readonly profile: ProfileState;
+  readonly isAdmin: boolean;
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** The signed-in user's menu behind her picture. */
+export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
+  const stored = profile.status === 'ready' ? profile.profile : null;
+  const name =
+    stored?.preferredName || stored?.displayName || user.displayName || user.email || 'Your account';
+  return (
+    <NavDisclosure
+      align="end"
+      label="User menu"
+      buttonClassName="nav-menu-opener user-menu-opener"
+      button={
+        <>
+          <Avatar name={name} photoUrl={profilePhoto(stored?.photoURL ?? null, user.photoURL)} size={36} />
+          <Icon glyph={chevronDownGlyph} size={16} />
+        </>
+      }
+    >
+      {(panel) => (
+        <NavPanel {...panel}>
+          <UserMenuPanel
+            name={name}
+            email={user.email}
+            isAdmin={isAdmin}
+            onSignOut={onSignOut}
+            onClose={panel.onClose}
+          />
+        </NavPanel>
+      )}
+    </NavDisclosure>
+  );
+}

@@ -1,0 +1,27 @@
+/** The bar at the top of the window while another page loads. Its code is fetched on the first use. */
+let isRunning = false;
+
+async function apply(): Promise<void> {
+  try {
+    const { default: nprogress } = await import('nprogress');
+    nprogress.configure({ showSpinner: false });
+    if (isRunning) nprogress.start();
+    else nprogress.done();
+  } catch (error) {
+    console.warn('The route indicator could not be loaded', error);
+  }
+}
+
+/** Shows the indicator; spec section 2: internal links start it. */
+export function startRouteIndicator(): void {
+  if (isRunning) return;
+  isRunning = true;
+  void apply();
+}
+
+/** Completes and hides the indicator, whether the route arrived or failed. */
+export function stopRouteIndicator(): void {
+  if (!isRunning) return;
+  isRunning = false;
+  void apply();
+}

@@ -1,0 +1,53 @@
+import { Select } from '@/components/ui/Select';
+import { TextField } from '@/components/ui/TextField';
+import type { HistoryFilter, HistoryStateFilter } from '@/lib/library/filter-history';
+import styles from './HistoryView.module.scss';
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter;
+  /** `YYYY-MM`, newest first. */
+  readonly months: readonly string[];
+  readonly onFilter: (filter: HistoryFilter) => void;
+}
+
+const STATES: readonly { readonly value: HistoryStateFilter; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'done', label: 'Done' },
+  { value: 'under-way', label: 'Not finished' },
+];
+
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-15T00:00:00Z`),
+  );
+
+/** Search within, by month and by state. */
+export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <TextField
+        label="Search your history"
+        type="search"
+        value={filter.words}
+        onChange={({ target }) => onFilter({ ...filter, words: target.value })}
+      />
+      <Select
+        label="Month"
+        value={filter.month}
+        options={[
+          { value: '', label: 'Any month' },
+          ...months.map((value) => ({ value, label: monthName(value) })),
+        ]}
+        onChange={({ target }) => onFilter({ ...filter, month: target.value })}
+      />
+      <Select
+        label="State"
+        value={filter.state}
+        options={STATES}
+        onChange={({ target }) =>
+          onFilter({ ...filter, state: STATES.find(({ value }) => value === target.value)?.value ?? 'all' })
+        }
+      />
+    </div>
+  );
+}

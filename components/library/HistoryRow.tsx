@@ -1,0 +1,74 @@
+import { AppLink } from '@/components/layout/AppLink';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { Icon } from '@/components/ui/Icon';
+import { moreGlyph, trashGlyph } from '@/components/ui/icons/class-icons';
+import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { Picture } from '@/components/ui/Picture';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { routes } from '@/lib/config/routes';
+import { formatDuration } from '@/lib/dates/duration';
+import type { Progress } from '@/lib/history/progress';
+import { percentOf } from '@/lib/library/continue-watching';
+import { lengthBandOf } from '@/lib/videos/length-band';
+import type { ListCard } from '@/lib/videos/list-card';
+import styles from './HistoryRow.module.scss';
+
+interface HistoryRowProps {
+  readonly entry: Progress;
+  /** Null for a class that has left the catalogue, undefined while it is not known. */
+  readonly card: ListCard | null | undefined;
+  readonly zone: string;
+  readonly onDone: (isDone: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One class she has watched: when, how far, and what she may do about it. */
+export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
+  const title = card?.title || entry.title || 'A class';
+  const isDone = entry.completedAt !== null;
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
+  const when = `${isDone ? 'Done' : 'Watched'} ${day.format(Date.parse(entry.completedAt ?? entry.updatedAt))}`;
+  return (
+    <li className={styles.row}>
+      <Picture
+        className={styles.picture}
+        image={card?.image ?? null}
+        preset="card"
+        alt=""
+        sizes="(min-width: 768px) 160px, 104px"
+      />
+      <div className={styles.words}>
+        <h3>
+          {card === null ? title : <AppLink href={routes.watch(card?.slug || entry.slug)}>{title}</AppLink>}
+        </h3>
+        <p>
+          {isDone && <Icon glyph={checkGlyph} size={16} />}
+          {[when, formatDuration(entry.durationSec)].filter(Boolean).join(' · ')}
+        </p>
+        {card === null && (
+          <p>
+            This class has left the catalogue.{' '}
+            <AppLink href={`${routes.videos}?length=${lengthBandOf(entry.durationSec)}`}>
+              Similar classes<span className="visually-hidden"> to {title}</span>
+            </AppLink>
+          </p>
+        )}
+        {!isDone && card !== null && (
+          <ProgressBar label={`Progress in ${title}`} percent={percentOf(entry)} />
+        )}
+      </div>
+      <ActionMenu
+        label={`More for ${title}`}
+        glyph={moreGlyph}
+        actions={[
+          {
+            label: isDone ? 'Mark as not done' : 'Mark as done',
+            glyph: checkGlyph,
+            onSelect: () => onDone(!isDone),
+          },
+          { label: 'Remove from history', glyph: trashGlyph, isDangerous: true, onSelect: onRemove },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRouter } from 'next/router';
+import { useRequireSignIn } from '@/components/auth/use-require-sign-in';
+import { PageHead } from '@/components/layout/PageHead';
+import { PlaylistsView } from '@/components/playlists/PlaylistsView';
+import { Tabs } from '@/components/ui/Tabs';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { routes } from '@/lib/config/routes';
+import { HistoryView } from './HistoryView';
+import styles from './LibraryPage.module.scss';
+import { ListView } from './ListView';
+import { MembershipNote } from './MembershipNote';
+import { useListSync } from './use-lists';
+
+const TABS = [
+  { id: 'saved', label: 'Saved for later' },
+  { id: 'favorites', label: 'Favorites' },
+  { id: 'watchlist', label: 'Watchlist' },
+  { id: 'playlists', label: 'Playlists' },
+  { id: 'history', label: 'History' },
+] as const;
+
+type TabId = (typeof TABS)[number]['id'];
+
+const tabOf = (value: unknown, fallback: TabId): TabId => TABS.find(({ id }) => id === value)?.id ?? fallback;
+
+function Panel({ tab }: { readonly tab: TabId }) {
+  switch (tab) {
+    case 'saved':
+      return <ListView list="saveForLater" />;
+    case 'playlists':
+      return <PlaylistsView />;
+    case 'history':
+      return <HistoryView />;
+    default:
+      return <ListView list={tab} />;
+  }
+}
+
+interface LibraryPageProps {
+  /** The tab of an address that names none; `/history` is the library opened at its history. */
+  readonly startTab?: TabId;
+}
+
+/** Everything that is hers: lists, playlists and what she has watched. Readable with and without membership. */
+export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
+  const isSignedIn = useRequireSignIn();
+  const router = useRouter();
+  useContentReady(isSignedIn);
+  useListSync();
+  const tab = tabOf(router.query.tab, startTab);
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title="My Library" description="Your saved classes, playlists and history." isPrivate />
+      {isSignedIn && <MembershipNote />}
+      <Tabs
+        label="My Library"
+        tabs={TABS}
+        selectedId={tab}
+        onSelect={(id) =>
+          void router.replace(routes.libraryTab(id), undefined, { shallow: true, scroll: false })
+        }
+      >
+        <h2 className="visually-hidden">{TABS.find(({ id }) => id === tab)?.label}</h2>
+        {isSignedIn && <Panel key={tab} tab={tab} />}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The library opened at its history. */
+export function HistoryPage() {
+  return <LibraryPage startTab="history" />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ClassCard } from '@/components/cards/ClassCard';
+import type { Progress } from '@/lib/history/progress';
+import { resumePoint } from '@/lib/history/resume';
+import { percentOf } from '@/lib/library/continue-watching';
+import type { ListCard } from '@/lib/videos/list-card';
+import { SaveButtons } from './SaveButtons';
+
+interface MemberCardProps {
+  readonly video: ListCard;
+  readonly progress?: Progress;
+  /** Stand before the save buttons. */
+  readonly actions?: ReactNode;
+  readonly href?: string;
+}
+
+/** A class as a member sees it: her progress, her mark, her lists. */
+export function MemberCard({ video, progress, actions, href }: MemberCardProps) {
+  const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
+  return (
+    <ClassCard
+      video={video}
+      href={href}
+      progressPercent={isUnderWay ? percentOf(progress) : undefined}
+      isWatched={progress?.completedAt != null}
+      actions={
+        <>
+          {actions}
+          <SaveButtons video={video} />
+        </>
+      }
+    />
+  );
+}

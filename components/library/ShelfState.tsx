@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import styles from './ShelfState.module.scss';
+
+/** The shape of a shelf on its way. */
+export function ShelfSkeleton({ title }: { readonly title: string }) {
+  return (
+    <section aria-busy="true" aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.row}>
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index}>
+            <Skeleton ratio="4 / 3" />
+            <Skeleton width="80%" height={20} />
+            <Skeleton width="55%" height={16} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ShelfErrorProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** One shelf that could not be loaded; the others do not mind. */
+export function ShelfError({ title, onRetry }: ShelfErrorProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.error} role="alert">
+        <p>This shelf could not be loaded. The rest of the page works.</p>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </section>
+  );
+}

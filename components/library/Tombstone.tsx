@@ -1,0 +1,41 @@
+import { AppLink } from '@/components/layout/AppLink';
+import { Button } from '@/components/ui/Button';
+import { routes } from '@/lib/config/routes';
+import { formatDuration } from '@/lib/dates/duration';
+import { lengthBandOf } from '@/lib/videos/length-band';
+import styles from './Tombstone.module.scss';
+
+interface TombstoneProps {
+  readonly title?: string;
+  readonly durationSeconds?: number;
+  /** ISO time. */
+  readonly date?: string;
+  /** What happened on that date: "Saved", "Done". */
+  readonly dateLabel: string;
+  readonly onRemove: () => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** A class that has left the catalogue keeps its place, with the way to ones like it. */
+export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
+  const name = title || 'A class you kept';
+  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${DAY.format(Date.parse(date))}`];
+  const similar =
+    durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
+  return (
+    <article className={styles.tombstone}>
+      <h3>{name}</h3>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>This class has left the catalogue.</p>
+      <div className="cluster">
+        <AppLink href={similar}>
+          Find a similar one<span className="visually-hidden"> to {name}</span>
+        </AppLink>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { type Cards, loadCards } from '@/lib/library/class-cards';
+import { type Remote, useRemote } from './use-remote';
+
+const load = (key: string): Promise<Cards> => loadCards(key.split(','));
+
+/** The cards of these classes, null for those that have left the catalogue. */
+export const useCards = (ids: readonly string[]): Remote<Cards> =>
+  useRemote(ids.length > 0 ? ids.join(',') : null, load);

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { HistoryViewStore } from '@/lib/library/history-view-store';
+import { memberHistoryView } from '@/lib/library/member-history-view';
+import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { useMemberStore } from './use-member-store';
+
+const NOBODY: WatchHistoryState = { status: 'idle', entries: [], hasMore: false };
+
+/** The signed-in member's history, read again (from the cache, while it is fresh) on every page that shows it. */
+export function useHistory() {
+  const view = useMemberStore<WatchHistoryState, HistoryViewStore>(memberHistoryView, NOBODY);
+  const { store } = view;
+  useEffect(() => {
+    if (!store) return;
+    void store.load();
+    // Coming back by the browser's own button shows the newest place without a reload.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void store.load();
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [store]);
+  return view;
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Remote<T> {
+  readonly status: 'idle' | 'loading' | 'ready' | 'error';
+  /** The last answer; it stays while a newer one is on its way. */
+  readonly data: T | null;
+  readonly retry: () => void;
+}
+
+/**
+ * The answer of `load` for a key; nothing is asked while the key is null. Only the answer to the last question counts.
+ */
+export function useRemote<T>(key: string | null, load: (key: string) => Promise<T>): Remote<T> {
+  const [state, setState] = useState<Omit<Remote<T>, 'retry'>>({ status: 'idle', data: null });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again
+  useEffect(() => {
+    if (key === null) return;
+    let isCurrent = true;
+    setState((was) => ({ status: 'loading', data: was.data }));
+    latest.current(key).then(
+      (data) => {
+        if (isCurrent) setState({ status: 'ready', data });
+      },
+      (cause: unknown) => {
+        console.warn('A part of the page could not be loaded', cause);
+        if (isCurrent) setState((was) => ({ status: 'error', data: was.data }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...state, retry };
+}

@@ -1,0 +1,145 @@
+import { type FocusEvent, useId } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import {
+  backGlyph,
+  captionsGlyph,
+  exitFullscreenGlyph,
+  forwardGlyph,
+  fullscreenGlyph,
+  pauseGlyph,
+  pipGlyph,
+  playGlyph,
+  replayGlyph,
+  settingsGlyph,
+} from '@/components/ui/icons/player-icons';
+import { formatTimer } from '@/lib/dates/duration';
+import type { ChapterMark } from '@/lib/playback/chapters';
+import type { Engine } from '@/lib/playback/engine';
+import type { PlayerCommand } from '@/lib/playback/keyboard';
+import styles from './ControlBar.module.scss';
+import { SeekSlider } from './SeekSlider';
+import { SettingsPanel } from './SettingsPanel';
+import type { PlayerActions } from './use-commands';
+import { useDisclosure } from './use-disclosure';
+import { useEngineState } from './use-engine-state';
+import { VolumeControl } from './VolumeControl';
+
+interface ControlBarProps {
+  readonly engine: Engine;
+  readonly actions: PlayerActions;
+  readonly run: (command: PlayerCommand) => void;
+  readonly chapters: readonly ChapterMark[];
+  readonly storyboard: string | undefined;
+  readonly isFullscreen: boolean;
+  readonly hasNext: boolean;
+  readonly startsNextByItself: boolean;
+  readonly onKeyboardFocus: (isInside: boolean) => void;
+}
+
+function PlayButton({ engine, actions }: Pick<ControlBarProps, 'engine' | 'actions'>) {
+  const isPlaying = useEngineState(engine, (state) => state.isPlaying);
+  const hasEnded = useEngineState(engine, (state) => state.hasEnded);
+  const [label, glyph] = isPlaying
+    ? (['Pause', pauseGlyph] as const)
+    : hasEnded
+      ? (['Play again', replayGlyph] as const)
+      : (['Play', playGlyph] as const);
+  return <IconButton glyph={glyph} label={label} iconSize={26} onClick={actions.togglePlay} />;
+}
+
+function Time({ engine }: Pick<ControlBarProps, 'engine'>) {
+  const now = useEngineState(engine, (state) => formatTimer(state.currentSec));
+  const total = useEngineState(engine, (state) => formatTimer(state.durationSec));
+  return (
+    <span className={styles.time}>
+      <span>{now}</span> <span className={styles.total}>/ {total}</span>
+    </span>
+  );
+}
+
+/** The row of controls beneath the picture. One row on phones: a second would catch the taps meant for the picture. */
+export function ControlBar(props: ControlBarProps) {
+  const { engine, actions, run, onKeyboardFocus } = props;
+  const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
+  const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
+  const canPip = useEngineState(engine, (state) => state.canPip);
+  const settings = useDisclosure();
+  const panelId = useId();
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) =>
+    onKeyboardFocus(event.target.matches(':focus-visible'));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label="Controls"
+      onFocus={handleFocus}
+      onBlur={() => onKeyboardFocus(false)}
+    >
+      <SeekSlider
+        engine={engine}
+        chapters={props.chapters}
+        storyboard={props.storyboard}
+        onSeek={actions.seekTo}
+      />
+      <div className={styles.row}>
+        <PlayButton engine={engine} actions={actions} />
+        <IconButton
+          className={styles.wide}
+          glyph={backGlyph}
+          label="Back 10 seconds"
+          onClick={() => run({ type: 'seek-by', seconds: -10 })}
+        />
+        <IconButton
+          className={styles.wide}
+          glyph={forwardGlyph}
+          label="Forward 10 seconds"
+          onClick={() => run({ type: 'seek-by', seconds: 10 })}
+        />
+        <VolumeControl engine={engine} actions={actions} />
+        <Time engine={engine} />
+        <span className={styles.space} />
+        {hasTracks && (
+          <IconButton
+            glyph={captionsGlyph}
+            label="Captions"
+            aria-pressed={hasCaptions}
+            onClick={() => run({ type: 'toggle-captions' })}
+          />
+        )}
+        <div ref={settings.root} className={styles.settings}>
+          <IconButton
+            glyph={settingsGlyph}
+            label="Settings"
+            aria-expanded={settings.isOpen}
+            aria-controls={settings.isOpen ? panelId : undefined}
+            onClick={settings.toggle}
+          />
+          {settings.isOpen && (
+            <SettingsPanel
+              id={panelId}
+              engine={engine}
+              actions={actions}
+              hasNext={props.hasNext}
+              startsNextByItself={props.startsNextByItself}
+            />
+          )}
+        </div>
+        {canPip && (
+          <IconButton
+            className={styles.wide}
+            glyph={pipGlyph}
+            label="Picture in picture"
+            onClick={actions.togglePip}
+          />
+        )}
+        <IconButton
+          glyph={props.isFullscreen ? exitFullscreenGlyph : fullscreenGlyph}
+          label={props.isFullscreen ? 'Leave full screen' : 'Full screen'}
+          onClick={() => run({ type: 'toggle-fullscreen' })}
+        />
+      </div>
+    </div>
+  );
+}

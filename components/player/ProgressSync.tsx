@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { hasPendingProgress } from '@/lib/history/pending';
+
+async function sync(uid: string, getIdToken: () => Promise<string | null>): Promise<void> {
+  const [{ adoptVisitorProgress }, { createMemberHistory }] = await Promise.all([
+    import('@/lib/history/sign-in-merge'),
+    import('@/lib/history/member-history'),
+  ]);
+  adoptVisitorProgress(uid);
+  await createMemberHistory({ uid, getIdToken }).flush();
+}
+
+/**
+ * Brings what waits on this device to the member's history: after signing in, on the next visit and when the connection
+ * is back. Loads nothing while nothing waits.
+ */
+export function ProgressSync() {
+  const { state, getIdToken } = useAuth();
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+
+  useEffect(() => {
+    if (uid === null) return;
+    const run = () => {
+      if (!navigator.onLine || !hasPendingProgress(uid)) return;
+      sync(uid, getIdToken).catch((cause: unknown) =>
+        console.warn('Progress waits on this device for the next visit', cause),
+      );
+    };
+    run();
+    window.addEventListener('online', run);
+    return () => window.removeEventListener('online', run);
+  }, [uid, getIdToken]);
+  return null;
+}

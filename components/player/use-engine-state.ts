@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Engine, EngineState } from '@/lib/playback/engine';
+import { INITIAL_ENGINE_STATE } from '@/lib/playback/engine-store';
+
+const initial = (): EngineState => INITIAL_ENGINE_STATE;
+
+/** The engine's state, or the part of it that `select` picks; renders only when that part changes. */
+export function useEngineState<T>(engine: Engine | null, select: (state: EngineState) => T): T {
+  const subscribe = useCallback((notify: () => void) => engine?.on(notify) ?? (() => undefined), [engine]);
+  const read = () => select((engine?.get ?? initial)());
+  return useSyncExternalStore(subscribe, read, () => select(INITIAL_ENGINE_STATE));
+}

@@ -1,0 +1,8 @@
+import { type RefObject, useRef } from 'react';
+
+/** Always the newest value, for callbacks that must not change with it. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const ref = useRef(value);
+  ref.current = value;
+  return ref;
+}

@@ -1,0 +1,57 @@
+import { routes } from '@/lib/config/routes';
+import type { SearchResults } from '@/lib/search/search-index';
+
+export interface SearchOption {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  readonly href: string;
+}
+
+export interface SearchGroup {
+  readonly title: string;
+  readonly options: readonly SearchOption[];
+}
+
+/** What was found, group by group in the order in which it is shown; empty groups are left out. */
+export function searchGroups({ classes, series, instructors, styles }: SearchResults): SearchGroup[] {
+  const groups: SearchGroup[] = [
+    {
+      title: 'Classes',
+      options: classes.map(({ slug, title, minutes, byline }) => ({
+        id: `class-${slug}`,
+        label: title,
+        note: `${minutes} min · ${byline}`,
+        href: routes.watch(slug),
+      })),
+    },
+    {
+      title: 'Series',
+      options: series.map(({ slug, name }) => ({
+        id: `series-${slug}`,
+        label: name,
+        note: 'Series',
+        href: routes.series(slug),
+      })),
+    },
+    {
+      title: 'Instructors',
+      options: instructors.map(({ slug, name }) => ({
+        id: `instructor-${slug}`,
+        label: name,
+        note: 'Instructor',
+        href: routes.instructor(slug),
+      })),
+    },
+    {
+      title: 'Styles',
+      options: styles.map(({ slug, name }) => ({
+        id: `style-${slug}`,
+        label: name,
+        note: 'Style',
+        href: routes.videosOfStyle(slug),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,71 @@
+import { AppLink } from '@/components/layout/AppLink';
+import { Icon } from '@/components/ui/Icon';
+import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { routes } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates/format-date';
+import type { Day } from '@/lib/programs/days';
+import { nextEntry, type PlanEntry } from '@/lib/programs/plan';
+import { type Program, pauseOn } from '@/lib/programs/program';
+import type { ListCard } from '@/lib/videos/list-card';
+import styles from './ProgramPanel.module.scss';
+
+interface ProgramPlanProps {
+  readonly program: Program;
+  readonly plan: readonly PlanEntry[];
+  readonly episodes: readonly ListCard[];
+  readonly today: Day;
+}
+
+function dayText({ state, day }: PlanEntry): string {
+  if (day === null) return 'Whenever you like';
+  if (state === 'today') return 'Today';
+  return formatDate(day, 'dayAndMonth');
+}
+
+/** Where she stands, what comes next, and when. */
+export function ProgramPlan({ program, plan, episodes, today }: ProgramPlanProps) {
+  const done = plan.filter(({ state }) => state === 'done').length;
+  const next = nextEntry(plan);
+  const pause = pauseOn(program, today);
+  const byId = new Map(episodes.map((episode) => [episode.id, episode]));
+  const nextClass = next && byId.get(next.videoId);
+  return (
+    <>
+      <p className={styles.standing}>
+        {done} of {plan.length} done
+      </p>
+      <ProgressBar label="Your programme" percent={plan.length > 0 ? (done / plan.length) * 100 : 0} />
+      {pause && (
+        <p>
+          Paused until {formatDate(pause.until, 'dayAndMonth')}. Take the time you need; everything waits.
+        </p>
+      )}
+      {nextClass ? (
+        <LinkButton href={routes.watch(nextClass.slug)}>
+          {next.state === 'today' ? 'Today: ' : 'Next: '}
+          {nextClass.title}
+        </LinkButton>
+      ) : (
+        <p>You have done every class of this series. Beautiful.</p>
+      )}
+      <ol className={styles.plan}>
+        {plan.map((entry) => {
+          const episode = byId.get(entry.videoId);
+          return (
+            episode && (
+              <li key={entry.videoId} data-state={entry.state}>
+                <AppLink href={routes.watch(episode.slug)}>{episode.title}</AppLink>
+                <span className={styles.day}>
+                  {entry.state === 'done' && <Icon glyph={checkGlyph} size={16} label="Done" />}
+                  {dayText(entry)}
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { type Day, isDay } from '@/lib/programs/days';
+import type { Program } from '@/lib/programs/program';
+import styles from './ProgramPanel.module.scss';
+import { WeekdayChoice } from './WeekdayChoice';
+
+interface ProgramStartProps {
+  readonly suggestedWeekdays: readonly number[];
+  readonly today: Day;
+  readonly onStart: (program: Program) => void;
+}
+
+const ANY_DAYS = [1, 3, 5];
+
+/** Makes the series her programme. */
+export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
+  const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const start = new FormData(event.currentTarget).get('start');
+    onStart({ startedOn: isDay(start) ? start : today, weekdays, pauses: [] });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p>
+        Choose your days and the classes line up for you. Miss one and nothing is lost: the rest simply moves
+        along. Classes you have done already count.
+      </p>
+      <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
+      <TextField label="First day" type="date" name="start" defaultValue={today} />
+      <div>
+        <Button type="submit">Start this programme</Button>
+      </div>
+    </form>
+  );
+}

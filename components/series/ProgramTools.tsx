@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { TextField } from '@/components/ui/TextField';
+import { addDays, type Day, isDay } from '@/lib/programs/days';
+import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/programs/program';
+import styles from './ProgramPanel.module.scss';
+import { WeekdayChoice } from './WeekdayChoice';
+
+interface ProgramToolsProps {
+  readonly program: Program;
+  readonly today: Day;
+  readonly onChange: (program: Program | null) => void;
+}
+
+const USUAL_PAUSE_DAYS = 7;
+
+interface DayActionProps {
+  readonly label: string;
+  readonly action: string;
+  readonly initial: Day;
+  readonly min: Day;
+  readonly onDay: (day: Day) => void;
+}
+
+function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
+  const [day, setDay] = useState(initial);
+  return (
+    <div className={styles.dayAction}>
+      <TextField
+        label={label}
+        type="date"
+        min={min}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button variant="secondary" onClick={() => isDay(day) && onDay(day)}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Everything that bends a programme: other days, a pause, another start, the way out. */
+export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const pause = pauseOn(program, today);
+  return (
+    <details className={styles.tools}>
+      <summary>Change days, pause or move</summary>
+      <div className={styles.form}>
+        <WeekdayChoice
+          weekdays={program.weekdays}
+          onChange={(weekdays) => onChange({ ...program, weekdays })}
+        />
+        {pause ? (
+          <div>
+            <Button variant="secondary" onClick={() => onChange(resume(program, today))}>
+              End the pause
+            </Button>
+          </div>
+        ) : (
+          <DayAction
+            label="Pause until"
+            action="Pause"
+            initial={addDays(today, USUAL_PAUSE_DAYS)}
+            min={today}
+            onDay={(until) => onChange(pauseUntil(program, today, until))}
+          />
+        )}
+        <DayAction
+          label="Go on from"
+          action="Move"
+          initial={today}
+          min={today}
+          onDay={(day) => onChange(shiftTo(program, day))}
+        />
+        <div>
+          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+            Leave this programme
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false);
+          onChange(null);
+        }}
+        title="Leave this programme?"
+        confirmLabel="Leave"
+      >
+        <p>Your plan goes, everything you have done stays in your history.</p>
+      </ConfirmDialog>
+    </details>
+  );
+}

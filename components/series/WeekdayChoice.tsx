@@ -1,0 +1,34 @@
+import { ChoiceChip } from '@/components/ui/Chip';
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+interface WeekdayChoiceProps {
+  /** 1 for Monday to 7 for Sunday. */
+  readonly weekdays: readonly number[];
+  readonly onChange: (weekdays: readonly number[]) => void;
+}
+
+/** The days of the week for a programme. The last one cannot be taken away. */
+export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
+  const toggle = (day: number) => {
+    const next = weekdays.includes(day) ? weekdays.filter((other) => other !== day) : [...weekdays, day];
+    if (next.length > 0) onChange(next.toSorted());
+  };
+  return (
+    <fieldset>
+      <legend>On which days?</legend>
+      <div className="cluster">
+        {NAMES.map((name, index) => (
+          <ChoiceChip
+            key={name}
+            isChosen={weekdays.includes(index + 1)}
+            aria-label={name}
+            onClick={() => toggle(index + 1)}
+          >
+            {name.slice(0, 3)}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SeriesCard } from '@/lib/videos/series';
+import type { StyleColour } from '@/lib/videos/style';
+import type { VideoCard } from '@/lib/videos/video';
+
+/** Made-up content for the style guide; no picture, so that the guide needs no backend. */
+const class1: VideoCard = {
+  id: 'video-sample',
+  slug: 'sample',
+  title: 'Morning hips, slow and strong',
+  durationSeconds: 1500,
+  publishedAt: '2026-01-05T06:00:00Z',
+  leavesAt: null,
+  level: 'beginner',
+  impact: 'low',
+  intensity: 'gentle',
+  equipment: ['mat'],
+  bodyAreas: ['hips'],
+  cyclePhases: [],
+  stages: ['any'],
+  featured: true,
+  styles: [{ slug: 'mobility', name: 'Mobility' }],
+  instructors: [{ slug: 'sample', name: 'Sample Teacher' }],
+  series: null,
+  image: null,
+  previewClip: null,
+};
+
+export const SAMPLE_CLASSES: readonly VideoCard[] = [
+  class1,
+  {
+    ...class1,
+    id: 'video-2',
+    level: 'advanced',
+    durationSeconds: 3900,
+    title: 'The long strength class with a title that runs over two lines and is then cut',
+  },
+  { ...class1, id: 'video-3', level: 'intermediate', title: 'Dance it out' },
+  { ...class1, id: 'video-4', level: 'all', title: 'Breathe before bed' },
+  { ...class1, id: 'video-5', title: 'Core from the floor up' },
+  { ...class1, id: 'video-6', title: 'Glutes, twenty minutes' },
+];
+
+export const SAMPLE_SERIES: SeriesCard = {
+  id: 'series-sample',
+  slug: 'sample',
+  title: 'Six weeks to a strong back',
+  summary: '',
+  level: 'all',
+  instructors: [],
+  styles: [],
+  episodeCount: 18,
+  totalSeconds: 36_000,
+  image: null,
+};
+
+export const SAMPLE_STYLES: readonly { readonly title: string; readonly colour: StyleColour }[] = [
+  { title: 'Strength', colour: 'wine' },
+  { title: 'Pilates', colour: 'teal' },
+  { title: 'Dance', colour: 'blush' },
+  { title: 'Yoga', colour: 'sage' },
+  { title: 'Cardio', colour: 'gold' },
+  { title: 'Boxing', colour: 'ink' },
+];

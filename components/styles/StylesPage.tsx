@@ -1,0 +1,30 @@
+import { StyleTile } from '@/components/cards/StyleTile';
+import { PageHead } from '@/components/layout/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { Style } from '@/lib/videos/style';
+import styles from './StylesPage.module.scss';
+
+export interface StylesPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'summary' | 'colour' | 'image'> & {
+    readonly count: number;
+  })[];
+}
+
+/** Every style of movement as a tile. */
+export function StylesPage({ title, description, styles: tiles }: StylesPageProps) {
+  useContentReady();
+  return (
+    <div className="container section">
+      <PageHead title={title} description={description} />
+      <ul className={styles.grid}>
+        {tiles.map(({ count, ...style }) => (
+          <li key={style.slug}>
+            <StyleTile style={style} note={`${count} ${count === 1 ? 'class' : 'classes'}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

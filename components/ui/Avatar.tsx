@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import styles from './Avatar.module.scss';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly photoUrl?: string | null;
+  /** Width and height in px. */
+  readonly size?: number;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase())
+    .join('');
+
+/** A person's picture, or her initials while there is none or it cannot be loaded. Decoration: the name stands nearby. */
+export function Avatar({ name, photoUrl, size = 40 }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
+      {photoUrl && photoUrl !== failedUrl ? (
+        // biome-ignore lint/performance/noImgElement: profile pictures come from any host and have one size
+        <img
+          src={photoUrl}
+          alt=""
+          width={size}
+          height={size}
+          referrerPolicy="no-referrer"
+          onError={() => setFailedUrl(photoUrl)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

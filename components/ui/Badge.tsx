@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.scss';
+import { classNames } from './class-names';
+
+export interface BadgeProps {
+  readonly tone?: 'gold' | 'sand' | 'wine' | 'teal' | 'ink';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A short mark on a card: "New", "Live", "Leaving 12 May". */
+export function Badge({ tone = 'gold', className, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, tone !== 'gold' && styles[tone], className)}>{children}</span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './button-style';
+import { Spinner } from './Spinner';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows that the work goes on; further presses are ignored, yet the focus stays where it is. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, isWide }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={handleClick}
+    >
+      {isBusy && <Spinner size={18} />}
+      {children}
+    </button>
+  );
+}

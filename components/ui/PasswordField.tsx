@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import styles from './Field.module.scss';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { IconButton } from './IconButton';
+import { eyeGlyph, eyeOffGlyph } from './icons/message-icons';
+import type { TextFieldProps } from './TextField';
+
+/** A password that can be shown, so that it need not be typed twice. */
+export function PasswordField({ label, hint, error, isOptional, id, ...rest }: Omit<TextFieldProps, 'type'>) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [isShown, setIsShown] = useState(false);
+  const texts = { label, hint, error, isOptional };
+  return (
+    <FieldFrame id={fieldId} texts={texts}>
+      <div className={styles.wrap}>
+        <input
+          {...rest}
+          {...describedBy(fieldId, texts)}
+          id={fieldId}
+          type={isShown ? 'text' : 'password'}
+          className={styles.control}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <IconButton
+          glyph={isShown ? eyeOffGlyph : eyeGlyph}
+          label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown((was) => !was)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

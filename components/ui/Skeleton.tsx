@@ -1,0 +1,21 @@
+import { classNames } from './class-names';
+import styles from './Skeleton.module.scss';
+
+export interface SkeletonProps {
+  readonly width?: number | string;
+  readonly height?: number | string;
+  /** CSS aspect ratio, as in "16 / 9". */
+  readonly ratio?: string;
+  readonly className?: string;
+}
+
+/** The shape of something on its way. Decoration: the region around it says `aria-busy`. */
+export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, className)}
+      style={{ width, height, aspectRatio: ratio }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { useAuth } from '@/contexts/AuthContext';
+import { NO_CHOICE } from '@/lib/videos/catalogue-choice';
+import { type Facet, NO_COUNTS } from '@/lib/videos/facet-counts';
+import type { VideoFilters } from '@/lib/videos/video-filters';
+import type { VideosAnswer } from '@/lib/videos/videos-answer';
+import { ActiveChoices } from './ActiveChoices';
+import { CardGrid } from './CardGrid';
+import styles from './Catalogue.module.scss';
+import { CatalogueToolbar } from './CatalogueToolbar';
+import { FacetPanel } from './FacetPanel';
+import type { FacetNames } from './facet-labels';
+import { ShowMore } from './ShowMore';
+import { useChoice } from './use-choice';
+import { useProgressMarks } from './use-progress-marks';
+import { useScrollMemory } from './use-scroll-memory';
+import { useVideoList } from './use-video-list';
+
+const FilterDialog = lazy(() =>
+  import('./FilterDialog').then((module) => ({ default: module.FilterDialog })),
+);
+
+export interface CatalogueProps {
+  /** The page's address without its query. */
+  readonly path: string;
+  /** What the page is about: a list, an instructor's picks, a style. */
+  readonly fixed: VideoFilters;
+  /** The first page without any choice, rendered by the server. */
+  readonly first: VideosAnswer;
+  readonly names: FacetNames;
+}
+
+/** Fewer than this on screen, with classes left out as done, and more are fetched without being asked for. */
+const FEW = 12;
+
+const hiddenFacets = (fixed: VideoFilters): readonly Facet[] => (fixed.styles ? ['styles'] : []);
+
+function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+  return (
+    <EmptyState
+      title="No class fits all of that"
+      message="Take one of your choices back, or start over: there is a class for every kind of day."
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    />
+  );
+}
+
+/** A list of classes with everything to choose by. */
+export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
+  const { state } = useAuth();
+  const { choice, setChoice, isReady } = useChoice(path, fixed);
+  const list = useVideoList(fixed, choice, first);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { answer, isStale, isLoading, more } = list;
+  const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
+  const { marks, isKnown } = useProgressMarks(ids);
+  const videos = choice.hidesDone ? answer.videos.filter(({ id }) => !marks.get(id)?.isDone) : answer.videos;
+  const hasMore = answer.nextCursor !== null;
+  const hasChoices = fixed.list !== 'new-releases';
+  useScrollMemory(isReady && !isStale);
+
+  const needsMore = choice.hidesDone && isKnown && !isStale && videos.length < FEW && hasMore;
+  useEffect(() => {
+    if (needsMore && !isLoading && !list.hasFailed) more();
+  }, [needsMore, isLoading, list.hasFailed, more]);
+
+  const clear = () => setChoice({ ...NO_CHOICE, sort: choice.sort });
+  const panel = {
+    choice,
+    names,
+    onChange: setChoice,
+    counts: answer.counts ?? NO_COUNTS,
+    hidden: hiddenFacets(fixed),
+    hasHistory: state.status === 'signed-in',
+  };
+  return (
+    <div className={styles.page} data-has-choices={hasChoices}>
+      {hasChoices && (
+        <aside className={styles.side} aria-label="Filters">
+          <FacetPanel {...panel} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <CatalogueToolbar
+          choice={choice}
+          total={answer.total}
+          isBusy={isStale}
+          hasChoices={hasChoices}
+          onChange={setChoice}
+          onOpenFilters={() => setIsOpen(true)}
+        />
+        <ActiveChoices choice={choice} names={names} onChange={setChoice} />
+        {isStale && list.hasFailed ? (
+          <ErrorState
+            title="The classes did not come"
+            message="Check your connection and try again. What you have chosen stays as it is."
+            onRetry={list.retry}
+          />
+        ) : (
+          <div className={styles.list} aria-busy={isStale} data-stale={isStale}>
+            {videos.length === 0 && !hasMore && !isStale && <NothingFound onClear={clear} />}
+            <h2 className="visually-hidden">Classes</h2>
+            <CardGrid name={list.key} videos={videos} marks={marks} />
+            <ShowMore
+              shown={answer.videos.length}
+              total={answer.total}
+              hasMore={hasMore}
+              isLoading={isLoading}
+              hasFailed={list.hasFailed}
+              onMore={more}
+            />
+          </div>
+        )}
+      </div>
+      {isOpen !== null && (
+        <Suspense>
+          <FilterDialog {...panel} isOpen={isOpen} onClose={() => setIsOpen(false)} total={answer.total} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

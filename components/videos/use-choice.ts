@@ -1,0 +1,29 @@
+import { useRouter } from 'next/router';
+import { useCallback, useMemo } from 'react';
+import { type CatalogueChoice, choiceQuery, NO_CHOICE, readChoice } from '@/lib/videos/catalogue-choice';
+import type { VideoFilters } from '@/lib/videos/video-filters';
+
+/**
+ * The choice in the address and the way to change it. Each change is an entry of the browser's history, so that Back undoes
+ * it; the page itself is not loaded again. `path` is the page's address without its query, `fixed` what the page is about.
+ */
+export function useChoice(path: string, fixed: VideoFilters) {
+  const router = useRouter();
+  const { isReady, query, push } = router;
+  const choice = useMemo<CatalogueChoice>(() => {
+    if (!isReady) return NO_CHOICE;
+    const read = readChoice({ ...query, list: undefined, picks: undefined }).choice;
+    // A page about one style does not offer styles as a choice.
+    const { styles, ...others } = read.filters;
+    return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
+  }, [isReady, query, fixed.styles]);
+
+  const setChoice = useCallback(
+    (next: CatalogueChoice) => {
+      const text = choiceQuery(next);
+      void push(text ? `${path}?${text}` : path, undefined, { shallow: true, scroll: false });
+    },
+    [push, path],
+  );
+  return { choice, setChoice, isReady };
+}

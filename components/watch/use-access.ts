@@ -1,0 +1,18 @@
+import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+
+/** Who looks at the class: what she may see follows from it, what she may play the server decides. */
+export type Access =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'unsubscribed'; readonly uid: string; readonly isUnknown: boolean }
+  | { readonly kind: 'member'; readonly uid: string };
+
+export function useAccess(): Access {
+  const { state } = useAuth();
+  const { isLoading, isError, isSubscribed } = useSubscription();
+  if (state.status === 'loading' || (state.status === 'signed-in' && isLoading)) return { kind: 'loading' };
+  if (state.status === 'signed-out') return { kind: 'visitor' };
+  const { uid } = state.user;
+  return isSubscribed ? { kind: 'member', uid } : { kind: 'unsubscribed', uid, isUnknown: isError };
+}

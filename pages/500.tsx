@@ -1,0 +1,1 @@
+export { ServerErrorPage as default } from '@/components/layout/ServerErrorPage';

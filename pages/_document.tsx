@@ -1,0 +1,28 @@
+import { Head, Html, Main, NextScript } from 'next/document';
+import { publicEnv } from '@/lib/config/env';
+import { FEED_PATH } from '@/lib/seo/feed';
+import { MANIFEST_PATH } from '@/lib/seo/web-manifest';
+
+export default function Document() {
+  return (
+    <Html lang="en" data-theme="brand" data-bs-theme="light" data-scroll-behavior="smooth">
+      <Head>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={MANIFEST_PATH} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`New classes at ${publicEnv.appName}`}
+          href={FEED_PATH}
+        />
+        <meta name="theme-color" content="#fffdf8" />
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  );
+}

@@ -1,0 +1,6 @@
+import { answerExport } from '@/lib/server/account/routes';
+import { memberPost } from '@/lib/server/billing/post-route';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' }, responseLimit: false } };
+
+export default memberPost(answerExport);

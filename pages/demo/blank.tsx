@@ -1,0 +1,1 @@
+export { BlankPage as default } from '@/components/demo-template/layouts/BlankPage';

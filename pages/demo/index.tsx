@@ -1,0 +1,1 @@
+export { FrontendPage as default } from '@/components/demo-template/media/FrontendPage';

@@ -1,0 +1,25 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { routes } from '@/lib/config/routes';
+import { readerFor } from '@/lib/sanity/client';
+import { getEventBySlug } from '@/lib/sanity/events';
+import { shellProps } from '@/lib/server/shell-props';
+
+export { EventPage as default } from '@/components/events/EventPage';
+
+/** An event may be moved minutes before it begins. */
+const RENEWED_SECONDS = 60;
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+  const slug = typeof params?.slug === 'string' ? params.slug : '';
+  const event = await getEventBySlug(slug, readerFor(revalidateReason));
+  if (!event) return { notFound: true, revalidate: RENEWED_SECONDS };
+  const items = [
+    { name: 'Home', href: routes.home },
+    { name: 'Live Events', href: routes.events },
+    { name: event.title },
+  ];
+  const shell = await shellProps({ name: event.title, hideTitle: true, items });
+  return { props: { ...shell, event, builtAtMs: Date.now() }, revalidate: RENEWED_SECONDS };
+};

@@ -1,0 +1,1 @@
+export { CartPage as default } from '@/components/demo-template/shop/CartPage';

@@ -1,0 +1,1 @@
+export { CheckoutPage as default } from '@/components/demo-template/shop/CheckoutPage';

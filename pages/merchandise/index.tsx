@@ -1,0 +1,1 @@
+export { ShopPage as default } from '@/components/demo-template/shop/ShopPage';

@@ -1,0 +1,1 @@
+export { PlayListPage as default } from '@/components/demo-template/media/PlayListPage';

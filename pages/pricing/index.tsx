@@ -1,0 +1,14 @@
+import { getPlans } from '@/lib/sanity/plans';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+
+export { PricingPage as default } from '@/components/pricing/PricingPage';
+
+const BREADCRUMB = {
+  name: 'Membership',
+  description: 'Every class, every series and the live events. One membership, two ways to pay.',
+};
+
+export const getStaticProps = async () => {
+  const [shell, plans] = await Promise.all([shellProps(BREADCRUMB), getPlans()]);
+  return { props: { ...shell, plans }, revalidate: REVALIDATE_SECONDS };
+};

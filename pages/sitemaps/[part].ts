@@ -1,0 +1,14 @@
+import { sitemapPart } from '@/lib/seo/sitemap';
+import { documentPage } from '@/lib/server/document-page';
+import { publicPages } from '@/lib/server/sitemap-content';
+
+export const getServerSideProps = documentPage(async (part) => {
+  if (!/^[1-9]\d{0,3}$/.test(part)) return null;
+  const text = sitemapPart(await publicPages(), Number(part));
+  return text === null ? null : { type: 'application/xml', text };
+});
+
+/** The document was sent by the data function. */
+export default function SitemapPart() {
+  return null;
+}
