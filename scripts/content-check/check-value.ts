@@ -1,0 +1,128 @@
+import type { FieldDefinition } from '../../content/schema/define-type';
+import { limitsOf } from './recorded-rule';
+import { isRecord } from './seed-document';
+
+type Item = Omit<FieldDefinition, 'name'>;
+
+/** What a value is checked against beside its definition. */
+export interface Surroundings {
+  readonly typeOfId: (id: string) => string | undefined;
+  readonly hasImage: (file: string) => boolean;
+}
+
+const ASSET = /^image@file:\/\/\.\/images\/([\w.-]+)$/;
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+
+function checkText(value: unknown, field: Item): string[] {
+  if (typeof value !== 'string') return ['must be text'];
+  const { most } = limitsOf(field);
+  if (value.length > most) return [`has ${value.length} characters, at most ${most} are allowed`];
+  if (field.options?.list && !field.options.list.includes(value))
+    return [`is "${value}", allowed are ${field.options.list.join(', ')}`];
+  return [];
+}
+
+function checkNumber(value: unknown, field: Item): string[] {
+  const { least, most, isInteger } = limitsOf(field);
+  if (typeof value !== 'number' || (isInteger && !Number.isInteger(value))) return ['must be a number'];
+  return value < least || value > most ? [`is ${value}, allowed is ${least} to ${most}`] : [];
+}
+
+function checkReference(value: unknown, field: Item, around: Surroundings): string[] {
+  const id = isRecord(value) ? value._ref : undefined;
+  if (typeof id !== 'string') return ['must be a reference'];
+  const type = around.typeOfId(id);
+  if (type === undefined) return [`leads to "${id}", which is not there`];
+  return field.to?.some((target) => target.type === type) ? [] : [`leads to a document of type ${type}`];
+}
+
+function checkImage(value: unknown, field: Item, around: Surroundings): string[] {
+  if (!isRecord(value)) return ['must be a picture'];
+  const file = ASSET.exec(String(value._sanityAsset))?.[1];
+  const problems = Object.entries({ ...asRecord(value.hotspot), ...asRecord(value.crop) })
+    .filter(([key, share]) => key !== '_type' && !isShare(share))
+    .map(([key]) => `${key} must be from 0 to 1`);
+  if (file === undefined) problems.push('names no picture file');
+  else if (!around.hasImage(file)) problems.push(`names ${file}, which is not there`);
+  const { _type, _sanityAsset, hotspot, crop, ...rest } = value;
+  return [...problems, ...checkFields(rest, field.fields ?? [], around)];
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+function checkList(value: unknown, field: Item, around: Surroundings): string[] {
+  if (!Array.isArray(value)) return ['must be a list'];
+  const items: readonly unknown[] = value;
+  const keys = items.filter(isRecord).map((item) => item._key);
+  const problems = keys.some((key) => typeof key !== 'string') ? ['has an entry without _key'] : [];
+  if (new Set(keys).size < keys.length) problems.push('has a _key twice');
+  const [kind] = field.of ?? [];
+  if (kind === undefined) return problems;
+  return [
+    ...problems,
+    ...items.flatMap((item, index) =>
+      checkValue(item, kind, around).map((problem) => `[${index}] ${problem}`),
+    ),
+  ];
+}
+
+function checkBlock(value: unknown): string[] {
+  if (!isRecord(value) || typeof value._type !== 'string') return ['must be a block'];
+  const children = Array.isArray(value.children) ? value.children.filter(isRecord) : [];
+  const keys = new Set(children.map((child) => child._key));
+  return keys.size === children.length ? [] : ['has a _key twice among its words'];
+}
+
+/** What is wrong with a value, in words that follow the field's name. */
+export function checkValue(value: unknown, field: Item, around: Surroundings): string[] {
+  switch (field.type) {
+    case 'string':
+    case 'text':
+      return checkText(value, field);
+    case 'url':
+      return typeof value === 'string' && URL.canParse(value) ? [] : ['must be an address'];
+    case 'datetime':
+    case 'date':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? [] : ['must be a time'];
+    case 'number':
+      return checkNumber(value, field);
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : ['must be true or false'];
+    case 'slug':
+      return isRecord(value) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(value.current))
+        ? []
+        : ['must be a slug'];
+    case 'reference':
+      return checkReference(value, field, around);
+    case 'image':
+      return checkImage(value, field, around);
+    case 'array':
+      return checkList(value, field, around);
+    case 'block':
+      return checkBlock(value);
+    case 'object':
+      return isRecord(value) ? checkFields(value, field.fields ?? [], around) : ['must be an object'];
+    default:
+      return [`has the unknown type ${field.type}`];
+  }
+}
+
+/** What is wrong with the fields of a document or object: wrong, missing and unknown ones. */
+export function checkFields(
+  value: Record<string, unknown>,
+  fields: readonly FieldDefinition[],
+  around: Surroundings,
+): string[] {
+  const known = new Set(fields.map((field) => field.name));
+  const unknown = Object.keys(value).filter((name) => !name.startsWith('_') && !known.has(name));
+  return [
+    ...unknown.map((name) => `${name} is no field of this type`),
+    ...fields.flatMap((field) => {
+      const held = value[field.name];
+      if (isEmpty(held)) return limitsOf(field).isRequired ? [`${field.name} is missing`] : [];
+      return checkValue(held, field, around).map((problem) => `${field.name} ${problem}`);
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface SeedDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The seed's documents. Rejects with the line when one is no document. */
+export async function readSeedDocuments(contentDir: string): Promise<SeedDocument[]> {
+  const text = await readFile(path.join(contentDir, 'production.ndjson'), 'utf8');
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const parsed: unknown = JSON.parse(line);
+    if (!isRecord(parsed) || typeof parsed._id !== 'string' || typeof parsed._type !== 'string')
+      throw new Error(`production.ndjson:${index + 1}: a document needs _id and _type`);
+    return { ...parsed, _id: parsed._id, _type: parsed._type };
+  });
+}

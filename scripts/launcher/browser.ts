@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { LaunchError, ROOT } from './settings';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Where we may, Debian's own Chromium is installed: unlike the packaged one it has the back-forward cache. Returns its path,
+ * null when this is no Debian, we are not its administrator, or the installation fails.
+ */
+function debianBrowser(): string | null {
+  const apt = '/usr/bin/apt-get';
+  if (process.getuid?.() !== 0 || !existsSync(apt)) return null;
+  console.log('No browser was found: installing Chromium from Debian.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(apt, ['update', '-qq'], { env, timeout: 180_000 });
+  spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: 300_000 });
+  return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
+}
+
+/** Unpacks the Chromium that comes as an npm package. A half-written one would be trusted, so failures are cleared. */
+async function unpackedBrowser(): Promise<string> {
+  const cache = path.join(ROOT, '.local', 'chromium');
+  mkdirSync(cache, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = cache;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } catch (cause) {
+    rmSync(cache, { recursive: true, force: true });
+    throw new LaunchError(
+      `No browser was found and the packaged one cannot be unpacked (${cause instanceof Error ? cause.message : cause}).\nInstall one with "npx playwright install chromium" or "apt-get install chromium", or set CHROMIUM_PATH, then run the command again.`,
+    );
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/**
+ * The package's own font settings name folders of another system; without any font the browser ends itself at the first
+ * character it must look for elsewhere. Returns settings that name the unpacked fonts.
+ */
+function fontSettings(cache: string): string {
+  const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
+  const folder = path.join(cache, 'fonts');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${path.join(cache, 'fonts-cached')}</cachedir></fontconfig>`,
+  );
+  return file;
+}
+
+/** Environment that points a child at a Chromium: CHROMIUM_PATH, Playwright's own, the system's, or the packaged one. */
+export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    throw new LaunchError(`CHROMIUM_PATH is ${named}, but there is no such file.`);
+  const found = [named, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
+    (file) => file && existsSync(file),
+  );
+  if (found) return { CHROMIUM_PATH: found };
+  const installed = debianBrowser();
+  if (installed) return { CHROMIUM_PATH: installed };
+  const packaged = await unpackedBrowser();
+  const cache = path.dirname(packaged);
+  return {
+    CHROMIUM_PATH: packaged,
+    LD_LIBRARY_PATH: [path.join(cache, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(':'),
+    FONTCONFIG_FILE: fontSettings(cache),
+  };
+}

@@ -1,0 +1,40 @@
+import { start, waitFor } from './processes';
+import { LaunchError, type Settings } from './settings';
+
+/** Environment of a site that talks to the embedded backend with these settings. */
+export type EmbeddedEnvironment = Readonly<Record<string, string>>;
+
+async function installation(port: number): Promise<Record<string, string>> {
+  const response = await fetch(`http://127.0.0.1:${port}/emulator/installation`);
+  const secrets: unknown = await response.json();
+  const read = (name: string): string => {
+    const value = typeof secrets === 'object' && secrets !== null ? Reflect.get(secrets, name) : undefined;
+    if (typeof value !== 'string') throw new LaunchError(`The embedded backend did not give its ${name}.`);
+    return value;
+  };
+  return {
+    EMBEDDED_CONTENT_TOKEN: read('contentToken'),
+    EMBEDDED_PLAYBACK_SECRET: read('playbackSecret'),
+    EMBEDDED_WEBHOOK_SECRET: read('webhookSecret'),
+  };
+}
+
+/** Starts the embedded backend and returns what the site must know of it. `dataDir` 'none' keeps everything in memory. */
+export async function startEmbedded(
+  settings: Settings,
+  extraArgs: readonly string[] = [],
+): Promise<EmbeddedEnvironment> {
+  const siteUrl = `http://localhost:${settings.sitePort}`;
+  const args = ['--import', 'tsx', 'embedded/main.ts'];
+  args.push('--port', String(settings.embeddedPort), '--public-port', String(settings.embeddedPublicPort));
+  args.push('--data', settings.dataDir, '--site-url', siteUrl, ...extraArgs);
+  const backend = start(process.execPath, args, { isTied: true });
+  await waitFor(`http://127.0.0.1:${settings.embeddedPort}/health`, backend, 'The embedded backend');
+  return {
+    NEXT_PUBLIC_BACKEND: 'embedded',
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    EMBEDDED_HOST: `127.0.0.1:${settings.embeddedPort}`,
+    EMBEDDED_PUBLIC_HOST: `127.0.0.1:${settings.embeddedPublicPort}`,
+    ...(await installation(settings.embeddedPort)),
+  };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+export interface Settings {
+  readonly sitePort: number;
+  readonly embeddedPort: number;
+  readonly embeddedPublicPort: number;
+  readonly dataDir: string;
+}
+
+function port(name: string, fallback: number): number {
+  const value = process.env[name];
+  if (!value) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new LaunchError(`${name} must be a port number between 1 and 65535, not "${value}".`);
+  }
+  return number;
+}
+
+/** A mistake the person at the keyboard can mend; printed without a stack trace. */
+export class LaunchError extends Error {}
+
+/** Ports and data folder, each of which the environment may set. Throws LaunchError for a port that is none. */
+export function readSettings(): Settings {
+  return {
+    sitePort: port('PORT', 3000),
+    embeddedPort: port('EMBEDDED_PORT', 4100),
+    embeddedPublicPort: port('EMBEDDED_PUBLIC_PORT', 4101),
+    dataDir:
+      process.env.EMBEDDED_DATA_DIR === 'none'
+        ? 'none'
+        : path.resolve(ROOT, process.env.EMBEDDED_DATA_DIR || '.local/embedded'),
+  };
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run, start, waitFor } from './processes';
+import { LaunchError, ROOT } from './settings';
+
+const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
+
+/** What goes into a build: a change in any of these makes the last one stale. */
+const BUILD_INPUTS = [
+  'pages',
+  'components',
+  'contexts',
+  'lib',
+  'styles',
+  'content',
+  'public',
+  'package-lock.json',
+  'next.config.js',
+  'tsconfig.json',
+];
+
+/** Secrets and run-time hosts are not part of the bundle, so they do not make a build stale. */
+const isBuildVariable = (name: string): boolean => name.startsWith('NEXT_PUBLIC_');
+
+function fingerprint(env: Readonly<Record<string, string>>): string {
+  const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];
+  const changed = ['ls-files', '-m', '-o', '--exclude-standard', '--', ...BUILD_INPUTS];
+  const git = (args: readonly string[]): string =>
+    execFileSync('git', [...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
+  const hash = createHash('sha256').update(git(list));
+  for (const file of git(changed).split('\n').filter(Boolean)) {
+    const full = path.join(ROOT, file);
+    hash.update(file).update(existsSync(full) ? readFileSync(full) : 'removed');
+  }
+  const variables = { ...process.env, ...env };
+  for (const name of Object.keys(variables).filter(isBuildVariable).sort())
+    hash.update(`${name}=${variables[name]};`);
+  return hash.digest('hex');
+}
+
+function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
+  try {
+    return fingerprint(env);
+  } catch (error) {
+    console.warn(`The build cannot be reused: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+/** Builds the site into `distDir` unless nothing has changed since the last build there. */
+export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const stamp = path.join(ROOT, distDir, 'built-from');
+  const wanted = tryFingerprint(env);
+  if (wanted && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    console.log('The last build is up to date.');
+    return;
+  }
+  rmSync(stamp, { force: true });
+  const code = await run(process.execPath, [NEXT, 'build', '--webpack'], {
+    env: { ...env, NEXT_DIST_DIR: distDir },
+  });
+  if (code !== 0) throw new LaunchError('The build failed (see above).');
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  if (wanted) writeFileSync(stamp, wanted);
+}
+
+const isBesideBackend = (env: Readonly<Record<string, string>>): boolean =>
+  env.EMBEDDED_PUBLIC_HOST !== undefined;
+
+/** What serves the site: Next itself, or beside an embedded backend the server that also leads to that. */
+const server = (port: number, env: Readonly<Record<string, string>>): readonly string[] =>
+  isBesideBackend(env)
+    ? ['--import', 'tsx', 'scripts/site/main.ts', '--port', String(port)]
+    : [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)];
+
+/** Starts the built site on 127.0.0.1 and resolves once it answers. */
+export async function startSite(distDir: string, port: number, env: Readonly<Record<string, string>>) {
+  const site = start(process.execPath, server(port, env), {
+    env: { ...env, NEXT_DIST_DIR: distDir },
+    isTied: isBesideBackend(env),
+  });
+  await waitFor(`http://127.0.0.1:${port}/robots.txt`, site, 'The site');
+  return site;
+}
+
+/** Starts the development server with hot reload and resolves once it answers. `env` names an embedded backend. */
+export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
+  const site = start(process.execPath, [...server(port, env), '--dev'], {
+    env: { ...env, NEXT_DIST_DIR: '.next-development' },
+    mode: 'development',
+    isTied: isBesideBackend(env),
+  });
+  // A path of the backend: pages are compiled when they are first asked for.
+  await waitFor(`http://127.0.0.1:${port}/emulator/mailbox`, site, 'The site');
+  return site;
+}

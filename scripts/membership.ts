@@ -1,0 +1,89 @@
+/**
+ * The operator's command for memberships. Every change is printed and kept in `membershipLog`.
+ *
+ *   membership grant --uid U | --email E  --plan monthly --until 2027-01-31 --reason "press"
+ *   membership end   --uid U | --email E  --reason "chargeback"
+ *   membership reconcile                  nightly: mends what lost messages have left behind; --uid U for one member
+ */
+import { parseArgs } from 'node:util';
+import { liveTools } from '../lib/server/billing/live-ports';
+import {
+  endMembership,
+  grantMembership,
+  type OperatorEntry,
+  reconcile,
+} from '../lib/server/billing/operator';
+import { launch, loadEnvironmentFiles } from './launcher/preflight';
+import { LaunchError } from './launcher/settings';
+
+const USAGE = `Use one of:
+  node --import tsx scripts/membership.ts grant --email E --plan monthly --until 2027-01-31 --reason "press"
+  node --import tsx scripts/membership.ts end --email E --reason "asked by mail"
+  node --import tsx scripts/membership.ts reconcile [--email E]
+Instead of --email, --uid names the account.`;
+
+const text = { type: 'string' } as const;
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { uid: text, email: text, plan: text, until: text, reason: text },
+    });
+  } catch (error) {
+    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function required(value: string | undefined, name: string): string {
+  if (!value?.trim()) throw new LaunchError(`--${name} is missing.\n\n${USAGE}`);
+  return value.trim();
+}
+
+function endOfDay(value: string): string {
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T23:59:59Z`) : new Date(Number.NaN);
+  if (Number.isNaN(end.getTime()))
+    throw new LaunchError(`--until must be a day like 2027-01-31, not "${value}".`);
+  if (end.getTime() < Date.now()) throw new LaunchError(`--until ${value} is over.`);
+  return end.toISOString();
+}
+
+void launch(async () => {
+  loadEnvironmentFiles();
+  const { values, positionals } = read(process.argv.slice(2));
+  const [command] = positionals;
+  const tools = liveTools();
+
+  const log = async (entry: OperatorEntry): Promise<void> => {
+    const line = { at: new Date().toISOString(), by: process.env.USER ?? 'unknown', ...entry };
+    await tools.db.collection('membershipLog').add(line);
+    console.log(JSON.stringify(line));
+  };
+  const account = async (): Promise<string> => {
+    const { uid } = values.uid
+      ? await tools.auth.getUser(values.uid)
+      : await tools.auth.getUserByEmail(required(values.email, 'email'));
+    return uid;
+  };
+
+  if (command === 'grant') {
+    const plan = required(values.plan, 'plan');
+    if (!Object.hasOwn(tools.prices, plan)) {
+      throw new LaunchError(`--plan must be one of ${Object.keys(tools.prices).join(', ')}.`);
+    }
+    const until = endOfDay(required(values.until, 'until'));
+    const reason = required(values.reason, 'reason');
+    await log(await grantMembership(tools, await account(), { plan, until, reason }));
+  } else if (command === 'end') {
+    const reason = required(values.reason, 'reason');
+    await log(await endMembership(tools, await account(), reason));
+  } else if (command === 'reconcile') {
+    const only = values.uid || values.email ? await account() : null;
+    const { looked, failed } = await reconcile(tools, log, only);
+    console.log(`${looked} members looked at, ${failed} failed.`);
+    if (failed > 0) process.exitCode = 1;
+  } else {
+    throw new LaunchError(USAGE);
+  }
+});

@@ -1,0 +1,98 @@
+import type { SeriesRow } from '../rows';
+
+/** Series in the order of the shelf. */
+export const SERIES: readonly SeriesRow[] = [
+  {
+    slug: 'strong-foundations',
+    title: 'Strong Foundations',
+    by: 'mara',
+    style: 'strength',
+    level: 'beginner',
+    weekdays: [1, 3, 5],
+    summary: 'Six classes, five movements, one strong base. The place to begin with weights.',
+    about:
+      'Squat, hinge, push, pull, carry: the five things every body does. Mara takes them one at a time and brings them together at the end.',
+    shot: ['press', 'mara', 0, 'arch', 0, 'shoes'],
+  },
+  {
+    slug: 'core-story',
+    title: 'Core Story',
+    by: 'elena',
+    style: 'pilates',
+    level: 'beginner',
+    weekdays: [2, 4],
+    summary: 'Five pilates classes from the first breath to the full teaser.',
+    about:
+      'A core that works with you instead of holding its breath. Each class adds one layer, and none of them hurry.',
+    shot: ['teaser', 'june', 2, 'halfSun', 1, 'mat'],
+  },
+  {
+    slug: 'morning-flow',
+    title: 'Morning Flow',
+    by: 'priya',
+    style: 'yoga',
+    level: 'all',
+    weekdays: [1, 2, 4, 6],
+    summary: 'Six mornings of yoga, from barely awake to wide open.',
+    about:
+      'Roll out the mat before you look at the phone. Take the six in order or pick the one your body asks for.',
+    shot: ['crescent', 'priya', 0, 'arch', 0, 'mat', 'tank'],
+  },
+  {
+    slug: 'dance-it-out',
+    title: 'Dance It Out',
+    by: 'sofia',
+    style: 'dance',
+    level: 'all',
+    weekdays: [3, 6],
+    summary: 'Five dances, five moods and nobody watching.',
+    about:
+      'From a first groove to a routine of your own. You do not need rhythm, you need a little space and a song.',
+    shot: ['attitude', 'sofia', 0, 'sun', 0],
+  },
+  {
+    slug: 'boxing-rounds',
+    title: 'Boxing Rounds',
+    by: 'nia',
+    style: 'cardio-boxing',
+    level: 'beginner',
+    weekdays: [2, 5],
+    summary: 'Learn to box in four classes. Clean technique, big release.',
+    about: 'Stance, cross, hooks, freestyle. Nia keeps it light, precise and very good for the mood.',
+    shot: ['punch', 'nia', 1, 'sun', 0, 'shoes'],
+  },
+  {
+    slug: 'mobile-for-life',
+    title: 'Mobile for Life',
+    by: 'greta',
+    style: 'mobility',
+    level: 'all',
+    weekdays: [1, 3, 5, 7],
+    summary: 'Four short practices that keep every joint on speaking terms.',
+    about: 'Spine, hips, shoulders, balance. Small daily doses, made for every decade.',
+    shot: ['sideBend', 'greta', 1, 'rings', 0, 'tank'],
+  },
+  {
+    slug: 'bloom',
+    title: 'Bloom',
+    by: 'elena',
+    style: 'motherhood',
+    level: 'all',
+    weekdays: [1, 3, 6],
+    summary: 'Six classes for pregnancy and the first weeks after.',
+    about:
+      'Choose by where you are, not by number. Check with your midwife or doctor first, and stop whenever your body says so.',
+    shot: ['lotus', 'hope', 1, 'sun', 0, 'mat', 'tank'],
+  },
+  {
+    slug: 'quiet-evenings',
+    title: 'Quiet Evenings',
+    by: 'priya',
+    style: 'breath-and-rest',
+    level: 'all',
+    weekdays: [7],
+    summary: 'Four ways to end the day softly.',
+    about: 'Stretch, breathe, hold, sleep. Dim the room first; the rest is easy.',
+    shot: ['child', 'amal', 2, 'sun', 0, 'mat'],
+  },
+];

@@ -1,0 +1,40 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Headers that speak about one connection only, so they never travel on. */
+const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
+
+const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
+
+/**
+ * Streams a request to `host` (name:port) and its answer back. A broken connection stays a broken connection for the
+ * browser; only a host that is not there is answered, with 502.
+ */
+export function forward(host: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const [hostname, port] = host.split(':');
+  const upstream = request({
+    hostname,
+    port,
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...travelling(incoming.headers), host, 'x-forwarded-host': incoming.headers.host },
+    agent: false,
+  });
+  upstream.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, travelling(answer.headers));
+    answer.on('error', () => outgoing.destroy());
+    answer.on('aborted', () => outgoing.destroy());
+    answer.pipe(outgoing);
+  });
+  upstream.on('error', (error) => {
+    const isAbsent = 'code' in error && error.code === 'ECONNREFUSED';
+    if (!isAbsent || outgoing.headersSent) {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    outgoing.end('The local backend is not running.');
+  });
+  outgoing.on('close', () => upstream.destroy());
+  incoming.pipe(upstream);
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { launch, loadEnvironmentFiles, requireFreePorts, requireHostedMode } from './launcher/preflight';
+import { stopAll, stopOnSignals } from './launcher/processes';
+import { LaunchError, ROOT, readSettings } from './launcher/settings';
+import { startSite } from './launcher/site';
+
+void launch(async () => {
+  loadEnvironmentFiles();
+  requireHostedMode();
+  if (!existsSync(path.join(ROOT, '.next', 'BUILD_ID'))) {
+    throw new LaunchError('There is no hosted build yet. Run "npm run build" first.');
+  }
+  const { sitePort } = readSettings();
+  await requireFreePorts({ PORT: sitePort });
+  stopOnSignals();
+  try {
+    const site = await startSite('.next', sitePort, { NEXT_PUBLIC_BACKEND: 'hosted' });
+    console.log(`The hosted site answers on port ${sitePort}.`);
+    await new Promise((resolve) => site.once('exit', resolve));
+    throw new LaunchError('The site has stopped.');
+  } finally {
+    await stopAll();
+  }
+});

@@ -1,0 +1,50 @@
+import { findBrowser } from './launcher/browser';
+import { startEmbedded } from './launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { run, stopAll, stopOnSignals } from './launcher/processes';
+import type { Settings } from './launcher/settings';
+import { buildSite, startSite } from './launcher/site';
+
+const number = (name: string, fallback: number): number => Number(process.env[name] || fallback);
+
+const settings: Settings = {
+  sitePort: number('E2E_PORT', 3200),
+  embeddedPort: number('E2E_EMBEDDED_PORT', 4200),
+  embeddedPublicPort: number('E2E_EMBEDDED_PUBLIC_PORT', 4201),
+  dataDir: 'none',
+};
+
+/** Extra arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  await requireFreePorts({
+    E2E_PORT: settings.sitePort,
+    E2E_EMBEDDED_PORT: settings.embeddedPort,
+    E2E_EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
+  });
+  stopOnSignals();
+  let code = 1;
+  try {
+    const browser = await findBrowser();
+    const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
+    const env = await startEmbedded(settings);
+    await buildSite(distDir, env);
+    await startSite(distDir, settings.sitePort, env);
+    code = await run(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+      {
+        mode: 'test',
+        env: {
+          ...browser,
+          E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
+          E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
+        },
+      },
+    );
+  } finally {
+    await stopAll();
+  }
+  process.exitCode = code;
+});

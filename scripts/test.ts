@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { launch } from './launcher/preflight';
+import { run, stopAll, stopOnSignals } from './launcher/processes';
+import { ROOT } from './launcher/settings';
+
+interface Step {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Report file of a test runner, for the closing count; steps without one count as one check. */
+  readonly report?: string;
+}
+
+const RESULTS = path.join(ROOT, 'test-results');
+const bin = (file: string): string => path.join('node_modules', file);
+
+const STEPS: readonly Step[] = [
+  { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'architecture, unit, contract and integration tests',
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    report: 'vitest.json',
+  },
+  { name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' },
+];
+
+const numberAt = (report: unknown, ...keys: readonly string[]): number => {
+  let value: unknown = report;
+  for (const key of keys)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Passed and failed tests of a step; a runner that died before its report counts as one failure. */
+function count(step: Step, exitCode: number): { passed: number; failed: number } {
+  const file = step.report && path.join(RESULTS, step.report);
+  if (!file || !existsSync(file)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const passed = numberAt(report, 'numPassedTests') + numberAt(report, 'stats', 'expected');
+  const failed = numberAt(report, 'numFailedTests') + numberAt(report, 'stats', 'unexpected');
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+}
+
+void launch(async () => {
+  stopOnSignals();
+  rmSync(RESULTS, { recursive: true, force: true });
+  const total = { passed: 0, failed: 0 };
+  for (const step of STEPS) {
+    const startedAt = Date.now();
+    console.log(`\n=== ${step.name}`);
+    const code = await run(process.execPath, step.args, { mode: 'test' });
+    const { passed, failed } = count(step, code);
+    total.passed += passed;
+    total.failed += failed;
+    console.log(
+      `=== ${step.name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - startedAt) / 1000)} s)`,
+    );
+  }
+  await stopAll();
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});
