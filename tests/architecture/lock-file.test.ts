@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+interface LockEntry {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(
+  readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+);
+const manifest: Readonly<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+);
+const entries = Object.entries(lock.packages).filter(([name]) => name !== '');
+
+/** Where a dependency of the package at `from` is installed, as Node would find it. */
+function isInstalled(from: string, name: string): boolean {
+  let folder = from;
+  while (folder) {
+    if (lock.packages[`${folder}/node_modules/${name}`]) return true;
+    const cut = folder.lastIndexOf('/node_modules/');
+    folder = cut < 0 ? '' : folder.slice(0, cut);
+  }
+  return lock.packages[`node_modules/${name}`] !== undefined;
+}
+
+test('every optional platform package has an entry of its own, or a clean install fails elsewhere', () => {
+  const missing = entries.flatMap(([from, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isInstalled(from, name))
+      .map((name) => `${from} -> ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every package is held to its checksum, and no download address is recorded', () => {
+  expect(entries.filter(([, entry]) => !entry.link && !entry.integrity).map(([name]) => name)).toEqual([]);
+  expect(entries.filter(([, entry]) => entry.resolved).map(([name]) => name)).toEqual([]);
+});
+
+test('versions are pinned exactly', () => {
+  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const FOLDERS = ['pages', 'components', 'contexts', 'lib', 'embedded', 'scripts', 'tests', 'content'];
+
+export interface SourceFile {
+  /** Path from the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  /** Imported project files as paths from the root without extension; packages are left out. */
+  readonly imports: readonly string[];
+}
+
+const SPECIFIER = /(?:from\s+|import\(\s*|import\s+)'([^']+)'/g;
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(SPECIFIER)].flatMap(([, target = '']) => {
+    if (target.startsWith('@/')) return [target.slice(2)];
+    if (target.startsWith('.'))
+      return [path.posix.normalize(path.posix.join(path.posix.dirname(file), target))];
+    return [];
+  });
+}
+
+/** Every TypeScript file of the project. */
+export function readSourceTree(): readonly SourceFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.tsx?$/.test(name)),
+  ).map((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return { path: file, text, lines: text.split('\n').length - 1, imports: importsOf(file, text) };
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { difference } from '../support/difference';
+import { type Answer, call, type FixtureRequest, fill, remember, type Target } from '../support/driver';
+import { startFirestore } from '../support/start-firestore';
+
+interface Exchange {
+  readonly request: FixtureRequest;
+  readonly response: Answer;
+}
+
+interface Case extends Exchange {
+  readonly name: string;
+  readonly group: string;
+  readonly setup?: readonly (FixtureRequest | { readonly dataset: string })[];
+  readonly then?: readonly Exchange[];
+}
+
+interface Fixture {
+  readonly datasets: Readonly<Record<string, readonly FixtureRequest[]>>;
+  readonly cases: readonly Case[];
+}
+
+const fixture: Fixture = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'firestore-rest.json'), 'utf8'),
+);
+const EMPTY: FixtureRequest = { method: 'DELETE', path: '/emulator/v1/{root}' };
+
+describe('recorded Firestore exchanges', () => {
+  let target: Target;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const running = await startFirestore();
+    stop = running.stop;
+    target = {
+      base: process.env.FIRESTORE_CONTRACT_URL ?? running.base,
+      project: running.project,
+      contentType: 'text/plain',
+      headers: () => ({ authorization: 'Bearer owner' }),
+    };
+  });
+  afterAll(() => stop());
+
+  it.each(fixture.cases)('$group: $name', async ({ setup = [], then = [], request, response }) => {
+    const saved = new Map<string, unknown>();
+    expect((await call(target, EMPTY, saved)).status).toBe(200);
+    for (const step of setup) {
+      for (const preparation of 'dataset' in step ? (fixture.datasets[step.dataset] ?? []) : [step]) {
+        const answer = await call(target, preparation, saved);
+        expect(answer).toMatchObject({ status: 200 });
+        remember(preparation.save, answer, saved);
+      }
+    }
+    for (const exchange of [{ request, response }, ...then]) {
+      const answer = await call(target, exchange.request, saved);
+      const body = fill(exchange.response.body, target.project, saved);
+      expect(difference({ status: exchange.response.status, body }, answer, saved)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { createFirestoreService, type FirestoreOptions } from '../../../embedded/firestore/service';
+import { listen } from '../../../embedded/http/server';
+import type { Ruleset } from '../../../embedded/rules/rules-request';
+
+export interface RunningFirestore {
+  readonly project: string;
+  /** Address of the administration listener, where the owner token counts. */
+  readonly base: string;
+  /** Address of the listener that the site's visitors reach. */
+  readonly publicBase: string;
+  stop(): Promise<void>;
+}
+
+const denyAll: Ruleset = { evaluate: () => ({ allowed: false, reason: 'no rules loaded' }) };
+
+/** Starts the document database alone on two free loopback ports; in memory and closed to everybody but the owner by default. */
+export async function startFirestore(options: Partial<FirestoreOptions> = {}): Promise<RunningFirestore> {
+  const project = options.projectId ?? 'demo-contract';
+  const firestore = createFirestoreService({
+    projectId: project,
+    journalDir: null,
+    rules: () => denyAll,
+    verifyIdToken: async () => null,
+    log: () => {},
+    ...options,
+  });
+  const servers = [
+    await listen([firestore.service], 0, true),
+    await listen([firestore.service], 0, false),
+  ] as const;
+  const [base, publicBase] = servers.map(
+    (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  ) as [string, string];
+  return {
+    project,
+    base,
+    publicBase,
+    stop: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+      firestore.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { signWebhook } from '../../../embedded/content/content-webhook';
+import { owner } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+
+test('a shared event shows its picture, its address and its dates', async ({ page }) => {
+  await page.goto('/events/winter-dance-night?utm_source=x');
+  const head = (selector: string, attribute: string) =>
+    page.locator(`head ${selector}`).getAttribute(attribute);
+  expect(await head('link[rel=canonical]', 'href')).toMatch(/\/events\/winter-dance-night$/);
+  expect(await head('meta[name="twitter:site"]', 'content')).toBe('@bellaforte');
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+  const picture = new URL((await head('meta[property="og:image"]', 'content')) ?? '');
+  expect([picture.searchParams.get('w'), picture.searchParams.get('h')]).toEqual(['1200', '630']);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks.map((block) => JSON.parse(block)['@type']);
+  expect(types.sort()).toEqual(['BreadcrumbList', 'Event']);
+});
+
+test('what machines read is there, in its own type', async ({ request }) => {
+  const types: Record<string, string> = {
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/feed.xml': 'application/rss+xml; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+  expect((await request.get('/sitemaps/99')).status()).toBe(404);
+});
+
+test('every address in the sitemap is a page that may be found', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? '').pathname);
+  const classes = paths.filter((path) => path.startsWith('/watch/'));
+  expect(classes.length).toBeGreaterThan(50);
+  const oneOfEach = new Map(paths.map((path) => [path.split('/').slice(0, -1).join('/'), path]));
+  for (const path of oneOfEach.values()) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text()).not.toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test('a change of the content builds its pages again, for the content service only', async ({ request }) => {
+  const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
+  const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });
+  const send = (signature: string) =>
+    request.post('/api/revalidate', {
+      data: Buffer.from(data),
+      headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
+    });
+  expect((await send(signWebhook(data, 'guessed', Date.now()))).status()).toBe(401);
+  const answer = await send(signWebhook(data, webhookSecret, Date.now()));
+  expect(await answer.json()).toEqual({ revalidated: ['/', '/about/faq'] });
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that cannot be reached says so and keeps its head', async ({ page, context, guard }) => {
+    guard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
+    await page.goto('/about/faq');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Live Events' })).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('search opens by key, forgives a slip, is driven by the keyboard and remembers', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.videos);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'What would you like to do?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('mroning flow sun');
+  await expect(page.getByRole('option', { name: /^Morning Flow: Sun/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.watch('morning-flow-sun'));
+  await expect(field).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'mroning flow sun' })).toBeVisible();
+  await field.fill('morning flow');
+  await expect(page.getByRole('group', { name: 'Series' }).getByRole('option')).toHaveText(/Morning Flow/);
+  await field.fill('xqzxqzxqz');
+  await expect(page.getByText('Nothing found for “xqzxqzxqz”')).toBeVisible();
+  await page.getByRole('button', { name: 'Prenatal' }).click();
+  await expect(page.getByRole('group', { name: 'Styles' }).getByRole('option')).toHaveText(
+    /Prenatal & Postnatal/,
+  );
+});

@@ -1,0 +1,90 @@
+import { parseCalendar } from '../../support/parse-calendar';
+import { expectAccessible } from '../shell/page-health';
+import { createMember, getDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+/** Far enough away to be still to come, in the week in which Europe has changed its clocks and America has not. */
+const BETWEEN_CLOCKS = 'dance-break-live-2028-11-04';
+const SLUG = 'saturday-strong-live-2028-09-02';
+const START = Date.parse('2028-09-02T09:00:00.000Z');
+const MINUTE = 60_000;
+
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
+
+test('a visitor finds the next event, sees it in her own time and puts it into her calendar', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  const next = page.locator('article').first();
+  await expect(next.getByRole('timer')).toBeVisible();
+  const startsAt = (await next.locator('time').getAttribute('datetime')) ?? '';
+  await next.getByRole('link').first().click();
+  await expect(page.getByText('Your time')).toBeVisible();
+  await expect(page.getByText(/^Eastern (Standard|Daylight) Time/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const answer = await page.request.get((await downloading).url());
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const [event] = parseCalendar(await answer.text()).parts;
+  expect(event?.properties.get('DTSTART')).toBe(startsAt.replace(/[-:]|\.\d+/g, ''));
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('both times are right in the week between the changes of the clocks', async ({ page }) => {
+  await page.goto(`/events/${BETWEEN_CLOCKS}`);
+  await expect(page.getByText('5:00 AM - 5:30 AM')).toBeVisible();
+  await expect(page.getByText('Eastern Daylight Time (GMT-4)')).toBeVisible();
+  await expect(page.getByText('10:00 AM - 10:30 AM')).toBeVisible();
+  await expect(page.getByText('Central European Standard Time (GMT+1)')).toBeVisible();
+});
+
+test('the month shows an event on the day it is for her', async ({ page }) => {
+  await page.goto('/events?view=month&month=2028-11');
+  const day = page.getByRole('button', { name: /^Saturday, November 4: Dance Break, Live/ });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Dance Break, Live' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/month=2028-12/);
+  await expect(page.getByRole('heading', { name: 'December 2028', exact: true })).toBeVisible();
+});
+
+test('a member says that she comes, waits at the door and goes in when it opens', async ({ page, guard }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  let now = START - 2 * 60 * MINUTE;
+  await page.route('**/api/events/clock', (route) => route.fulfill({ json: { now } }));
+  await page.goto(`/events/${SLUG}`);
+  await expect(page.getByText('The doors open an hour before the start.', { exact: false })).toBeVisible();
+
+  const going = page.getByRole('button', { name: 'I’m going' });
+  await going.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Remind me on this site').selectOption('When the doors open');
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/rsvps/event-${SLUG}`))
+    .toMatchObject({ going: true, remindAt: '2028-09-02T08:00:00.000Z' });
+
+  now = START - 10 * MINUTE;
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Starts within 10 minutes.' })).toBeAttached();
+  // The browser believes that the door is open; the server knows better.
+  guard.expectConsoleError(/403 \(Forbidden\)/);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await expect(page.getByText('The doors open an hour before the start.', { exact: true })).toBeVisible();
+
+  await page
+    .context()
+    .route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Live</title><p>Live from the studio</p>' }),
+    );
+  const way = { kind: 'vimeo', id: '900000002', endsAt: new Date(START + 40 * MINUTE).toISOString() };
+  await page.route(`**/api/events/${SLUG}/join`, (route) => route.fulfill({ json: way }));
+  await page.getByRole('button', { name: 'Join now' }).click();
+  const room = page.frameLocator('iframe[title="Live: Saturday Strong, Live"]');
+  await expect(room.getByText('Live from the studio')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('the home page has no header, one promise and one way in, and nothing axe complains of', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Get strong. Stay feminine. Rock your life.',
+  );
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('timer')).toContainText(/\d+ days/);
+  for (const name of ['A week with us', 'How it works', 'Next live event', 'Good questions'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Enroll', exact: true }).first().click();
+  await page.waitForURL('**/auth/sign-up*');
+});
+
+test('a signed-in person without membership meets the offer in place, and her lists all the same', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember());
+  await page.goto('/browse');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'See membership' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto('/library');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'See membership' })).toBeVisible();
+  await expect(page.getByText('Nothing put aside yet')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { routes } from '@/lib/config/routes';
+import { getDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+
+const CLASS = routes.watch('morning-flow-sun');
+
+test('a visitor signs up, learns that she is not a member, and sees the preview only', async ({ page }) => {
+  const email = `visitor-${Date.now().toString(36)}@bellaforte.example`;
+  await page.goto(routes.home);
+  await page.getByRole('link', { name: 'Enroll' }).first().click();
+  await page.getByLabel(/call you/).fill('Wilma');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.waitForURL(`**${routes.browse}`);
+  await expect(page.getByRole('heading', { name: 'The whole studio is one step away' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Library' })).toHaveCount(0);
+
+  await page.goto(CLASS);
+  await expect(page.getByRole('heading', { name: 'Watch the whole class' })).toBeVisible();
+  const { uid, token } = await page.evaluate(() => {
+    const stored = Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:'))?.[1];
+    const user = JSON.parse(stored ?? '{}');
+    return { uid: String(user.uid), token: String(user.stsTokenManager?.accessToken) };
+  });
+  const grant = await page.request.get('/api/playback/video-morning-flow-sun', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(grant.status()).toBe(403);
+  expect(await grant.text()).not.toContain('/media/hls');
+  expect(await getDocument(`users/${uid}`)).toMatchObject({
+    email,
+    displayName: 'Wilma',
+    subscriptionStatus: 'inactive',
+    role: 'user',
+    authProvider: 'email',
+  });
+
+  await page.getByRole('button', { name: /^Watch the preview/ }).click();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(1);
+  const seconds = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  expect(seconds).toBeLessThan(60);
+});
+
+test('a visitor who is not signed in is asked to sign in and comes back to where she was', async ({
+  page,
+}) => {
+  await page.goto(routes.browse);
+  await page.waitForURL(`**${routes.signIn}?next=%2Fbrowse`);
+  await page.getByLabel('E-mail').fill('member@bellaforte.example');
+  await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(`**${routes.browse}`);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/config/routes';
+import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+const SLUG = 'morning-flow-sun';
+
+const positionOf = async (member: TestMember): Promise<number> => {
+  const stored = await getDocument(`users/${member.uid}/history/video-${SLUG}`);
+  return typeof stored?.positionSec === 'number' ? stored.positionSec : 0;
+};
+
+const currentTime = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('a member watches, leaves, and resumes after a reload and on a second device', async ({
+  page,
+  browser,
+  guard,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.watch(SLUG));
+  await page.getByRole('button', { name: /^Play/ }).first().click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
+  await page.keyboard.press('5');
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(500);
+  await expect.poll(() => positionOf(member)).toBeGreaterThan(500);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Play/ }).first().click();
+  await expect(page.getByRole('button', { name: /^Resume at/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(500);
+
+  const second = await browser.newContext();
+  await guard.watch(second);
+  const phone = await second.newPage();
+  await signInAs(phone, member);
+  await phone.goto(routes.watch(SLUG));
+  await phone.getByRole('button', { name: /^Play/ }).first().click();
+  await phone.getByRole('button', { name: /^Resume at/ }).click();
+  await expect.poll(() => currentTime(phone)).toBeGreaterThan(500);
+  await second.close();
+});

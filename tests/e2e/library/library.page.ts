@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { setDocument, type TestMember } from '../support/embedded-admin';
+
+/** Classes of the sample content. */
+export const CLASSES = [
+  { id: 'video-ball-and-balance', title: 'Ball and Balance', slug: 'ball-and-balance', seconds: 1800 },
+  { id: 'video-barre-basics', title: 'Barre Basics', slug: 'barre-basics', seconds: 1200 },
+  { id: 'video-barre-legs', title: 'Long-Line Legs', slug: 'barre-legs', seconds: 1800 },
+] as const;
+
+/** Gives a member these classes as half watched, the first one last. */
+export async function giveHistory(member: TestMember, count: number = CLASSES.length): Promise<void> {
+  for (const [index, { id, title, slug, seconds }] of CLASSES.slice(0, count).entries()) {
+    await setDocument(`users/${member.uid}/history/${id}`, {
+      positionSec: seconds / 2,
+      furthestSec: seconds / 2,
+      durationSec: seconds,
+      playedSec: seconds / 2,
+      completedAt: null,
+      updatedAt: new Date(Date.now() - (index + 1) * 3_600_000).toISOString(),
+      device: 'elsewhere',
+      hidden: false,
+      title,
+      slug,
+    });
+  }
+}
+
+/** Counts queries for the member's own collections from now on. */
+export function countMemberQueries(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (request.url().includes(':runQuery') && /"(history|lists|settings|playlists)"/.test(asked)) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,40 @@
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+test('on a phone a double tap at the right jumps forward, and nothing scrolls sideways', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', 'bloom-after', '?t=100');
+  await watch.start();
+  await watch.expectPlayingFrom(101);
+  const box = await watch.player.boundingBox();
+  if (!box) throw new Error('The player has no size');
+  const [x, y] = [box.x + box.width * 0.9, box.y + box.height * 0.35];
+  const before = await watch.second();
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(watch.player.getByText('Forward 10 seconds')).toBeVisible();
+  await expect.poll(() => watch.second()).toBeGreaterThanOrEqual(before + 10);
+
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test('on a phone the settings fit into the picture and the controls stay one row', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', 'bloom-after');
+  await watch.start();
+  await watch.expectPlayingFrom(1);
+  await watch.press(' ');
+  await watch.player.getByRole('button', { name: 'Settings' }).tap();
+  const panel = await watch.player.getByRole('region', { name: 'Playback settings' }).boundingBox();
+  const picture = await watch.player.boundingBox();
+  expect(panel?.y).toBeGreaterThanOrEqual(picture?.y ?? 0);
+  const play = await watch.player.getByRole('button', { name: 'Play', exact: true }).boundingBox();
+  const fullscreen = await watch.player.getByRole('button', { name: 'Full screen' }).boundingBox();
+  expect(play?.y).toBe(fullscreen?.y);
+  await expect(watch.player.getByRole('slider', { name: 'Volume' })).toBeHidden();
+});

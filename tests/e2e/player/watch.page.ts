@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The watch page as a member uses it. */
+export class WatchPageObject {
+  readonly player: Locator;
+  readonly playButton: Locator;
+  readonly position: Locator;
+
+  constructor(readonly page: Page) {
+    this.player = page.getByRole('region', { name: /^Player: / });
+    this.playButton = page.getByRole('button', { name: /^(Play|Watch the preview of) ./ });
+    this.position = this.player.getByRole('slider', { name: 'Position' });
+  }
+
+  async open(slug: string, query = ''): Promise<void> {
+    await this.page.goto(`/watch/${slug}${query}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Waits until the page knows who looks, so that a press means what it says. */
+  async openAs(kind: 'member' | 'visitor', slug: string, query = ''): Promise<void> {
+    await this.open(slug, query);
+    const name = kind === 'member' ? /^Play / : /^Watch the preview of /;
+    await expect(this.page.getByRole('button', { name })).toBeVisible();
+  }
+
+  async start(): Promise<void> {
+    await this.playButton.click();
+  }
+
+  /** Whole seconds, as the seek slider tells. */
+  async second(): Promise<number> {
+    return Number(await this.position.inputValue());
+  }
+
+  async expectPlayingFrom(sec: number): Promise<void> {
+    await expect.poll(() => this.second(), { timeout: 20_000 }).toBeGreaterThanOrEqual(sec);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.player.press(key);
+  }
+}

@@ -1,0 +1,46 @@
+import { routes } from '@/lib/config/routes';
+import { expect, test } from '../support/fixtures';
+
+const HARD_CAP_MS = 3000;
+
+test('the overlay is there at the start, takes no focus and goes by itself', async ({ page }) => {
+  await page.goto(routes.faq, { waitUntil: 'commit' });
+  const overlay = page.getByTestId('loading-overlay');
+  await expect(overlay).toHaveAttribute('data-type', 'initial');
+  const since = Date.now();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(overlay).toHaveCount(0);
+  expect(Date.now() - since).toBeLessThan(HARD_CAP_MS + 500);
+});
+
+test('a route change shows the overlay until the next page is there', async ({ page }) => {
+  await page.goto(routes.faq);
+  const overlay = page.getByTestId('loading-overlay');
+  await expect(overlay).toHaveCount(0);
+  // Spec section 4: the first second has no overlay of its own for route changes.
+  await page.waitForFunction(() => performance.now() > 3000);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'overlaysSeen', seen);
+    new MutationObserver(() => {
+      const type = document.querySelector('[data-testid="loading-overlay"]')?.getAttribute('data-type');
+      if (type) seen.push(type);
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
+  await page.waitForURL(`**${routes.terms}`);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'overlaysSeen'))).toContain('route-change');
+  await expect(overlay).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read and the overlay hides itself', async ({ page }) => {
+    await page.goto(routes.faq);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByTestId('loading-overlay')).toBeHidden();
+  });
+});

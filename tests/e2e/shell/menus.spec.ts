@@ -1,0 +1,114 @@
+import { publicEnv } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('a visitor opens a menu, walks through it and leaves it with the keyboard alone', async ({ page }) => {
+  await page.goto(routes.pricing);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Videos' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Library' })).toHaveCount(0);
+  await expect(header.getByRole('button', { name: 'Search' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Enroll' })).toBeVisible();
+
+  const about = header.getByRole('button', { name: 'About' });
+  await about.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(about).toHaveAttribute('aria-expanded', 'true');
+  await expect(header.getByRole('link', { name: 'FAQ' })).toBeFocused();
+  const count = await page.locator('.nav-menu-panel:not([hidden]) a').count();
+  for (let step = 1; step < count; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(header.getByRole('link', { name: 'Contact' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeFocused();
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${routes.faq}`);
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a subscribed member reaches every item of her menus', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto(routes.pricing);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Library' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(header.getByRole('button', { name: 'Search' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'cacheDebug'))).toBe(false);
+
+  const menu = header.getByRole('button', { name: 'User menu' });
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  const items = page.locator('.nav-menu-panel:not([hidden])').locator('a, button');
+  await expect(items).toHaveText([
+    'Dashboard',
+    'Edit Profile',
+    'My Library',
+    'Watch History',
+    'Subscription',
+    'Account Settings',
+    'Sign Out',
+  ]);
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('an administrator finds her label, the dashboard in a new tab and the debug object', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
+  await page.goto(routes.pricing);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+  const dashboard = page.getByRole('link', { name: /Admin Dashboard/ });
+  await expect(dashboard).toHaveAttribute('href', publicEnv.adminUrl);
+  await expect(dashboard).toHaveAttribute('target', '_blank');
+  await expect(dashboard).toHaveAttribute('rel', /noopener/);
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'cacheDebug'))).toBe(true);
+});
+
+test('Clear Cache says what it did at the top right for five seconds', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
+  await page.goto(routes.pricing);
+  await page.evaluate(() => localStorage.setItem('some-cache', 'old'));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  const area = page.getByRole('region', { name: 'Notifications' });
+  await expect(area.getByText('Cache Cleared', { exact: true })).toBeVisible();
+  const shownAt = Date.now();
+  await expect(area.getByText('Successfully cleared 8 caches', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('some-cache'))).toBeNull();
+  const box = await area.getByText('Cache Cleared').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.y).toBeLessThan(200);
+  await expect(area.getByText('Cache Cleared')).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+  expect(Date.now() - shownAt).toBeLessThan(8000);
+});
+
+test('Clear Cache says so when the device refuses', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
+  await page.goto(routes.pricing);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Cache' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('profile-cache'))))
+    .toBe(true);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  const area = page.getByRole('region', { name: 'Notifications' });
+  await expect(area.getByText('Cache Clear Error', { exact: true })).toBeVisible();
+  await expect(area.getByText(/^Cleared \d caches, but not: .*userProfile/)).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { routes } from '@/lib/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { expectSettled } from './page-health';
+
+/** Services of the site's own that hold the profile, so that it may travel to them in a request's body. */
+const OWN_SERVICES = /\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects)\//;
+
+test('who she is stands in no address and goes to nobody but the accounts service', async ({ page }) => {
+  const canary = `Canary${Date.now().toString(36)}`;
+  const member = await createMember({
+    isSubscribed: true,
+    displayName: canary,
+    profile: { phoneNumber: `+31-${canary}`, contactEmail: `${canary}@mail.example` },
+  });
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const secrets = [canary, member.email, encodeURIComponent(member.email)];
+    const body = OWN_SERVICES.test(request.url()) ? '' : (request.postData() ?? '');
+    if (secrets.some((secret) => request.url().includes(secret) || body.includes(secret)))
+      leaks.push(request.url());
+  });
+  await signInAs(page, member);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'consent:v1',
+      JSON.stringify({ decision: 'granted', decidedAt: new Date().toISOString() }),
+    ),
+  );
+  for (const address of [routes.browse, routes.profile, routes.pricing, routes.watch('morning-flow-sun')]) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expectSettled(page);
+  }
+  expect(leaks).toEqual([]);
+});

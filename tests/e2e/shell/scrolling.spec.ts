@@ -1,0 +1,21 @@
+import { routes } from '@/lib/config/routes';
+import { expect, test } from '../support/fixtures';
+
+test('the header sticks after 1 px; back to top appears past 250 px and leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(routes.faq);
+  const header = page.locator('.site-header');
+  const backToTop = page.getByRole('button', { name: 'Back to top' });
+  await expect(header).toHaveAttribute('data-sticky', 'false');
+  await page.evaluate(() => window.scrollTo(0, 1));
+  await expect(header).toHaveAttribute('data-sticky', 'true');
+
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await expect(header).toBeInViewport();
+  await expect(backToTop).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 251));
+  await backToTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(backToTop).toHaveCount(0);
+  await expect(header).toHaveAttribute('data-sticky', 'false');
+});

@@ -1,0 +1,62 @@
+import { routes } from '@/lib/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { expectSettled } from './page-health';
+
+const PAGES = [routes.home, routes.videos, routes.watch('morning-flow-sun'), routes.pricing, routes.events];
+
+function blockStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+/** Every key the site uses on this device holds something that is not what it wrote. */
+function spoilStorage(): void {
+  const read = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (key: string) {
+    return read.call(this, key) ?? (key.startsWith('firebase:') ? null : '{"data":[null],"x":');
+  };
+}
+
+for (const [name, spoil] of [
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+  ['garbage', spoilStorage],
+] as const) {
+  test(`with storage that is ${name} every page works for a visitor`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expectSettled(page);
+      if (address !== routes.home)
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Enroll' })).toBeVisible();
+    }
+  });
+}
+
+for (const [name, spoil] of [
+  ['full', fillStorage],
+  ['garbage', spoilStorage],
+] as const) {
+  test(`with storage that is ${name} a member stays signed in and sees her pages`, async ({ page }) => {
+    await signInAs(page, await createMember({ isSubscribed: true }));
+    await page.addInitScript(spoil);
+    for (const address of [routes.browse, routes.profile, routes.watch('morning-flow-sun')]) {
+      await page.goto(address);
+      await expectSettled(page);
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    }
+  });
+}

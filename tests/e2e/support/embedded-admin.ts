@@ -1,0 +1,151 @@
+const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
+const PROJECT = 'demo-bellaforte';
+const PASSWORD = 'Correct-horse-9';
+
+export interface TestMember {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+export interface MemberOptions {
+  readonly displayName?: string;
+  readonly role?: 'user' | 'moderator' | 'admin';
+  readonly isSubscribed?: boolean;
+  readonly isEmailVerified?: boolean;
+  /** Without a profile the site makes one at the first sign-in. */
+  readonly hasProfile?: boolean;
+  readonly profile?: Readonly<Record<string, unknown>>;
+}
+
+let counter = 0;
+const unique = (): string => `${process.pid}-${Date.now().toString(36)}-${++counter}`;
+
+/** A call with the owner's rights on the administration listener. Throws unless it answers 2xx. */
+export async function owner(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(EMBEDDED_URL + path, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+/** A plain value in the form of the Firestore protocol. */
+export function toRest(value: unknown): unknown {
+  if (value === null || value === undefined) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (typeof value === 'string') return { stringValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };
+  return { mapValue: { fields: toRestFields(value) } };
+}
+
+const toRestFields = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toRest(field)]));
+
+function fromRest(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [kind, content] = Object.entries(value)[0] ?? [];
+  if (kind === 'integerValue') return Number(content);
+  if (kind === 'nullValue') return null;
+  if (kind === 'arrayValue') return (content.values ?? []).map(fromRest);
+  if (kind === 'mapValue') return fromRestFields(content.fields ?? {});
+  return content;
+}
+
+const fromRestFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fromRest(field)]));
+
+const documents = `projects/${PROJECT}/databases/(default)/documents`;
+
+/** Stores a document as the owner, replacing what is there. `path` such as `users/u1`. */
+export async function setDocument(path: string, data: object): Promise<void> {
+  const write = { update: { name: `${documents}/${path}`, fields: toRestFields(data) } };
+  await owner('POST', `/v1/${documents}:commit`, { writes: [write] });
+}
+
+export async function deleteDocument(path: string): Promise<void> {
+  await owner('POST', `/v1/${documents}:commit`, { writes: [{ delete: `${documents}/${path}` }] });
+}
+
+/** The stored document, null when there is none. */
+export async function getDocument(path: string): Promise<Record<string, unknown> | null> {
+  const [answer] = (await owner('POST', `/v1/${documents}:batchGet`, {
+    documents: [`${documents}/${path}`],
+  })) as readonly { found?: { fields?: object } }[];
+  return answer?.found ? fromRestFields(answer.found.fields ?? {}) : null;
+}
+
+/** Replaces the custom claims of an account; an ID token shows them after its next refresh. */
+export async function setClaims(uid: string, claims: object): Promise<void> {
+  await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+    localId: uid,
+    customAttributes: JSON.stringify(claims),
+  });
+}
+
+const inOneYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();
+
+/** Gives or takes membership in all three places the server writes. */
+export async function setMembership(uid: string, isSubscribed: boolean, role = 'user'): Promise<void> {
+  const expiresAt = inOneYear();
+  await setClaims(uid, { role, ...(isSubscribed && { subscribed: true, plan: 'monthly', expiresAt }) });
+  await setDocument(`entitlements/${uid}`, {
+    status: isSubscribed ? 'active' : 'canceled',
+    plan: 'monthly',
+    expiresAt: isSubscribed ? expiresAt : new Date(Date.now() - 86_400_000).toISOString(),
+    version: 1,
+  });
+}
+
+/** Makes an account as the hosted services would have it, and its profile unless told otherwise. */
+export async function createMember(options: MemberOptions = {}): Promise<TestMember> {
+  const { role = 'user', isSubscribed = false, isEmailVerified = true, hasProfile = true } = options;
+  const displayName = options.displayName ?? 'Test Member';
+  const email = `member-${unique()}@bellaforte.example`;
+  const account = (await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`, {
+    email,
+    password: PASSWORD,
+    displayName,
+    emailVerified: isEmailVerified,
+  })) as { localId: string };
+  const uid = account.localId;
+  if (isSubscribed) await setMembership(uid, true, role);
+  else await setClaims(uid, { role });
+  if (hasProfile) {
+    await setDocument(`users/${uid}`, {
+      uid,
+      email,
+      displayName,
+      photoURL: null,
+      subscriptionStatus: isSubscribed ? 'active' : 'inactive',
+      createdAt: new Date().toISOString(),
+      authProvider: 'email',
+      isEmailVerified,
+      role,
+      profileCompleteness: 19,
+      ...options.profile,
+    });
+  }
+  return { uid, email, password: PASSWORD, displayName };
+}
+
+export interface Fault {
+  readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
+  readonly kind: 'slow' | 'hang' | 'trickle' | 'reset' | 'error' | 'garbage' | 'quota';
+  readonly match?: string;
+  readonly uid?: string;
+  readonly delayMs?: number;
+  readonly times?: number;
+}
+
+/** Breaks a service for the requests that match; name a `uid` or a `match` of your own, tests run side by side. */
+export const addFault = (fault: Fault): Promise<unknown> => owner('POST', '/emulator/faults', fault);
+
+export const clearFaults = (): Promise<unknown> => owner('DELETE', '/emulator/faults');

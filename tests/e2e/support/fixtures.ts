@@ -1,0 +1,69 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+interface Guard {
+  /** Lets console errors that contain this text pass; name the fault the test has caused. */
+  expectConsoleError(text: string | RegExp): void;
+  /** Watches a context the test has opened itself as the test's own is watched. */
+  watch(context: BrowserContext): Promise<void>;
+}
+
+const isLocal = (url: string): boolean =>
+  /^(data|blob|about|chrome-error|chrome):/.test(url) ||
+  ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+
+/** Hosts that a test answers itself through `context.route`. */
+const FAKED_HOSTS = ['player.vimeo.com', 'i.vimeocdn.com'];
+
+class SurpriseWatch implements Guard {
+  readonly surprises: string[] = [];
+  private readonly expected: (string | RegExp)[] = [];
+
+  expectConsoleError(text: string | RegExp): void {
+    this.expected.push(text);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('weberror', (error) => this.report(`page error: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        this.report(`console error: ${message.text()} (${message.location().url})`);
+    });
+    context.on('request', (request) => {
+      const url = request.url();
+      if (isLocal(url) || FAKED_HOSTS.includes(new URL(url).hostname)) return;
+      this.report(`request left the machine: ${url}`);
+    });
+    await context.exposeFunction('reportViolation', (text: string) => this.report(`CSP violation: ${text}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportViolation');
+        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+  }
+
+  unexpected(): readonly string[] {
+    const isExpected = (line: string): boolean =>
+      this.expected.some((text) => (typeof text === 'string' ? line.includes(text) : text.test(line)));
+    return this.surprises.filter((line) => !isExpected(line));
+  }
+
+  private report(line: string): void {
+    this.surprises.push(line);
+  }
+}
+
+/** Every test fails on a page error, an unexpected console error, a CSP violation or a request that leaves the machine. */
+export const test = base.extend<{ guard: Guard }>({
+  guard: [
+    async ({ context }, use) => {
+      const watch = new SurpriseWatch();
+      await watch.watch(context);
+      await use(watch);
+      expect(watch.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

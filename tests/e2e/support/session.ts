@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { TestMember } from './embedded-admin';
+
+const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
+const API_KEY = 'embedded-key';
+
+interface SignInAnswer {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+async function requestTokens(member: TestMember): Promise<SignInAnswer> {
+  const response = await fetch(
+    `${EMBEDDED_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: member.email, password: member.password, returnSecureToken: true }),
+    },
+  );
+  if (!response.ok) throw new Error(`Sign-in of ${member.email} failed: ${await response.text()}`);
+  return (await response.json()) as SignInAnswer;
+}
+
+/** The member's ID token, for calls to the site's own API. */
+export const idTokenOf = async (member: TestMember): Promise<string> => (await requestTokens(member)).idToken;
+
+/** Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. */
+export async function signInAs(page: Page, member: TestMember): Promise<void> {
+  const { idToken, refreshToken } = await requestTokens(member);
+  const user = {
+    uid: member.uid,
+    email: member.email,
+    emailVerified: true,
+    displayName: member.displayName,
+    isAnonymous: false,
+    providerData: [
+      {
+        providerId: 'password',
+        uid: member.email,
+        displayName: member.displayName,
+        email: member.email,
+        phoneNumber: null,
+        photoURL: null,
+      },
+    ],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_500_000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  await page.goto('/assets/blank.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${API_KEY}:[DEFAULT]`,
+    JSON.stringify(user),
+  ] as const);
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DELETE_WORD } from '@/lib/account/delete-word';
+import { parseMemberData } from '@/lib/account/member-data';
+import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
+import { uidByCustomer } from '@/lib/server/billing/entitlement-store';
+import { createStripe } from '@/lib/stripe/client';
+import { uidOfCustomer } from '@/lib/stripe/customers';
+import { type Harness, startHarness } from './harness';
+import { fillMember, HISTORY_COUNT, importMember } from './member-fixture';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.stop());
+
+const request = (token: string, body: unknown = {}) => ({ token, contentType: 'application/json', body });
+
+async function exported(token: string) {
+  const { status, body } = await answerExport(request(token));
+  expect(status).toBe(200);
+  return parseMemberData(JSON.parse(JSON.stringify(body)));
+}
+
+test('a download holds every document of the member and nothing of anybody else', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const eve = await backend.signIn('eve@bellaforte.example');
+  await fillMember(backend.db, ada.uid, 'adas-own');
+  await fillMember(backend.db, eve.uid, 'eves-own');
+  const data = await exported(ada.idToken);
+  expect(Object.keys(data.collections).toSorted()).toEqual([
+    'history',
+    'lists',
+    'notes',
+    'playlists',
+    'programs',
+    'rsvps',
+    'settings',
+  ]);
+  expect(Object.keys(data.collections.history ?? {})).toHaveLength(HISTORY_COUNT);
+  expect(data.account).toMatchObject({ uid: ada.uid, email: 'ada@bellaforte.example' });
+  const text = JSON.stringify(data);
+  const found = ['adas-own', 'eves-own', 'eve@', 'passwordHash', 'refreshToken'].filter((one) =>
+    text.includes(one),
+  );
+  expect(found).toEqual(['adas-own']);
+});
+
+test('a download stored again in an empty backend gives the same download', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  await fillMember(backend.db, ada.uid, 'adas-own');
+  const before = await exported(ada.idToken);
+  await backend.reset();
+  const again = await backend.signIn('ada@bellaforte.example');
+  await importMember(backend.db, again.uid, before);
+  const { profile, entitlement, collections } = await exported(again.idToken);
+  expect({ profile, entitlement, collections }).toEqual({
+    profile: before.profile,
+    entitlement: before.entitlement,
+    collections: before.collections,
+  });
+});
+
+test('deletion leaves no document and no account, and touches nobody else', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const eve = await backend.signIn('eve@bellaforte.example');
+  await fillMember(backend.db, ada.uid, 'adas-own');
+  await fillMember(backend.db, eve.uid, 'eves-own');
+  const others = await exported(eve.idToken);
+  const answer = await answerDelete(request(ada.idToken, { confirm: DELETE_WORD }));
+  expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(await backend.db.doc(`users/${ada.uid}`).listCollections()).toEqual([]);
+  for (const path of [`users/${ada.uid}`, `entitlements/${ada.uid}`, 'stripeEvents/evt_adas-own']) {
+    expect((await backend.db.doc(path).get()).exists).toBe(false);
+  }
+  await expect(backend.auth.getUser(ada.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  const { collections, profile, entitlement } = await exported(eve.idToken);
+  expect({ collections, profile, entitlement }).toEqual({
+    collections: others.collections,
+    profile: others.profile,
+    entitlement: others.entitlement,
+  });
+});
+
+test('deleting twice is no failure', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const body = { confirm: DELETE_WORD };
+  expect((await answerDelete(request(ada.idToken, body))).status).toBe(200);
+  expect((await answerDelete(request(ada.idToken, body))).status).toBe(200);
+});
+
+test('deletion ends the membership at the billing host, and a late message finds nobody to give rights to', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: backend.adminBase });
+  const { id: customer } = await stripe.customers.create({ metadata: { uid: ada.uid } });
+  await fetch(`${backend.adminBase}/emulator/billing/card`, {
+    method: 'POST',
+    body: JSON.stringify({ uid: ada.uid, behaviour: 'accept' }),
+  });
+  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: 'price_monthly' }] });
+  await backend.db.doc(`entitlements/${ada.uid}`).set({ status: 'active', customerIds: [customer] });
+  expect((await answerDelete(request(ada.idToken, { confirm: DELETE_WORD }))).status).toBe(200);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  expect(await uidOfCustomer(stripe, customer)).toBeNull();
+  expect(await uidByCustomer(backend.db, customer)).toBeNull();
+  expect((await backend.db.doc(`entitlements/${ada.uid}`).get()).exists).toBe(false);
+});
+
+test('signing out everywhere ends every session of the member and of nobody else', async () => {
+  const phone = await backend.signIn('ada@bellaforte.example');
+  const laptop = await backend.signIn('ada@bellaforte.example');
+  const eve = await backend.signIn('eve@bellaforte.example');
+  expect((await answerSignOutEverywhere(request(laptop.idToken))).status).toBe(200);
+  expect(await backend.canRefresh(phone)).toBe(false);
+  expect(await backend.canRefresh(laptop)).toBe(false);
+  expect(await backend.canRefresh(eve)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
+import { adminAuth, adminDb } from '@/lib/server/admin';
+
+export const PROJECT = 'demo-bellaforte';
+const PASSWORD = 'Correct-horse-9';
+
+export interface Session {
+  readonly uid: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export interface Harness {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly adminBase: string;
+  /** Signs in as a browser would; makes the account first unless it exists. */
+  signIn(email: string): Promise<Session>;
+  /** Whether a refresh token still gives a new session. */
+  canRefresh(session: Session): Promise<boolean>;
+  /** Everything as on the first day. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The whole local backend in memory, and the server's own SDKs pointed at it. */
+export async function startHarness(): Promise<Harness> {
+  const backend: RunningBackend = await startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: PROJECT,
+    dataDir: null,
+    contentDir: null,
+    rulesFile: 'firestore.rules',
+    hasDemoAccounts: false,
+  });
+  process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
+  const adminBase = `http://127.0.0.1:${backend.port}`;
+  const publicBase = `http://127.0.0.1:${backend.publicPort}`;
+
+  const call = (operation: string, email: string): Promise<Response> =>
+    fetch(`${publicBase}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    });
+
+  return {
+    db: adminDb(),
+    auth: adminAuth(),
+    adminBase,
+    signIn: async (email) => {
+      await call('signUp', email);
+      const { localId, idToken, refreshToken } = (await (await call('signInWithPassword', email)).json()) as {
+        localId: string;
+        idToken: string;
+        refreshToken: string;
+      };
+      return { uid: localId, idToken, refreshToken };
+    },
+    canRefresh: async ({ refreshToken }) => {
+      const response = await fetch(`${publicBase}/securetoken.googleapis.com/v1/token?key=k`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      });
+      return response.ok;
+    },
+    reset: async () => {
+      const response = await fetch(`${adminBase}/emulator/reset`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner' },
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    stop: () => backend.stop(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { MemberData } from '@/lib/account/member-data';
+
+const AT = '2026-11-01T08:00:00.000Z';
+
+/** More history than one page of reading or deleting takes. */
+export const HISTORY_COUNT = 850;
+
+const OTHERS: Readonly<Record<string, object>> = {
+  'lists/favorites': { items: { 'video-a': AT }, updatedAt: AT },
+  'lists/watchlist': { items: {} },
+  'playlists/p1': {
+    title: 'Before breakfast',
+    videoIds: ['video-a', 'video-a'],
+    createdAt: AT,
+    updatedAt: AT,
+  },
+  'programs/series-1': { startedOn: '2026-11-01', weekdays: [1, 3], pauses: [], updatedAt: AT },
+  'rsvps/event-1': { going: true, remindAt: null, updatedAt: AT },
+  'notes/video-a': { text: 'knees = soft', updatedAt: AT },
+  'settings/goals': { weekly: 3, isKind: true, days: [1, 2] },
+};
+
+/** Fills an account with a document of every kind and a long history. `mark` stands in each of them. */
+export async function fillMember(db: Firestore, uid: string, mark: string): Promise<void> {
+  const user = db.doc(`users/${uid}`);
+  await user.set({
+    uid,
+    email: `${mark}@bellaforte.example`,
+    displayName: mark,
+    location: { city: 'Graz' },
+    preferences: { contentPreferences: ['yoga', mark] },
+  });
+  await db.doc(`entitlements/${uid}`).set({ status: 'active', plan: mark, version: 2, customerIds: [] });
+  await db.doc(`stripeEvents/evt_${mark}`).set({ uid, at: AT });
+  for (const [path, data] of Object.entries(OTHERS))
+    await db.doc(`users/${uid}/${path}`).set({ ...data, mark });
+  for (let start = 0; start < HISTORY_COUNT; start += 400) {
+    const batch = db.batch();
+    for (let index = start; index < Math.min(start + 400, HISTORY_COUNT); index += 1) {
+      const entry = {
+        positionSec: index + 0.5,
+        furthestSec: index + 1,
+        durationSec: 1800,
+        updatedAt: AT,
+        mark,
+      };
+      batch.set(user.collection('history').doc(`video-${index}`), entry);
+    }
+    await batch.commit();
+  }
+}
+
+/** Stores a downloaded member again, document by document. */
+export async function importMember(db: Firestore, uid: string, data: MemberData): Promise<void> {
+  if (data.profile) await db.doc(`users/${uid}`).set(data.profile);
+  if (data.entitlement) await db.doc(`entitlements/${uid}`).set(data.entitlement);
+  const all = Object.entries(data.collections).flatMap(([name, documents]) =>
+    Object.entries(documents).map(([id, document]) => [`users/${uid}/${name}/${id}`, document] as const),
+  );
+  for (let start = 0; start < all.length; start += 400) {
+    const batch = db.batch();
+    for (const [path, document] of all.slice(start, start + 400)) batch.set(db.doc(path), document as object);
+    await batch.commit();
+  }
+}

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DELETE_WORD } from '@/lib/account/delete-word';
+import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
+import { type Harness, PROJECT, type Session, startHarness } from './harness';
+import { fillMember } from './member-fixture';
+
+let backend: Harness;
+let ada: Session;
+let forged: Readonly<Record<string, string | null>>;
+
+const ROUTES = [
+  ['export', answerExport, {}],
+  ['sign-out-everywhere', answerSignOutEverywhere, {}],
+  ['delete', answerDelete, { confirm: DELETE_WORD }],
+] as const;
+
+async function forge(token: string): Promise<Record<string, string | null>> {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
+  return {
+    'no token': null,
+    'no token at all': 'garbage',
+    'two dots': '..',
+    'no signature': `${head}.${payload}.`,
+    'another payload': `${head}.${encode({ ...claims, sub: 'eve', user_id: 'eve' })}.${signature}`,
+    'alg none': new UnsecuredJWT(claims).encode(),
+    'an own key': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+    'a shared secret': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .sign(new TextEncoder().encode(PROJECT.padEnd(32, '-'))),
+    'a refresh token': ada.refreshToken,
+  };
+}
+
+beforeAll(async () => {
+  backend = await startHarness();
+  ada = await backend.signIn('ada@bellaforte.example');
+  await fillMember(backend.db, ada.uid, 'adas-own');
+  forged = await forge(ada.idToken);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => backend.stop());
+
+const json = 'application/json';
+
+test.each(ROUTES)('%s takes no forged token', async (_, answer, body) => {
+  for (const [kind, token] of Object.entries(forged)) {
+    const { status, body: said } = await answer({ token, contentType: json, body });
+    expect([kind, status]).toEqual([kind, 401]);
+    expect(JSON.stringify(said)).not.toContain('adas-own');
+  }
+});
+
+test.each(ROUTES)('%s takes no expired token', async (_, answer, body) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+  expect((await answer({ token: ada.idToken, contentType: json, body })).status).toBe(401);
+});
+
+test.each(ROUTES)('%s takes nothing that a form of another site can send', async (_, answer, body) => {
+  for (const contentType of [undefined, 'text/plain', 'application/x-www-form-urlencoded']) {
+    expect((await answer({ token: ada.idToken, contentType, body })).status).toBe(415);
+  }
+});
+
+test.each(ROUTES)(
+  '%s takes no field beside its own, such as somebody else’s uid',
+  async (_, answer, body) => {
+    const input = { ...body, uid: 'eve' };
+    expect((await answer({ token: ada.idToken, contentType: json, body: input })).status).toBe(400);
+  },
+);
+
+test.each([[{}], [{ confirm: 'delete' }], [{ confirm: true }], [null], ['DELETE']])(
+  'deletion is not confirmed by %j',
+  async (body) => {
+    expect((await answerDelete({ token: ada.idToken, contentType: json, body })).status).toBe(400);
+  },
+);
+
+test('an account is not deleted by a token whose sign-in is old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+  const body = { confirm: DELETE_WORD };
+  const answer = await answerDelete({ token: ada.idToken, contentType: json, body });
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'recent-sign-in' } } });
+});
+
+test('after every refused request the account is as it was', async () => {
+  expect((await backend.db.doc(`users/${ada.uid}/notes/video-a`).get()).exists).toBe(true);
+  expect(await backend.canRefresh(ada)).toBe(true);
+});
+
+test('a download asked for too often is put off', async () => {
+  const { idToken } = await backend.signIn('eager@bellaforte.example');
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { status } = await answerExport({ token: idToken, contentType: json, body: {} });
+    statuses.push(status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses[0]).toBe(200);
+});

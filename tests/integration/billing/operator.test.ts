@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BillingTools } from '@/lib/server/billing/live-ports';
+import { endMembership, grantMembership, type OperatorEntry, reconcile } from '@/lib/server/billing/operator';
+import { type Harness, PRICES, startHarness } from './harness';
+
+let backend: Harness;
+let tools: BillingTools;
+
+beforeAll(async () => {
+  backend = await startHarness();
+  const { stripe, db, auth } = backend;
+  tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
+});
+
+afterAll(() => backend.stop());
+
+const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+
+const reconcileAll = async (only?: string): Promise<readonly OperatorEntry[]> => {
+  const changes: OperatorEntry[] = [];
+  await reconcile(tools, async (entry) => void changes.push(entry), only);
+  return changes;
+};
+
+test('the operator gives a right and takes it back, and both leave a line', async () => {
+  const { uid } = await backend.member({ claims: { role: 'moderator' } });
+  const given = await grantMembership(tools, uid, { plan: 'monthly', until, reason: 'press' });
+  expect(given).toMatchObject({ action: 'grant', uid, before: 'nothing', reason: 'press' });
+  expect(await backend.claims(uid)).toMatchObject({ role: 'moderator', subscribed: true, expiresAt: until });
+  const taken = await endMembership(tools, uid, 'over');
+  expect(taken).toMatchObject({ action: 'end', before: given.after });
+  expect(await backend.claims(uid)).toEqual({ role: 'moderator', subscribed: false });
+});
+
+test('ending a membership also stops its payments', async () => {
+  const { uid, customerId } = await backend.member();
+  await backend.control('webhooks', { uid, drop: true });
+  const { id } = await backend.stripe.subscriptions.create({
+    customer: customerId,
+    items: [{ price: PRICES.monthly }],
+  });
+  await reconcileAll();
+  await endMembership(tools, uid, 'asked by mail');
+  expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  expect(await backend.entitlement(uid)).toMatchObject({ status: 'canceled' });
+});
+
+test('the nightly round mends what lost messages left behind, and then finds nothing more', async () => {
+  await backend.control('webhooks', { drop: true });
+  const { uid, customerId } = await backend.member();
+  await backend.stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.annual }] });
+  expect(await backend.entitlement(uid)).toBeUndefined();
+  const changes = await reconcileAll();
+  expect(changes).toContainEqual(expect.objectContaining({ uid, before: 'nothing' }));
+  expect(await backend.claims(uid)).toMatchObject({ subscribed: true, plan: 'annual' });
+  expect(await reconcileAll()).toEqual([]);
+});
+
+test('one member can be mended alone', async () => {
+  await backend.control('webhooks', { drop: true });
+  const [one, other] = [await backend.member(), await backend.member()];
+  for (const customer of [one.customerId, other.customerId]) {
+    await backend.stripe.subscriptions.create({ customer, items: [{ price: PRICES.annual }] });
+  }
+  expect((await reconcileAll(one.uid)).map(({ uid }) => uid)).toEqual([one.uid]);
+  expect(await backend.entitlement(other.uid)).toBeUndefined();
+});

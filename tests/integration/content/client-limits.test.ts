@@ -1,0 +1,103 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@sanity/client';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { clientConfig, createReader } from '../../../lib/sanity/client';
+import {
+  API_VERSION,
+  LISTEN_URL_LIMIT,
+  QUERY_URL_LIMIT,
+  READ_DEADLINE_MS,
+  REQUEST_TIMEOUT_MS,
+  type SanityConfig,
+} from '../../../lib/sanity/config';
+import { closeServer } from '../../support/content-server';
+
+const HOSTED: SanityConfig = {
+  projectId: 'abc123',
+  dataset: 'production',
+  apiHost: null,
+  readToken: 'secret',
+};
+
+async function serve(listener: RequestListener): Promise<SanityConfig> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => closeServer(server));
+  return { ...HOSTED, apiHost: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('the hosted service is read as the specification says', () => {
+  const config = createClient(clientConfig(HOSTED)).config();
+  expect(config).toMatchObject({
+    projectId: 'abc123',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    useCdn: true,
+    useProjectHostname: true,
+    timeout: REQUEST_TIMEOUT_MS,
+    maxRetries: 0,
+  });
+  expect(API_VERSION).toBe('2025-04-18');
+  expect(REQUEST_TIMEOUT_MS).toBe(300_000);
+});
+
+test('the token is sent by the private reader alone, and never through the CDN', () => {
+  expect(clientConfig(HOSTED)).not.toHaveProperty('token');
+  expect(clientConfig(HOSTED, { isPrivate: true })).toMatchObject({ token: 'secret', useCdn: false });
+  expect(clientConfig(HOSTED, { isFresh: true })).toMatchObject({ useCdn: false });
+});
+
+test('a query goes by POST from the limit on', async () => {
+  const methods: string[] = [];
+  const config = await serve((request, response) => {
+    methods.push(request.method ?? '');
+    response.setHeader('content-type', 'application/json').end('{"result":null}');
+  });
+  const client = createClient(clientConfig(config));
+  const queryOfLength = (length: number): string => 'x'.repeat(length - '?query='.length);
+  await client.fetch(queryOfLength(QUERY_URL_LIMIT - 1));
+  await client.fetch(queryOfLength(QUERY_URL_LIMIT));
+  expect(methods).toEqual(['GET', 'POST']);
+});
+
+test('a listener longer than the limit is refused', async () => {
+  const client = createClient(clientConfig(HOSTED));
+  const failure = new Promise((resolve) => {
+    client.listen('x'.repeat(LISTEN_URL_LIMIT)).subscribe({ error: resolve });
+  });
+  expect(String(await failure)).toContain('Query too large for listener');
+});
+
+test.each<[name: string, listener: RequestListener]>([
+  ['never answers', () => undefined],
+  [
+    'answers a byte at a time',
+    (_, response) => {
+      const timer = setInterval(() => response.write(' '), 200);
+      response.on('close', () => clearInterval(timer));
+    },
+  ],
+])('a service that %s is given up at the deadline', async (_, listener) => {
+  const config = await serve(listener);
+  const started = performance.now();
+  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
+  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1000);
+});
+
+test.each([
+  [500, 'application/json', '{}'],
+  [200, 'application/json', 'garbage'],
+  [200, 'text/html', '<p>maintenance</p>'],
+  [429, 'application/json', '{"error":"slow down"}'],
+])('an answer %d %s "%s" is an error at once', async (status, type, body) => {
+  const config = await serve((_, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  const started = performance.now();
+  await expect(createReader(config)('*', {}, v.array(v.string()))).rejects.toMatchObject({
+    name: 'AppError',
+  });
+  expect(performance.now() - started).toBeLessThan(1000);
+});

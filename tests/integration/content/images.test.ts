@@ -1,0 +1,118 @@
+import { createImageUrlBuilder } from '@sanity/image-url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReader } from '../../../lib/sanity/client';
+import { imageSrc } from '../../../lib/sanity/image';
+import { IMAGE_PRESETS, type ImagePreset } from '../../../lib/sanity/image-presets';
+import { getMediaItem } from '../../../lib/sanity/media';
+import type { ContentImage } from '../../../lib/videos/content-image';
+import { PICTURE } from '../../support/content-fixture';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+
+let server: ContentServer;
+let image: ContentImage;
+beforeAll(async () => {
+  server = await startContentServer();
+  const item = await getMediaItem('studio', createReader(server.config));
+  if (!item?.image) throw new Error('the fixture has a picture');
+  image = item.image;
+});
+afterAll(() => server.close());
+
+const origin = (): string => server.url.slice(0, -'/content'.length);
+const load = async (address: string, accept = 'image/webp,*/*') => {
+  const answer = await fetch(origin() + address, { headers: { accept } });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const builder = () =>
+  createImageUrlBuilder({ projectId: 'embedded', dataset: 'production', baseUrl: '/content' });
+const presets = Object.keys(IMAGE_PRESETS) as ImagePreset[];
+
+test.each(presets)('the preset %s has its exact size as WebP and as the original format', async (preset) => {
+  for (const [accept, format] of [
+    ['image/webp', 'webp'],
+    ['image/png', 'png'],
+  ] as const) {
+    const { bytes } = await load(imageSrc(image, preset), accept);
+    expect(await sharp(bytes).metadata()).toMatchObject({ ...IMAGE_PRESETS[preset], format });
+  }
+});
+
+test('JPEG is drawn on demand and twice as large for a dense screen', async () => {
+  const base = builder().image(`image-${image.asset}`).width(400).height(300).fit('crop');
+  const { answer, bytes } = await load(base.format('jpg').dpr(2).url());
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 600, format: 'jpeg' });
+});
+
+test('a crop keeps the hotspot in view', async () => {
+  const { bytes } = await load(imageSrc(image, 'hero-mobile'), 'image/png');
+  const { channels } = await sharp(bytes).stats();
+  expect(channels.slice(0, 3).map((channel) => Math.round(channel.mean))).toEqual([255, 0, 0]);
+});
+
+test.each([
+  ['fit=max&w=1200', 600, 400],
+  ['fit=clip&w=300&h=300', 300, 200],
+  ['fit=min&w=300&h=300', 450, 300],
+  ['fit=scale&w=50&h=300', 50, 300],
+  ['fit=fill&w=300&h=300', 300, 300],
+  ['w=300', 300, 200],
+  ['h=100', 150, 100],
+  ['rect=100,100,200,50', 200, 50],
+  ['', PICTURE.width, PICTURE.height],
+])('%s gives a picture of %d x %d', async (search, width, height) => {
+  const { bytes } = await load(`${imageSrc(image, 'card').split('?')[0]}?${search}`);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+});
+
+test.each([
+  'w=0',
+  'w=8193',
+  'w=1e3',
+  'w=-5',
+  'w=abc',
+  'h=',
+  'q=0',
+  'q=101',
+  'dpr=4',
+  'dpr=3&w=8000',
+  'fit=zoom',
+  'fm=avif',
+  'auto=compress',
+  'rect=0,0,601,10',
+  'rect=0,0,0,0',
+  'rect=1,2,3',
+  'rect=-1,0,5,5',
+  'fp-x=2',
+])('the parameter %s is refused with 400', async (search) => {
+  const { answer } = await load(`${imageSrc(image, 'card').split('?')[0]}?${search}`);
+  expect(answer.status).toBe(400);
+});
+
+test.each([
+  '/content/images/embedded/production/nothing.png',
+  `/content/images/embedded/production/${'0'.repeat(40)}-10x10.png`,
+  '/content/images/embedded/production/..%2f..%2fproduction.ndjson',
+  '/content/images/embedded/staging/x.png',
+  '/content/images/other/production/x.png',
+])('%s is 404', async (address) => {
+  expect((await load(address)).answer.status).toBe(404);
+});
+
+test('a picture may be kept for ever and is not sent twice', async () => {
+  const { answer } = await load(imageSrc(image, 'card'));
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('vary')).toContain('Accept');
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await fetch(origin() + imageSrc(image, 'card'), {
+    headers: { accept: 'image/webp,*/*', 'if-none-match': etag },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('twenty requests for a new picture at once get the same bytes', async () => {
+  const address = `${imageSrc(image, 'card').split('?')[0]}?w=333`;
+  const all = await Promise.all(Array.from({ length: 20 }, () => load(address)));
+  expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createReader, type ReadContent } from '../../../lib/sanity/client';
+import { getEventBySlug } from '../../../lib/sanity/events';
+import { getInstructorBySlug, getInstructors } from '../../../lib/sanity/instructors';
+import { fetchMediaItem, fetchMediaList, getMediaList } from '../../../lib/sanity/media';
+import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
+import { getSeriesBySlug, getSeriesList } from '../../../lib/sanity/series';
+import { fetchSettings, forgetSettings, getSettings, isAnalyticsEnabled } from '../../../lib/sanity/settings';
+import { getRelatedVideos, getVideoBySlug, getVideosByIds } from '../../../lib/sanity/videos';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+
+let server: ContentServer;
+let read: ReadContent;
+beforeAll(async () => {
+  server = await startContentServer();
+  read = createReader(server.config);
+});
+beforeEach(forgetSettings);
+afterAll(() => server.close());
+
+const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
+const MINUTE_MS = 60_000;
+
+test('a class is read with its names, chapters and place in the series, and nothing private', async () => {
+  const video = await getVideoBySlug('one', read);
+  expect(video).toMatchObject({
+    id: 'video-one',
+    title: 'First',
+    styles: [{ slug: 'yoga', name: 'Yoga' }],
+    instructors: [{ slug: 'ana', name: 'Ana' }],
+    series: { slug: 'base', name: 'Base', episode: 2 },
+    chapters: [{ title: 'Warm-up', startSeconds: 0 }],
+    captions: [{ language: 'en', label: 'English' }],
+    leavesAt: null,
+    image: null,
+    previewClip: 'flow',
+  });
+  expect(JSON.stringify(video)).not.toContain('vimeo');
+  expect(await getVideoBySlug('none', read)).toBeNull();
+});
+
+test('classes by id come in the asked order, unknown ids left out', async () => {
+  const found = await getVideosByIds(['video-two', 'video-none', 'video-one'], read);
+  expect(found.map((video) => video.id)).toEqual(['video-two', 'video-one']);
+});
+
+test('related classes share a style and have not left', async () => {
+  const related = await getRelatedVideos('video-one', 5, read);
+  expect(related.map((video) => video.id)).toEqual(['video-two']);
+});
+
+test('a series counts its classes and lists them in order', async () => {
+  expect(await getSeriesList(read)).toMatchObject([{ slug: 'base', episodeCount: 2, totalSeconds: 1500 }]);
+  const series = await getSeriesBySlug('base', read);
+  expect(series?.episodes.map((episode) => episode.slug)).toEqual(['two', 'one']);
+  expect(series?.suggestedWeekdays).toEqual([1, 3]);
+});
+
+test('an instructor is read with her picks', async () => {
+  expect((await getInstructors(read)).map((instructor) => instructor.slug)).toEqual(['ana']);
+  const ana = await getInstructorBySlug('ana', read);
+  expect(ana?.picks.map((video) => video.slug)).toEqual(['two']);
+});
+
+test('an event is read without where it takes place', async () => {
+  expect(await getEventBySlug('live', read)).toMatchObject({
+    status: 'scheduled',
+    sequence: 0,
+    replay: null,
+  });
+});
+
+test('where a class plays is read with the token only', async () => {
+  const withToken = createReader(server.config, { isPrivate: true });
+  expect(await getPlaybackTarget('video-one', withToken)).toEqual({
+    videoId: 'video-one',
+    kind: 'hls',
+    clip: 'flow',
+    durationSeconds: 900,
+    captions: [{ language: 'en', label: 'English' }],
+  });
+  expect(await getPlaybackTarget('video-one', read)).toBeNull();
+  expect(await getJoinTarget('event-live', withToken)).toBeNull();
+});
+
+test('the media library is filtered by category and by being active', async () => {
+  const titles = async (filter: Parameters<typeof getMediaList>[0]): Promise<string[]> =>
+    (await getMediaList(filter, read)).map((item) => item.title);
+  expect(await titles({})).toEqual(['Studio']);
+  expect(await titles({ category: 'brand', isActive: true })).toEqual(['Studio']);
+  expect(await titles({ isActive: false })).toEqual([]);
+  expect(await titles({ category: 'other' })).toEqual([]);
+});
+
+test('settings are read once in five minutes', async () => {
+  const calls = vi.fn();
+  const counting: ReadContent = (...call) => {
+    calls();
+    return read(...call);
+  };
+  const start = Date.now();
+  const first = await fetchSettings(counting, start);
+  expect(first?.content).toEqual({ featuredVideos: ['video-one'], defaultPreviewTime: 5 });
+  await fetchSettings(counting, start + 5 * MINUTE_MS - 1);
+  expect(calls).toHaveBeenCalledTimes(1);
+  await fetchSettings(counting, start + 5 * MINUTE_MS);
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+test('without the content service, reads for pages reject and the lenient ones give nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(getSettings(broken())).rejects.toMatchObject({ category: 'unavailable' });
+  await expect(getMediaList({}, broken())).rejects.toMatchObject({ category: 'unavailable' });
+  expect(await fetchSettings(broken())).toBeNull();
+  expect(await fetchMediaList({}, broken())).toEqual([]);
+  expect(await fetchMediaItem('studio', broken())).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(3);
+});
+
+test('analytics is on when settings are unreadable and as set otherwise', async () => {
+  expect(isAnalyticsEnabled(null)).toBe(true);
+  expect(isAnalyticsEnabled(await fetchSettings(read))).toBe(false);
+});
+
+test('an answer of another shape is an error that names the field', async () => {
+  const strange = createReader({ ...server.config, apiHost: `${server.url}` });
+  const query = '*[_type == "style"]{"id": 1, "slug": slug.current}';
+  const { videoCardSchema } = await import('../../../lib/sanity/schemas/video-schema');
+  const failure = await strange(query, {}, (await import('valibot')).array(videoCardSchema)).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ category: 'unknown' });
+  expect(String((failure as Error).cause)).toContain('0.id');
+});

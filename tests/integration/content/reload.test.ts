@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ChangedDocument } from '../../../embedded/content/content-webhook';
+import { createReader } from '../../../lib/sanity/client';
+import { getVideoBySlug } from '../../../lib/sanity/videos';
+import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
+import { closeServer, startContentServer } from '../../support/content-server';
+
+const SECRET = 'webhook-secret';
+const renamed = FIXTURE_DOCUMENTS.map((document) =>
+  document._id === 'video-one' ? { ...document, title: 'Renamed' } : document,
+);
+
+interface Received {
+  readonly path: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+async function listenForOne(): Promise<{ siteUrl: string; received: Promise<Received> }> {
+  let resolve: (value: Received) => void = () => undefined;
+  const received = new Promise<Received>((done) => {
+    resolve = done;
+  });
+  const site = createServer(async (request: IncomingMessage, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    response.end('{}');
+    const signature = String(request.headers['sanity-webhook-signature']);
+    resolve({ path: request.url ?? '', signature, body });
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  onTestFinished(() => closeServer(site));
+  return { siteUrl: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, received };
+}
+
+test('an edited seed is served at once, and the site is told with a signed message', async () => {
+  const { siteUrl, received } = await listenForOne();
+  const server = await startContentServer({ isWatching: true, webhook: { siteUrl, secret: SECRET } });
+  onTestFinished(() => server.close());
+  const read = createReader(server.config);
+  expect((await getVideoBySlug('one', read))?.title).toBe('First');
+  await server.fixture.writeSeed(renamed);
+  const { path, signature, body } = await received;
+  expect(path).toBe('/api/revalidate');
+  expect(JSON.parse(body)).toEqual({ documents: [{ _id: 'video-one', _type: 'video', slug: 'one' }] });
+  const [, time, given] = /^t=(\d+),v1=(.+)$/.exec(signature) ?? [];
+  expect(createHmac('sha256', SECRET).update(`${time}.${body}`).digest('base64url')).toBe(given);
+  expect(Math.abs(Date.now() - Number(time))).toBeLessThan(10_000);
+  expect((await getVideoBySlug('one', read))?.title).toBe('Renamed');
+});
+
+test('a broken seed is refused with its line and the content stays as it was', async () => {
+  const server = await startContentServer();
+  onTestFinished(() => server.close());
+  await server.fixture.writeSeed([
+    { _id: 'a', _type: 'style' },
+    { _id: 'a', _type: 'style' },
+  ]);
+  await expect(server.content.reload()).rejects.toThrow('production.ndjson:2: "a" is repeated');
+  expect((await getVideoBySlug('one', createReader(server.config)))?.title).toBe('First');
+});
+
+test('added, changed and removed documents are reported, untouched ones are not', async () => {
+  const onReload = vi.fn<(changed: readonly ChangedDocument[]) => void>();
+  const server = await startContentServer({ onReload });
+  onTestFinished(() => server.close());
+  await server.content.reload();
+  expect(onReload).not.toHaveBeenCalled();
+  const added = { _id: 'faq-new', _type: 'faq', slug: { current: 'new' } };
+  await server.fixture.writeSeed([...renamed.filter((document) => document._id !== 'style-barre'), added]);
+  await server.content.reload();
+  const ids = onReload.mock.calls[0]?.[0].map((document) => document._id);
+  expect(ids).toEqual(['video-one', 'faq-new', 'style-barre']);
+});
+
+test('a seed that names a missing picture does not start', async () => {
+  const server = await startContentServer();
+  onTestFinished(() => server.close());
+  const image = { _type: 'image', _sanityAsset: 'image@file://./images/missing.jpg' };
+  await server.fixture.writeSeed([{ _id: 'a', _type: 'style', image }]);
+  await expect(server.content.reload()).rejects.toThrow('missing.jpg');
+});

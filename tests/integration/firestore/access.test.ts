@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { compileRules } from '../../../embedded/rules/compile';
+import { type Answer, call, type FixtureRequest } from '../../contract/support/driver';
+import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /users/{uid} {
+      allow get, create, update: if request.auth.uid == uid;
+      allow delete: if request.auth.token.role == 'admin';
+    }
+    match /open/{id} { allow read, write: if true; }
+    match /steps/{id} {
+      allow create, delete: if true;
+      allow update: if request.resource.data.n == resource.data.n + 1;
+    }
+    match /fixed/{id} { allow update: if true; }
+  }
+}`;
+
+let running: RunningFirestore;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const ruleset = compileRules(RULES);
+  running = await startFirestore({
+    rules: () => ruleset,
+    verifyIdToken: async (token) => (token === 'expired' ? null : { sub: token, role: token }),
+    log: (line) => lines.push(line),
+  });
+});
+afterAll(() => running.stop());
+beforeEach(async () => {
+  await send('owner', { method: 'DELETE', path: '/emulator/v1/{root}' });
+  lines.length = 0;
+});
+
+function send(token: string | null, request: FixtureRequest, base = running.base): Promise<Answer> {
+  const headers = (): Record<string, string> => (token === null ? {} : { authorization: `Bearer ${token}` });
+  return call({ base, project: running.project, contentType: 'text/plain', headers }, request, new Map());
+}
+
+const read = (...names: string[]): FixtureRequest => ({
+  method: 'POST',
+  path: '/v1/{root}:batchGet',
+  body: { documents: names.map((name) => `{root}/${name}`) },
+});
+
+const set = (name: string, precondition: object = {}) => ({
+  update: { name: `{root}/${name}`, fields: { n: { integerValue: '1' } } },
+  ...precondition,
+});
+
+const commit = (...writes: object[]): FixtureRequest => ({
+  method: 'POST',
+  path: '/v1/{root}:commit',
+  body: { writes },
+});
+
+const refusal = (status: number, name: string) => ({
+  status,
+  body: { error: { code: status, status: name } },
+});
+const DENIED = {
+  status: 403,
+  body: {
+    error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' },
+  },
+};
+
+it('lets the owner pass on the administration listener only', async () => {
+  expect(await send('owner', read('secret/a'))).toMatchObject({ status: 200 });
+  expect(await send('owner', read('secret/a'), running.publicBase)).toMatchObject(
+    refusal(401, 'UNAUTHENTICATED'),
+  );
+  expect(await send('owner', read('open/a'), running.publicBase)).toMatchObject(
+    refusal(401, 'UNAUTHENTICATED'),
+  );
+  expect(await send(null, read('open/a'), running.publicBase)).toMatchObject({ status: 200 });
+});
+
+it('serves control calls on the administration listener only', async () => {
+  await send('owner', commit(set('open/a')));
+  const clear: FixtureRequest = { method: 'DELETE', path: '/emulator/v1/{root}' };
+  const rules: FixtureRequest = {
+    method: 'PUT',
+    path: '/emulator/v1/projects/{project}:securityRules',
+    body: { rules: { files: [{ name: 'firestore.rules', content: '' }] } },
+  };
+  expect(await send('owner', clear, running.publicBase)).toEqual(expect.objectContaining({ status: 403 }));
+  expect(await send('owner', rules, running.publicBase)).toEqual(expect.objectContaining({ status: 403 }));
+  expect(JSON.stringify(await send(null, read('open/a')))).toContain('found');
+});
+
+it('answers 401 to a token that is not valid, whatever the rules say', async () => {
+  expect(await send('expired', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
+  expect(await send('', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
+});
+
+it('lets members reach their own document and nobody else', async () => {
+  expect(await send('ann', commit(set('users/ann')))).toMatchObject({ status: 200 });
+  expect(await send('ann', read('users/ann'))).toMatchObject({ status: 200 });
+  expect(await send('ben', read('users/ann'))).toMatchObject(DENIED);
+  expect(await send(null, read('users/ann'))).toMatchObject(DENIED);
+  expect(await send('ann', read('users/ann', 'users/ben'))).toMatchObject(DENIED);
+});
+
+it('says in one log line who was denied what and why', async () => {
+  await send('ben', read('users/ann'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^firestore: denied get \/users\/ann to user ben: .+$/);
+});
+
+it('does not tell strangers whether a document exists', async () => {
+  await send('owner', commit(set('users/ann')));
+  for (const name of ['users/ann', 'users/nobody']) {
+    for (const exists of [true, false]) {
+      expect(await send('ben', commit(set(name, { currentDocument: { exists } })))).toMatchObject(DENIED);
+    }
+  }
+});
+
+it('stores nothing of a commit of which one write is denied', async () => {
+  expect(await send('ann', commit(set('open/a'), set('users/ben')))).toMatchObject(DENIED);
+  expect(JSON.stringify(await send('owner', read('open/a', 'users/ben')))).not.toContain('found');
+});
+
+it('judges a create after a delete in one commit as both', async () => {
+  await send('owner', commit(set('users/ann')));
+  const replace = commit({ delete: '{root}/users/ann' }, set('users/ann'));
+  expect(await send('ann', replace)).toMatchObject(DENIED);
+  expect(await send('admin', commit({ delete: '{root}/users/ann' }))).toMatchObject({ status: 200 });
+});
+
+it('judges each write of a commit by what the writes before it left', async () => {
+  const step = (n: number) => ({
+    update: { name: '{root}/steps/a', fields: { n: { integerValue: String(n) } } },
+  });
+  expect(await send(null, commit(step(1), step(2), step(3)))).toMatchObject({ status: 200 });
+  expect(await send(null, commit(step(4), step(4)))).toMatchObject(DENIED);
+  expect(await send(null, commit({ delete: '{root}/steps/a' }, step(9)))).toMatchObject({ status: 200 });
+});
+
+it('judges a write that wants the document to exist as an update', async () => {
+  const missing = { currentDocument: { exists: true } };
+  expect(await send(null, commit(set('fixed/a', missing)))).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect(await send(null, commit(set('fixed/a')))).toMatchObject(DENIED);
+});
+
+it('reports each write of a batchWrite by itself', async () => {
+  const answer = await send('ann', {
+    method: 'POST',
+    path: '/v1/{root}:batchWrite',
+    body: { writes: [set('users/ben'), set('users/ann')] },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { status: [{ code: 7 }, {}] } });
+});
+
+it('applies the rules to every way of reading and writing', async () => {
+  const query = { structuredQuery: { from: [{ collectionId: 'users' }] } };
+  const aggregation = { aggregations: [{ alias: 'n', count: {} }], ...query };
+  const requests: FixtureRequest[] = [
+    { method: 'POST', path: '/v1/{root}:runQuery', body: query },
+    {
+      method: 'POST',
+      path: '/v1/{root}:runAggregationQuery',
+      body: { structuredAggregationQuery: aggregation },
+    },
+    { method: 'POST', path: '/v1/{root}:listCollectionIds', body: {} },
+    {
+      method: 'POST',
+      path: '/v1/{root}:runQuery',
+      body: { structuredQuery: { from: [{ allDescendants: true }] } },
+    },
+    commit({ verify: '{root}/users/ann', currentDocument: { exists: true } }),
+    { method: 'GET', path: '/v1/{root}/users' },
+    { method: 'GET', path: '/v1/{root}/users/ann' },
+    { method: 'POST', path: '/v1/{root}/users?documentId=ann', body: {} },
+    { method: 'PATCH', path: '/v1/{root}/users/ann', body: {} },
+    { method: 'DELETE', path: '/v1/{root}/users/ann' },
+  ];
+  for (const request of requests) expect(await send('ben', request), request.path).toMatchObject(DENIED);
+});
+
+it('serves one database of one project', async () => {
+  for (const root of ['projects/other/databases/(default)', 'projects/{project}/databases/second']) {
+    const request: FixtureRequest = { method: 'GET', path: `/v1/${root}/documents/open/a` };
+    expect(await send('owner', request)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  }
+});

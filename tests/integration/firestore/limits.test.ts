@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, call } from '../../contract/support/driver';
+import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+
+let running: RunningFirestore;
+beforeAll(async () => {
+  running = await startFirestore();
+});
+afterAll(() => running.stop());
+
+function rpc(name: string, body: object): Promise<Answer> {
+  const headers = (): Record<string, string> => ({ authorization: 'Bearer owner' });
+  const target = { base: running.base, project: running.project, contentType: 'text/plain', headers };
+  return call(target, { method: 'POST', path: `/v1/{root}:${name}`, body }, new Map());
+}
+
+const write = (fields: object, more: object = {}, name = 'limits/a'): Promise<Answer> =>
+  rpc('commit', { writes: [{ update: { name: `{root}/${name}`, fields }, ...more }] });
+
+const search = (where: object): Promise<Answer> =>
+  rpc('runQuery', { structuredQuery: { from: [{ collectionId: 'limits' }], where } });
+
+const text = (length: number): object => ({ stringValue: 'x'.repeat(length) });
+
+/** A value of the given number of levels, the outermost included. */
+const nested = (levels: number): object =>
+  levels === 1 ? { nullValue: null } : { mapValue: { fields: { m: nested(levels - 1) } } };
+
+const equal = (field: string, n: number): object => ({
+  fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { integerValue: String(n) } },
+});
+const either = (count: number): object => ({
+  compositeFilter: { op: 'OR', filters: Array.from({ length: count }, (_, n) => equal('a', n)) },
+});
+const oneOf = (field: string, count: number): object => ({
+  fieldFilter: {
+    field: { fieldPath: field },
+    op: 'IN',
+    value: { arrayValue: { values: Array.from({ length: count }, (_, n) => ({ integerValue: String(n) })) } },
+  },
+});
+const both = (...filters: object[]): object => ({ compositeFilter: { op: 'AND', filters } });
+const increments = (count: number): object => ({
+  updateTransforms: Array.from({ length: count }, (_, n) => ({
+    fieldPath: `f${n}`,
+    increment: { integerValue: '1' },
+  })),
+});
+
+const OVERHEAD_BYTES = 16 + 'limits'.length + 1 + 'a'.length + 1 + 32 + 'f'.length + 1 + 1;
+const MEBIBYTE = 1024 * 1024;
+
+it.each<[string, () => Promise<Answer>, () => Promise<Answer>]>([
+  [
+    'a document of 1 MiB',
+    () => write({ f: text(MEBIBYTE - OVERHEAD_BYTES) }),
+    () => write({ f: text(MEBIBYTE - OVERHEAD_BYTES + 1) }),
+  ],
+  ['20 nested levels', () => write({ f: nested(20) }), () => write({ f: nested(21) })],
+  ['500 transforms', () => write({}, increments(500)), () => write({}, increments(501))],
+  [
+    'a field name of 1500 bytes',
+    () => write({ ['é'.repeat(750)]: text(1) }),
+    () => write({ [`${'é'.repeat(750)}x`]: text(1) }),
+  ],
+  [
+    'a document id of 1500 bytes',
+    () => write({}, {}, `limits/${'é'.repeat(750)}`),
+    () => write({}, {}, `limits/${'é'.repeat(750)}x`),
+  ],
+  ['30 alternatives', () => search(either(30)), () => search(either(31))],
+  [
+    'alternatives multiplied to 30',
+    () => search(both(oneOf('a', 6), oneOf('b', 5))),
+    () => search(both(oneOf('a', 7), oneOf('b', 5))),
+  ],
+  [
+    'a 64-bit integer',
+    () => write({ f: { integerValue: '9223372036854775807' } }),
+    () => write({ f: { integerValue: '9223372036854775808' } }),
+  ],
+  [
+    'the last year of the calendar',
+    () => write({ f: { timestampValue: '9999-12-31T23:59:59Z' } }),
+    () => write({ f: { timestampValue: '9999-12-31T23:59:59-01:00' } }),
+  ],
+  [
+    'a list of maps, not of lists',
+    () => write({ f: { arrayValue: { values: [{ mapValue: {} }] } } }),
+    () => write({ f: { arrayValue: { values: [{ arrayValue: {} }] } } }),
+  ],
+])('accepts %s and nothing beyond', async (_what, within, beyond) => {
+  expect(await within()).toMatchObject({ status: 200 });
+  expect(await beyond()).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+});
+
+it('counts what transforms and merges add to a document', async () => {
+  await write({ f: text(900_000) }, {}, 'limits/grown');
+  const merge = await write({ g: text(200_000) }, { updateMask: { fieldPaths: ['g'] } }, 'limits/grown');
+  expect(merge).toMatchObject({ status: 400 });
+  const append = { fieldPath: 'list', appendMissingElements: { values: [text(200_000)] } };
+  const transform = await write({}, { updateMask: {}, updateTransforms: [append] }, 'limits/grown');
+  expect(transform).toMatchObject({ status: 400 });
+});
+
+it('keeps increments within 64 bits', async () => {
+  await write({ n: { integerValue: '9223372036854775800' } }, {}, 'limits/big');
+  const transform = { fieldPath: 'n', increment: { integerValue: '100' } };
+  const answer = await write({}, { updateMask: {}, updateTransforms: [transform] }, 'limits/big');
+  expect(JSON.stringify(answer.body)).toContain('"integerValue":"9223372036854775807"');
+});
+
+it('queries 10 000 documents of one collection without delay', async () => {
+  const writes = Array.from({ length: 10_000 }, (_, n) => ({
+    update: {
+      name: `{root}/many/d${(n * 7919) % 10_000}`,
+      fields: { n: { integerValue: String((n * 31) % 10_000) }, even: { booleanValue: n % 2 === 0 } },
+    },
+  }));
+  expect(await rpc('commit', { writes })).toMatchObject({ status: 200 });
+  const page = {
+    from: [{ collectionId: 'many' }],
+    where: { fieldFilter: { field: { fieldPath: 'even' }, op: 'EQUAL', value: { booleanValue: true } } },
+    orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+    limit: 20,
+  };
+  const times: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const started = performance.now();
+    const answer = await rpc('runQuery', { structuredQuery: page });
+    times.push(performance.now() - started);
+    expect(answer.body).toHaveLength(20);
+  }
+  expect(Math.min(...times)).toBeLessThan(30);
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Answer, call } from '../../contract/support/driver';
+import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+
+let running: RunningFirestore;
+let saved: Map<string, unknown>;
+
+beforeAll(async () => {
+  running = await startFirestore();
+});
+afterAll(() => running.stop());
+beforeEach(async () => {
+  saved = new Map();
+  await fetch(`${running.base}/emulator/v1/projects/${running.project}/databases/(default)/documents`, {
+    method: 'DELETE',
+  });
+  await commit({ writes: [set('a', 1)] });
+});
+
+function rpc(name: string, body: object): Promise<Answer> {
+  const headers = (): Record<string, string> => ({ authorization: 'Bearer owner' });
+  const target = { base: running.base, project: running.project, contentType: 'text/plain', headers };
+  return call(target, { method: 'POST', path: `/v1/{root}:${name}`, body }, saved);
+}
+
+const set = (id: string, n: number) => ({
+  update: { name: `{root}/c/${id}`, fields: { n: { integerValue: String(n) } } },
+});
+const commit = (body: object): Promise<Answer> => rpc('commit', body);
+const read = (transaction: string, ...ids: string[]): Promise<Answer> =>
+  rpc('batchGet', { transaction, documents: ids.map((id) => `{root}/c/${id}`) });
+const query = (transaction: string): Promise<Answer> =>
+  rpc('runQuery', { transaction, structuredQuery: { from: [{ collectionId: 'c' }] } });
+
+async function begin(options: object = { readWrite: {} }): Promise<string> {
+  const { body } = await rpc('beginTransaction', { options });
+  return (body as { transaction: string }).transaction;
+}
+
+const refusal = (status: number, name: string) => ({
+  status,
+  body: { error: { code: status, status: name } },
+});
+
+it('commits when nothing it read has changed', async () => {
+  const transaction = await begin();
+  await read(transaction, 'a', 'missing');
+  await query(transaction);
+  expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
+});
+
+it.each([
+  ['a changed document', set('a', 9)],
+  ['a deleted document', { delete: '{root}/c/a' }],
+  ['a new document where none was', set('missing', 1)],
+])('is aborted by %s it has read', async (_what, write) => {
+  const transaction = await begin();
+  await read(transaction, 'a', 'missing');
+  await commit({ writes: [write] });
+  expect(await commit({ transaction, writes: [set('b', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
+  expect(JSON.stringify(await read(await begin(), 'b'))).toContain('missing');
+});
+
+it('is aborted by a document its query would newly find', async () => {
+  const transaction = await begin();
+  await query(transaction);
+  await commit({ writes: [set('new', 1)] });
+  expect(await commit({ transaction, writes: [set('b', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
+});
+
+it('is not disturbed by changes to what it did not read', async () => {
+  const transaction = await begin();
+  await read(transaction, 'a');
+  await commit({ writes: [set('other', 1)] });
+  expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
+});
+
+it('starts with the first read when asked to', async () => {
+  const { body } = await rpc('batchGet', { newTransaction: { readWrite: {} }, documents: ['{root}/c/a'] });
+  const { transaction } = (body as [{ transaction: string }])[0];
+  await commit({ writes: [set('a', 5)] });
+  expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
+});
+
+it('lets only one of two that read and write the same document through', async () => {
+  const [one, other] = [await begin(), await begin()];
+  await read(one, 'a');
+  await read(other, 'a');
+  expect(await commit({ transaction: other, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
+  expect(await commit({ transaction: one, writes: [set('a', 3)] })).toMatchObject(refusal(409, 'ABORTED'));
+});
+
+it('ends with its commit or rollback', async () => {
+  const committed = await begin();
+  await commit({ transaction: committed, writes: [set('a', 2)] });
+  expect(await commit({ transaction: committed, writes: [set('a', 3)] })).toMatchObject(
+    refusal(400, 'INVALID_ARGUMENT'),
+  );
+  const rolledBack = await begin();
+  expect(await rpc('rollback', { transaction: rolledBack })).toMatchObject({ status: 200 });
+  expect(await read(rolledBack, 'a')).toMatchObject(refusal(400, 'INVALID_ARGUMENT'));
+});
+
+it('refuses writes in a read-only transaction', async () => {
+  const transaction = await begin({ readOnly: {} });
+  expect(await read(transaction, 'a')).toMatchObject({ status: 200 });
+  expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject(
+    refusal(400, 'INVALID_ARGUMENT'),
+  );
+});
+
+it('reports a conflict before an unmet precondition, so that the caller tries again', async () => {
+  const transaction = await begin();
+  await read(transaction, 'missing');
+  await commit({ writes: [set('missing', 1)] });
+  const create = { ...set('missing', 2), currentDocument: { exists: false } };
+  expect(await commit({ transaction, writes: [create] })).toMatchObject(refusal(409, 'ABORTED'));
+});

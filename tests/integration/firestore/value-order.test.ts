@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareValues } from '../../../embedded/firestore/compare-values';
+import { comparePaths } from '../../../embedded/firestore/document-path';
+import { readValue } from '../../../embedded/firestore/read-value';
+import type { RestValue } from '../../../embedded/firestore/rest-value';
+import { compareText } from '../../../embedded/firestore/text-order';
+import { CommitClock, canonicalTimestamp, compareTimestamps } from '../../../embedded/firestore/timestamps';
+
+const text = fc.string({ unit: 'binary', maxLength: 6 });
+const integer = fc.oneof(
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+  fc.bigInt({ min: -3n, max: 3n }),
+);
+
+const raw: fc.Arbitrary<object> = fc.letrec<{ value: object }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 2 },
+    fc.constant({ nullValue: null }),
+    fc.boolean().map((booleanValue) => ({ booleanValue })),
+    integer.map((n) => ({ integerValue: String(n) })),
+    fc.double().map((n) => ({ doubleValue: Number.isFinite(n) ? n : String(n) })),
+    fc
+      .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-01-01') })
+      .map((date) => ({
+        timestampValue: date.toISOString(),
+      })),
+    text.map((stringValue) => ({ stringValue })),
+    fc.uint8Array({ maxLength: 4 }).map((bytes) => ({ bytesValue: Buffer.from(bytes).toString('base64') })),
+    fc.array(tie('value'), { maxLength: 3 }).map((values) => ({ arrayValue: { values } })),
+    fc
+      .dictionary(fc.stringMatching(/^[a-c]{1,2}$/), tie('value'), { maxKeys: 3 })
+      .map((fields) => ({ mapValue: { fields } })),
+  ),
+})).value;
+
+const value: fc.Arbitrary<RestValue> = raw.map((one) => readValue(one));
+const sign = (n: number): number => Math.sign(n) + 0;
+
+it('orders texts as their UTF-8 bytes', () => {
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(sign(compareText(a, b))).toBe(sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('orders integers and doubles exactly', () => {
+  fc.assert(
+    fc.property(integer, fc.double({ noNaN: true, noDefaultInfinity: true }), (n, m) => {
+      const exact = BigInt(Math.trunc(m));
+      const expected = n < exact ? -1 : n > exact ? 1 : sign(Math.trunc(m) - m);
+      const order = compareValues(readValue({ integerValue: String(n) }), readValue({ doubleValue: m }));
+      expect(sign(order)).toBe(expected);
+    }),
+  );
+});
+
+it('is a total order over all values', () => {
+  fc.assert(
+    fc.property(value, value, value, (a, b, c) => {
+      expect(compareValues(a, a)).toBe(0);
+      expect(sign(compareValues(a, b))).toBe(sign(-compareValues(b, a)));
+      if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0)
+        expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('puts a document before what is below it and numeric ids before texts', () => {
+  const paths = [
+    ['a', '__id-5__'],
+    ['a', '__id3__'],
+    ['a', '__id20__'],
+    ['a', 'A'],
+    ['a', 'b'],
+    ['a', 'b', 'c', 'd'],
+    ['a\u0000', 'a'],
+    ['b', 'a'],
+  ];
+  expect([...paths].reverse().sort(comparePaths)).toEqual(paths);
+});
+
+it('brings every spelling of an instant to one text', () => {
+  expect(canonicalTimestamp('2024-02-29T12:00:00.1234567+02:30')).toBe('2024-02-29T09:30:00.123456Z');
+  expect(canonicalTimestamp('2024-02-29t09:30:00.120z')).toBe('2024-02-29T09:30:00.120Z');
+  expect(canonicalTimestamp('0001-01-01T00:00:00Z')).toBe('0001-01-01T00:00:00Z');
+  for (const bad of [
+    '2023-02-29T00:00:00Z',
+    '2024-01-01',
+    '2024-01-01T24:00:00Z',
+    '0001-01-01T00:00:00+01:00',
+    'now',
+  ]) {
+    expect(canonicalTimestamp(bad)).toBeNull();
+  }
+});
+
+it('gives strictly increasing commit times while the system clock stands still or jumps back', () => {
+  const readings = [1000, 1000, 1000, 500, 999, 2000];
+  const clock = new CommitClock(() => readings.shift() ?? 0);
+  const times = Array.from({ length: 6 }, () => clock.next());
+  for (const [index, time] of times.slice(1).entries()) {
+    expect(compareTimestamps(times[index] ?? '', time)).toBeLessThan(0);
+  }
+  expect(times.at(-1)).toBe('1970-01-01T00:00:02Z');
+});

@@ -1,0 +1,211 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  linkWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  unlink,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, startHarness } from './harness';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness({ siteUrl: 'http://localhost:3210' });
+});
+
+afterAll(() => backend.stop());
+
+interface Mail {
+  to: string;
+  requestType: string;
+  link: string;
+  oobCode: string;
+  isUsed: boolean;
+}
+
+async function lastMail(to: string): Promise<Mail> {
+  const { body } = await backend.send(backend.publicBase, '/emulator/mailbox.json');
+  const mail = (body.messages as Mail[]).find((message) => message.to === to);
+  if (!mail) throw new Error(`no mail for ${to}`);
+  return mail;
+}
+
+const code = (name: string): unknown => expect.objectContaining({ code: `auth/${name}` });
+
+test('a new account signs up, signs in again and has an unverified address', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'One@Sdk.example', 'secret12');
+  expect(user).toMatchObject({ email: 'one@sdk.example', emailVerified: false, displayName: null });
+  const again = await signInWithEmailAndPassword(backend.client(), 'one@sdk.example', 'secret12');
+  expect(again.user.uid).toBe(user.uid);
+  expect(again.user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+});
+
+test('a wrong password and an unknown address are the same error', async () => {
+  await createUserWithEmailAndPassword(backend.client(), 'two@sdk.example', 'secret12');
+  const auth = backend.client();
+  await expect(signInWithEmailAndPassword(auth, 'two@sdk.example', 'wrong-one')).rejects.toEqual(
+    code('invalid-credential'),
+  );
+  await expect(signInWithEmailAndPassword(auth, 'nobody@sdk.example', 'secret12')).rejects.toEqual(
+    code('invalid-credential'),
+  );
+});
+
+test.each([
+  ['a used address', 'twice@sdk.example', 'secret12', 'email-already-in-use'],
+  ['a short password', 'short@sdk.example', '12345', 'weak-password'],
+  ['a malformed address', 'not-an-address', 'secret12', 'invalid-email'],
+])('sign-up with %s is refused', async (_name, email, password, error) => {
+  const auth = backend.client();
+  if (error === 'email-already-in-use') await createUserWithEmailAndPassword(auth, email, 'secret12');
+  await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toEqual(code(error));
+});
+
+test('name and picture are updated and seen by the next sign-in', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'three@sdk.example', 'secret12');
+  await updateProfile(user, { displayName: 'Three', photoURL: 'https://img.example/3.png' });
+  const { user: again } = await signInWithEmailAndPassword(backend.client(), 'three@sdk.example', 'secret12');
+  expect(again).toMatchObject({ displayName: 'Three', photoURL: 'https://img.example/3.png' });
+  await updateProfile(again, { displayName: '', photoURL: '' });
+  await again.reload();
+  expect(again).toMatchObject({ displayName: null, photoURL: null });
+});
+
+test('claims set by the server reach the token at the next forced refresh', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'four@sdk.example', 'secret12');
+  expect((await user.getIdTokenResult()).claims.subscribed).toBeUndefined();
+  await backend.admin().setCustomUserClaims(user.uid, { subscribed: true, role: 'moderator' });
+  expect((await user.getIdTokenResult()).claims.subscribed).toBeUndefined();
+  expect((await user.getIdTokenResult(true)).claims).toMatchObject({ subscribed: true, role: 'moderator' });
+});
+
+test('the reset link in the mailbox leads to the site and sets a new password once', async () => {
+  const email = 'five@sdk.example';
+  const auth = backend.client();
+  await createUserWithEmailAndPassword(auth, email, 'secret12');
+  await sendPasswordResetEmail(auth, email);
+  const mail = await lastMail(email);
+  const link = new URL(mail.link);
+  expect(link.origin + link.pathname).toBe('http://localhost:3210/auth/action');
+  expect(link.searchParams.get('mode')).toBe('resetPassword');
+  expect(await verifyPasswordResetCode(auth, mail.oobCode)).toBe(email);
+  await confirmPasswordReset(auth, mail.oobCode, 'brand-new-1');
+  await expect(confirmPasswordReset(auth, mail.oobCode, 'brand-new-2')).rejects.toEqual(
+    code('invalid-action-code'),
+  );
+  await signInWithEmailAndPassword(auth, email, 'brand-new-1');
+  await expect(signInWithEmailAndPassword(auth, email, 'secret12')).rejects.toEqual(
+    code('invalid-credential'),
+  );
+  expect((await lastMail(email)).isUsed).toBe(true);
+});
+
+test('asking for a reset of an unknown address looks the same and sends nothing', async () => {
+  await sendPasswordResetEmail(backend.client(), 'ghost@sdk.example');
+  await expect(lastMail('ghost@sdk.example')).rejects.toThrow('no mail');
+});
+
+test('the verification link verifies the address', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'six@sdk.example', 'secret12');
+  await sendEmailVerification(user, { url: 'http://localhost:3210/browse' });
+  const { oobCode, link } = await lastMail('six@sdk.example');
+  expect(new URL(link).searchParams.get('continueUrl')).toBe('http://localhost:3210/browse');
+  await applyActionCode(auth, oobCode);
+  await user.reload();
+  expect(user.emailVerified).toBe(true);
+});
+
+test('an address is changed only after the new one is confirmed, and the change can be taken back', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'seven@sdk.example', 'secret12');
+  await expect(updateEmail(user, 'other@sdk.example')).rejects.toEqual(code('operation-not-allowed'));
+  await verifyBeforeUpdateEmail(user, 'seven-new@sdk.example');
+  const { oobCode } = await lastMail('seven-new@sdk.example');
+  expect((await checkActionCode(auth, oobCode)).data).toMatchObject({
+    email: 'seven-new@sdk.example',
+    previousEmail: 'seven@sdk.example',
+  });
+  await applyActionCode(auth, oobCode);
+  await signInWithEmailAndPassword(auth, 'seven-new@sdk.example', 'secret12');
+  const recovery = await lastMail('seven@sdk.example');
+  expect(recovery.requestType).toBe('RECOVER_EMAIL');
+  await applyActionCode(auth, recovery.oobCode);
+  await signInWithEmailAndPassword(auth, 'seven@sdk.example', 'secret12');
+});
+
+test('a password change signs out the other devices', async () => {
+  const phone = backend.client();
+  const laptop = backend.client();
+  await createUserWithEmailAndPassword(phone, 'eight@sdk.example', 'secret12');
+  const { user } = await signInWithEmailAndPassword(laptop, 'eight@sdk.example', 'secret12');
+  await updatePassword(user, 'changed-12');
+  expect(await user.getIdToken(true)).toBeTruthy();
+  await expect(phone.currentUser?.getIdToken(true)).rejects.toEqual(code('user-token-expired'));
+});
+
+test('revocation and disabling by the server end a session at its next refresh', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'nine@sdk.example', 'secret12');
+  await backend.admin().revokeRefreshTokens(user.uid);
+  await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'));
+  const { user: again } = await signInWithEmailAndPassword(auth, 'nine@sdk.example', 'secret12');
+  await backend.admin().updateUser(again.uid, { disabled: true });
+  await expect(again.getIdToken(true)).rejects.toEqual(code('user-disabled'));
+  await expect(signInWithEmailAndPassword(auth, 'nine@sdk.example', 'secret12')).rejects.toEqual(
+    code('user-disabled'),
+  );
+});
+
+test('a deleted account cannot sign in and frees its address', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'ten@sdk.example', 'secret12');
+  await deleteUser(user);
+  await expect(signInWithEmailAndPassword(auth, 'ten@sdk.example', 'secret12')).rejects.toEqual(
+    code('invalid-credential'),
+  );
+  const { user: next } = await createUserWithEmailAndPassword(auth, 'ten@sdk.example', 'secret12');
+  expect(next.uid).not.toBe(user.uid);
+});
+
+test('Google is linked to a password account and unlinked again', async () => {
+  const auth = backend.client();
+  const { user } = await createUserWithEmailAndPassword(auth, 'eleven@sdk.example', 'secret12');
+  const google = GoogleAuthProvider.credential('{"sub":"g-11","email":"eleven@sdk.example","name":"El"}');
+  await linkWithCredential(user, google);
+  const { user: viaGoogle } = await signInWithCredential(backend.client(), google);
+  expect(viaGoogle.uid).toBe(user.uid);
+  const left = await unlink(user, 'google.com');
+  expect(left.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+});
+
+test('a password is added to a Google account', async () => {
+  const auth = backend.client();
+  const google = GoogleAuthProvider.credential('{"sub":"g-12","email":"twelve@sdk.example","name":"Tw"}');
+  const { user } = await signInWithCredential(auth, google);
+  await linkWithCredential(user, EmailAuthProvider.credential('twelve@sdk.example', 'secret12'));
+  const { user: viaPassword } = await signInWithEmailAndPassword(
+    backend.client(),
+    'twelve@sdk.example',
+    'secret12',
+  );
+  expect(viaPassword.uid).toBe(user.uid);
+  expect(viaPassword.emailVerified).toBe(true);
+});

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, codeOf, type Harness, PROJECT, startHarness, textAt } from './harness';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+
+afterEach(() => fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE' }));
+
+afterAll(() => backend.stop());
+
+const breakIt = (fault: object): Promise<Answer> =>
+  backend.send(backend.adminBase, '/emulator/faults', fault);
+
+const signIn = (email = 'member@bellaforte.example'): Promise<Answer> =>
+  backend.call('signInWithPassword', { email, password: 'Rock-your-life-1' });
+
+const readProfile = (token: string, uid: string): Promise<Response> =>
+  fetch(`${backend.publicBase}/v1/projects/${PROJECT}/databases/(default)/documents:batchGet`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`],
+    }),
+  });
+
+test('error answers 500 until it is removed', async () => {
+  await breakIt({ service: 'identity', kind: 'error' });
+  expect((await signIn()).status).toBe(500);
+  expect((await signIn()).status).toBe(500);
+  await fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE' });
+  expect((await signIn()).status).toBe(200);
+});
+
+test('quota answers 429 in words the SDK maps', async () => {
+  await breakIt({ service: 'identity', kind: 'quota' });
+  const answer = await signIn();
+  expect(answer.status).toBe(429);
+  expect(codeOf(answer)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+});
+
+test('garbage answers 200 with something that is not JSON', async () => {
+  await breakIt({ service: 'identity', kind: 'garbage' });
+  await expect(signIn()).rejects.toThrow(SyntaxError);
+});
+
+test('reset cuts the connection without an answer', async () => {
+  await breakIt({ service: 'identity', kind: 'reset' });
+  await expect(signIn()).rejects.toThrow('fetch failed');
+});
+
+test('slow answers rightly, later', async () => {
+  await breakIt({ service: 'identity', kind: 'slow', delayMs: 300 });
+  const started = performance.now();
+  expect((await signIn()).status).toBe(200);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(295);
+});
+
+test('hang never answers', async () => {
+  await breakIt({ service: 'firestore', kind: 'hang', times: 1 });
+  const signal = AbortSignal.timeout(400);
+  const path = `/v1/projects/${PROJECT}/databases/(default)/documents/users/demo-member`;
+  await expect(fetch(`${backend.publicBase}${path}`, { signal })).rejects.toThrow('timeout');
+});
+
+test('trickle sends byte after byte', async () => {
+  await breakIt({ service: 'identity', kind: 'trickle', times: 1 });
+  const response = await fetch(
+    `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k`,
+    { method: 'POST', body: '{}' },
+  );
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  const second = await reader?.read();
+  expect(Buffer.from(first?.value ?? []).toString() + Buffer.from(second?.value ?? []).toString()).toBe('{"');
+  await reader?.cancel();
+});
+
+test('times breaks that many requests and then removes the switch', async () => {
+  await breakIt({ service: 'identity', kind: 'error', times: 2 });
+  const statuses = [(await signIn()).status, (await signIn()).status, (await signIn()).status];
+  expect(statuses).toEqual([500, 500, 200]);
+  expect((await backend.send(backend.adminBase, '/emulator/faults')).body).toEqual({ faults: [] });
+});
+
+test('match breaks one kind of call only', async () => {
+  await breakIt({
+    service: 'identity',
+    kind: 'error',
+    match: 'POST /identitytoolkit.googleapis.com/v1/accounts:lookup',
+  });
+  expect((await signIn()).status).toBe(200);
+  expect((await backend.call('lookup', {})).status).toBe(500);
+});
+
+test('body breaks the sign-in of one person only', async () => {
+  await breakIt({ service: 'identity', kind: 'error', body: 'visitor@bellaforte.example' });
+  expect((await signIn('visitor@bellaforte.example')).status).toBe(500);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('uid breaks the requests of one account only, by bearer, ID token or refresh token', async () => {
+  const member = await signIn();
+  const admin = await signIn('admin@bellaforte.example');
+  const refresh = (who: Answer): Promise<Answer> =>
+    backend.send(backend.publicBase, '/securetoken.googleapis.com/v1/token?key=k', '', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: textAt(who, 'refreshToken') }),
+    });
+  await breakIt({ service: 'firestore', kind: 'error', uid: 'demo-member' });
+  await breakIt({ service: 'identity', kind: 'error', uid: 'demo-member' });
+  expect((await readProfile(textAt(member, 'idToken'), 'demo-member')).status).toBe(500);
+  expect((await readProfile(textAt(admin, 'idToken'), 'demo-admin')).status).toBe(200);
+  expect((await backend.call('lookup', { idToken: textAt(member, 'idToken') })).status).toBe(500);
+  expect((await backend.call('lookup', { idToken: textAt(admin, 'idToken') })).status).toBe(200);
+  expect((await refresh(member)).status).toBe(500);
+  expect((await refresh(admin)).status).toBe(200);
+});
+
+test('removal can be narrowed to the faults of one test', async () => {
+  await breakIt({ service: 'identity', kind: 'error', uid: 'u1' });
+  await breakIt({ service: 'identity', kind: 'slow', uid: 'u1' });
+  await breakIt({ service: 'identity', kind: 'error', uid: 'u2' });
+  const remove = (query: string): Promise<Response> =>
+    fetch(`${backend.adminBase}/emulator/faults${query}`, { method: 'DELETE' });
+  const left = async (query: string): Promise<unknown> => (await remove(query)).json();
+  const second = { service: 'identity', kind: 'error', uid: 'u2' };
+  expect(await left('?uid=u1&kind=error')).toEqual({
+    faults: [{ ...second, uid: 'u1', kind: 'slow' }, second],
+  });
+  expect(await left('?uid=u1')).toEqual({ faults: [second] });
+  expect(await left('')).toEqual({ faults: [] });
+});
+
+test('a fault of one service leaves the others and the control calls alone', async () => {
+  await breakIt({ service: 'content', kind: 'hang' });
+  await breakIt({ service: 'firestore', kind: 'hang' });
+  expect((await signIn()).status).toBe(200);
+  expect((await backend.send(backend.publicBase, '/health')).status).toBe(200);
+});
+
+describe('a fault is refused with', () => {
+  test.each([
+    ['no service', { kind: 'error' }],
+    ['an unknown service', { service: 'nothing', kind: 'error' }],
+    ['an unknown kind', { service: 'identity', kind: 'explode' }],
+    ['an unknown field', { service: 'identity', kind: 'error', user: 'x' }],
+    ['a negative delay', { service: 'identity', kind: 'slow', delayMs: -1 }],
+    ['a text as count', { service: 'identity', kind: 'error', times: '3' }],
+    ['an empty match', { service: 'identity', kind: 'error', match: '' }],
+    ['a list', []],
+  ])('%s', async (_name, fault) => {
+    expect((await breakIt(fault)).status).toBe(400);
+    expect((await signIn()).status).toBe(200);
+  });
+});

@@ -1,0 +1,158 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmbeddedRequest } from '@/embedded/http/service';
+import { AccountStore } from '@/embedded/identity/account-store';
+import { createIdentityService, type IdentityService } from '@/embedded/identity/identity-service';
+
+const PROJECT = 'demo-forge';
+const EMAIL = 'ada@forge.example';
+
+let identity: IdentityService;
+let nowMs = Date.now();
+let good = '';
+let otherKey: KeyObject;
+let publicKeyPem = '';
+
+async function post(
+  operation: string,
+  body: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const request: EmbeddedRequest = {
+    method: 'POST',
+    url: new URL(`http://127.0.0.1/identitytoolkit.googleapis.com/v1/accounts:${operation}`),
+    headers: new Headers(),
+    admin: false,
+    body: async () => bytes,
+  };
+  const answer = await identity.service(request);
+  return { status: answer?.status ?? 0, body: JSON.parse(String(answer?.body)) as Record<string, unknown> };
+}
+
+beforeAll(async () => {
+  identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
+  good = String((await post('signUp', { email: EMAIL, password: 'secret12' })).body.idToken);
+  otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const answer = await identity.service({
+    method: 'GET',
+    url: new URL('http://127.0.0.1/jwks'),
+    headers: new Headers(),
+    admin: false,
+    body: async () => Buffer.alloc(0),
+  });
+  const { keys } = JSON.parse(String(answer?.body)) as { keys: { kty: string; n: string; e: string }[] };
+  const [jwk] = keys;
+  if (!jwk) throw new Error('no key');
+  publicKeyPem = createPublicKey({ key: jwk, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+});
+
+afterAll(() => identity.close());
+
+type Json = Record<string, unknown>;
+
+const parts = (): [string, string, string] => good.split('.') as [string, string, string];
+const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The good token with changes, still carrying the good signature. */
+const altered = (header: Json, payload: Json): string => {
+  const [head, body, signature] = parts();
+  return `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...payload })}.${signature}`;
+};
+
+/** The good token with changes, signed by a key of the forger. */
+const selfSigned = (header: Json = {}, payload: Json = {}): string => {
+  const [head, body] = altered(header, payload).split('.');
+  return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), otherKey).toString('base64url')}`;
+};
+
+const hmacSigned = (): string => {
+  const [head, body] = altered({ alg: 'HS256' }, { role: 'admin' }).split('.');
+  const mac = createHmac('sha256', publicKeyPem).update(`${head}.${body}`).digest('base64url');
+  return `${head}.${body}.${mac}`;
+};
+
+const FORGERIES: readonly (readonly [string, () => string])[] = [
+  ['an empty text', () => ''],
+  ['a text that is no token', () => 'garbage'],
+  ['two parts only', () => parts().slice(0, 2).join('.')],
+  ['four parts', () => `${good}.x`],
+  ['no signature', () => `${parts()[0]}.${parts()[1]}.`],
+  [
+    'alg none without a signature',
+    () => `${altered({ alg: 'none' }, { role: 'admin' }).split('.').slice(0, 2).join('.')}.`,
+  ],
+  ['alg none with the old signature', () => altered({ alg: 'none' }, {})],
+  ['alg None in other letters', () => altered({ alg: 'nOnE' }, {})],
+  ['alg HS256 keyed with the public key', hmacSigned],
+  ['alg RS512', () => altered({ alg: 'RS512' }, {})],
+  ['an added admin role', () => altered({}, { role: 'admin' })],
+  ['another user', () => altered({}, { sub: 'victim', user_id: 'victim' })],
+  ['a later end', () => altered({}, { exp: 4_102_444_800 })],
+  ['a signature of another key', () => selfSigned()],
+  ['another key under an unknown id', () => selfSigned({ kid: 'mine' })],
+  ['another key offered in the header', () => selfSigned({ jwk: otherKey.export({ format: 'jwk' }) })],
+  ['a critical header the verifier does not know', () => altered({ crit: ['exp'] }, {})],
+  ['one flipped character of the signature', () => good.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
+  [
+    'one flipped character of the payload',
+    () => good.replace(/\.(.)/, (_all, first: string) => `.${first === 'e' ? 'f' : 'e'}`),
+  ],
+  ['white space around', () => ` ${good}`],
+  ['padding on the signature', () => `${good}==`],
+  ['a header that is a list', () => `${encode([])}.${parts()[1]}.${parts()[2]}`],
+  ['a payload that is null', () => `${parts()[0]}.${encode(null)}.${parts()[2]}`],
+  ['twenty thousand characters', () => `${'a'.repeat(20_000)}.b.c`],
+];
+
+describe('a token is refused with', () => {
+  test.each(FORGERIES)('%s', async (_name, forge) => {
+    const token = forge();
+    expect(await identity.verifyIdToken(token)).toBeNull();
+    expect((await post('lookup', { idToken: token || 'x' })).status).toBe(400);
+  });
+});
+
+test('the genuine token is accepted', async () => {
+  expect(await identity.verifyIdToken(good)).toMatchObject({ email: EMAIL, aud: PROJECT });
+  expect((await post('lookup', { idToken: good })).status).toBe(200);
+});
+
+test('a genuine token of another project or installation is refused', async () => {
+  const other = await createIdentityService({ projectId: 'demo-other', journalDir: null });
+  expect(await other.verifyIdToken(good)).toBeNull();
+  other.close();
+});
+
+test('a token ends after an hour and is not good before its time', async () => {
+  const start = nowMs;
+  try {
+    nowMs = start + 3_599_000;
+    expect(await identity.verifyIdToken(good)).not.toBeNull();
+    nowMs = start + 3_601_000;
+    expect(await identity.verifyIdToken(good)).toBeNull();
+    nowMs = start - 600_000;
+    expect(await identity.verifyIdToken(good)).toBeNull();
+  } finally {
+    nowMs = start;
+  }
+});
+
+test('password change and deletion want a sign-in of the last five minutes', async () => {
+  const start = nowMs;
+  try {
+    nowMs = start + 301_000;
+    const answer = await post('update', { idToken: good, password: 'changed-12' });
+    expect(JSON.stringify(answer.body)).toContain('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    expect((await post('update', { idToken: good, displayName: 'Ada' })).status).toBe(200);
+  } finally {
+    nowMs = start;
+  }
+});
+
+test('two stores never share a signing key', async () => {
+  const [first, second] = await Promise.all([AccountStore.open(null), AccountStore.open(null)]);
+  expect(first.keys.keyId).not.toBe(second.keys.keyId);
+});

@@ -1,0 +1,103 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { cert, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
+import { type Auth as AdminAuth, getAuth as getAdminAuth } from 'firebase-admin/auth';
+import { type BackendOptions, startEmbeddedBackend } from '@/embedded/backend';
+
+export const PROJECT = 'demo-identity';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface Harness {
+  readonly adminBase: string;
+  readonly publicBase: string;
+  /** One call; `body` is sent as JSON. */
+  send(base: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer>;
+  /** `accounts:<operation>` on the public listener, as a browser would call it. */
+  call(operation: string, body: object): Promise<Answer>;
+  /** A project call with the owner token on the administration listener. */
+  own(operation: string, body: object): Promise<Answer>;
+  /** A browser-side SDK of its own. */
+  client(): Auth;
+  /** The administration SDK. */
+  admin(): AdminAuth;
+  stop(): Promise<void>;
+}
+
+const throwAwayKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
+let clients = 0;
+
+/** The whole local backend in memory without content, plus SDKs that talk to it. */
+export async function startHarness(options: Partial<BackendOptions> = {}): Promise<Harness> {
+  const backend = await startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: PROJECT,
+    dataDir: null,
+    contentDir: null,
+    rulesFile: 'firestore.rules',
+    ...options,
+  });
+  const adminBase = `http://127.0.0.1:${backend.port}`;
+  const publicBase = `http://127.0.0.1:${backend.publicPort}`;
+  const cleanUps: (() => Promise<void>)[] = [];
+
+  const send: Harness['send'] = async (base, path, body, init = {}) => {
+    const response = await fetch(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      ...init,
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  return {
+    adminBase,
+    publicBase,
+    send,
+    call: (operation, body) =>
+      send(publicBase, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body),
+    own: (operation, body) =>
+      send(adminBase, `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${operation}`, body, {
+        headers: { authorization: 'Bearer owner' },
+      }),
+    client: () => {
+      clients += 1;
+      const app = initializeApp({ apiKey: 'k', projectId: PROJECT }, `client-${clients}`);
+      cleanUps.push(() => deleteApp(app));
+      const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+      connectAuthEmulator(auth, publicBase, { disableWarnings: true });
+      return auth;
+    },
+    admin: () => {
+      clients += 1;
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(adminBase).host;
+      const clientEmail = `local@${PROJECT}.iam.gserviceaccount.com`;
+      const credential = cert({ projectId: PROJECT, clientEmail, privateKey: throwAwayKey() });
+      const app = initializeAdminApp({ projectId: PROJECT, credential }, `admin-${clients}`);
+      cleanUps.push(() => deleteAdminApp(app));
+      return getAdminAuth(app);
+    },
+    stop: async () => {
+      for (const cleanUp of cleanUps) await cleanUp();
+      await backend.stop();
+    },
+  };
+}
+
+/** The text at a path of an answer. */
+export const textAt = (answer: Answer, name: string): string => String(answer.body[name] ?? '');
+
+/** The Identity Toolkit code of a refusal, e.g. EMAIL_EXISTS. */
+export const codeOf = (answer: Answer): string => {
+  const error = answer.body.error as { message?: unknown } | undefined;
+  return String(error?.message ?? '').match(/^[A-Z_]+/)?.[0] ?? '';
+};

@@ -1,0 +1,159 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, PROJECT, startHarness, textAt } from './harness';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+
+afterAll(() => backend.stop());
+
+const OWNER = { authorization: 'Bearer owner' };
+
+/** Node's fetch writes the Host header itself, so foreign names go out through the plain client. */
+const statusFor = (base: string, path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const outgoing = httpRequest(`${base}${path}`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+
+const CONTROL: readonly (readonly [string, string])[] = [
+  ['POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`],
+  ['POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`],
+  ['POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`],
+  ['POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:delete`],
+  ['POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchDelete`],
+  ['GET', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`],
+  ['DELETE', `/emulator/v1/projects/${PROJECT}/accounts`],
+  ['GET', `/emulator/v1/projects/${PROJECT}/oobCodes`],
+  ['PATCH', `/emulator/v1/projects/${PROJECT}/config`],
+  ['GET', '/emulator/installation'],
+  ['GET', '/emulator/faults'],
+  ['POST', '/emulator/faults'],
+  ['POST', '/emulator/reset'],
+];
+
+describe('the public listener does not know', () => {
+  test.each(CONTROL)('%s %s, even with the owner token', async (method, path) => {
+    const body = method === 'GET' ? undefined : '{}';
+    const response = await fetch(`${backend.publicBase}${path}`, { method, headers: OWNER, body });
+    expect(response.status).toBe(404);
+  });
+
+  test.each([
+    `//identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`,
+    `/identitytoolkit.googleapis.com/v1/%70rojects/${PROJECT}/accounts:batchGet`,
+    `/x/../identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`,
+    '/emulator/%69nstallation',
+    '/emulator/./installation',
+    '/EMULATOR/installation',
+  ])('the spelling %s', async (path) => {
+    expect([403, 404]).toContain(await statusFor(backend.publicBase, path, OWNER));
+  });
+});
+
+test('the administration listener answers the same calls', async () => {
+  const list = await backend.send(
+    backend.adminBase,
+    `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet`,
+    undefined,
+    { headers: OWNER },
+  );
+  expect(list.status).toBe(200);
+  const secrets = await backend.send(backend.adminBase, '/emulator/installation');
+  expect(textAt(secrets, 'contentToken').length).toBeGreaterThan(30);
+  expect(textAt(secrets, 'playbackSecret')).not.toBe(textAt(secrets, 'webhookSecret'));
+});
+
+test('an ordinary call with the owner token is refused on the public listener', async () => {
+  const answer = await backend.send(
+    backend.publicBase,
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+    { email: 'owner@listener.example', password: 'secret12' },
+    { headers: OWNER },
+  );
+  expect(answer.status).toBe(403);
+});
+
+test('administrator calls without the owner token are refused', async () => {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
+  for (const authorization of ['', 'Bearer', 'bearer owner', 'Bearer xowner', 'Basic owner']) {
+    const answer = await backend.send(
+      backend.adminBase,
+      path,
+      { localId: ['demo-member'] },
+      { headers: { authorization } },
+    );
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('another project is not found', async () => {
+  const answer = await backend.send(
+    backend.adminBase,
+    '/identitytoolkit.googleapis.com/v1/projects/demo-else/accounts:lookup',
+    { localId: ['demo-member'] },
+    { headers: OWNER },
+  );
+  expect(answer.status).toBe(404);
+});
+
+test('a foreign host name is refused on both listeners and a loopback name is not', async () => {
+  for (const base of [backend.adminBase, backend.publicBase]) {
+    expect(await statusFor(base, '/health', { host: 'evil.example' })).toBe(403);
+    expect(await statusFor(base, '/health', { host: '127.0.0.1.evil.example:4100' })).toBe(403);
+    expect(await statusFor(base, '/health', { host: 'localhost:4100' })).toBe(200);
+  }
+});
+
+test('a web page cannot use the administration listener', async () => {
+  const origin = { origin: 'http://localhost:3000' };
+  expect(await statusFor(backend.adminBase, '/emulator/installation', origin)).toBe(403);
+  expect(
+    await statusFor(backend.adminBase, '/emulator/installation', { 'sec-fetch-site': 'cross-site' }),
+  ).toBe(403);
+  expect(await statusFor(backend.publicBase, '/emulator/mailbox.json', origin)).toBe(200);
+});
+
+test('demo people can sign in with the printed password and have what their role says', async () => {
+  const answer = await backend.call('signInWithPassword', {
+    email: 'member@bellaforte.example',
+    password: 'Rock-your-life-1',
+  });
+  const [, payload = ''] = textAt(answer, 'idToken').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  expect(claims).toMatchObject({ subscribed: true, plan: 'monthly', email_verified: true });
+  expect(Date.parse(String(claims.expiresAt))).toBeGreaterThan(Date.now());
+  const profile = await backend.send(
+    backend.publicBase,
+    `/v1/projects/${PROJECT}/databases/(default)/documents:batchGet`,
+    { documents: [`projects/${PROJECT}/databases/(default)/documents/users/demo-member`] },
+    { headers: { authorization: `Bearer ${textAt(answer, 'idToken')}` } },
+  );
+  expect(JSON.stringify(profile.body)).toContain('"subscriptionStatus":{"stringValue":"active"}');
+});
+
+test('a reset brings the demo people back and removes everybody else', async () => {
+  await backend.call('signUp', { email: 'gone@listener.example', password: 'secret12' });
+  await backend.send(backend.adminBase, '/emulator/faults', {
+    service: 'identity',
+    kind: 'error',
+    match: 'x',
+  });
+  await backend.own('accounts:delete', { localId: 'demo-admin' });
+  const reset = await backend.send(backend.adminBase, '/emulator/reset', {});
+  expect(reset.status).toBe(200);
+  const found = await backend.own('accounts:lookup', {
+    email: ['gone@listener.example', 'admin@bellaforte.example'],
+  });
+  expect((found.body.users as { email: string }[]).map(({ email }) => email)).toEqual([
+    'admin@bellaforte.example',
+  ]);
+  expect((await backend.send(backend.adminBase, '/emulator/faults')).body).toEqual({ faults: [] });
+});

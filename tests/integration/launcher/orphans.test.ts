@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+
+const listen = (port: number): Promise<Server | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+async function freePort(): Promise<number> {
+  const server = await listen(0);
+  const address = server?.address();
+  await new Promise((resolve) => server?.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Whether nobody answers there. Asked by calling: listening would take the port away from who is about to. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => socket.destroy());
+    socket.once('close', (hasFailed) => resolve(hasFailed));
+    socket.once('error', () => undefined);
+  });
+
+function startScript(script: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    env: { ...process.env, EMBEDDED_DATA_DIR: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  return { child, output: () => output };
+}
+
+const ended = async (child: ChildProcess): Promise<unknown> =>
+  child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))[0];
+
+async function holdBackend() {
+  const [embedded, publicSide] = [await freePort(), await freePort()];
+  const launcher = startScript('tests/integration/launcher/hold-backend.ts', {
+    EMBEDDED_PORT: String(embedded),
+    EMBEDDED_PUBLIC_PORT: String(publicSide),
+  });
+  await vi.waitFor(() => expect(launcher.output()).toContain('holding'), { timeout: 40_000, interval: 50 });
+  expect(await isFree(embedded)).toBe(false);
+  return { ...launcher, embedded };
+}
+
+const expectGone = (port: number): Promise<void> =>
+  vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 8000, interval: 50 });
+
+test('a launcher that is told to stop takes its backend along', async () => {
+  const { child, embedded } = await holdBackend();
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(143);
+  await expectGone(embedded);
+});
+
+test('a launcher that is killed outright leaves no backend behind', async () => {
+  const { child, embedded } = await holdBackend();
+  child.kill('SIGKILL');
+  await ended(child);
+  await expectGone(embedded);
+});
+
+test('a launcher that is told to stop while its backend starts leaves none behind', async () => {
+  const [embedded, publicSide] = [await freePort(), await freePort()];
+  const { child } = startScript('tests/integration/launcher/hold-backend.ts', {
+    EMBEDDED_PORT: String(embedded),
+    EMBEDDED_PUBLIC_PORT: String(publicSide),
+  });
+  await vi.waitFor(async () => expect(await isFree(embedded)).toBe(false), { timeout: 40_000, interval: 5 });
+  child.kill('SIGTERM');
+  expect(await ended(child)).not.toBe(0);
+  await expectGone(embedded);
+});
+
+test('a taken port ends the launcher at once, with the variable that moves it', async () => {
+  const port = await freePort();
+  const holder = await listen(port);
+  const { child, output } = startScript('scripts/local.ts', { PORT: String(port) });
+  expect(await ended(child)).toBe(1);
+  expect(output()).toContain(`Port ${port} is in use (PORT).`);
+  await new Promise((resolve) => holder?.close(resolve));
+});
+
+test('half of the hosted keys end the launcher at once, with the missing ones', async () => {
+  const { child, output } = startScript('scripts/local.ts', { SANITY_READ_TOKEN: 'x' });
+  expect(await ended(child)).toBe(1);
+  expect(output()).toContain('NEXT_PUBLIC_FIREBASE_API_KEY');
+});

@@ -1,0 +1,84 @@
+/**
+ * Fails a test that writes an error or a warning nobody announced, and one that announced a line which never came.
+ * Tests announce lines through `expectConsole`; `tests/support/unit-setup.ts` starts and checks the guard.
+ */
+type Method = 'error' | 'warn';
+
+interface Expectation {
+  readonly method: Method;
+  readonly pattern: RegExp;
+  readonly isRequired: boolean;
+  /** How many lines it has matched so far. */
+  matched: number;
+}
+
+const METHODS: readonly Method[] = ['error', 'warn'];
+const original = { error: console.error, warn: console.warn };
+let expectations: Expectation[] = [];
+let surprises: string[] = [];
+
+const asText = (value: unknown): string =>
+  value instanceof Error
+    ? `${value.name}: ${value.message}`
+    : typeof value === 'string'
+      ? value
+      : inspect(value);
+
+function inspect(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function announce(method: Method, pattern: string | RegExp, isRequired: boolean): Expectation {
+  const expectation: Expectation = {
+    method,
+    pattern: typeof pattern === 'string' ? new RegExp(escapePattern(pattern)) : pattern,
+    isRequired,
+    matched: 0,
+  };
+  expectations.push(expectation);
+  return expectation;
+}
+
+/**
+ * Announces a console line of this test. It must come at least once; the returned function says how often it came.
+ * A text matches anywhere in the line, whose arguments are joined by blanks.
+ */
+export function expectConsole(method: Method, pattern: string | RegExp): () => number {
+  const expectation = announce(method, pattern, true);
+  return () => expectation.matched;
+}
+
+/** Lets a console line pass that may or may not come, such as a warning written once a page. */
+export function allowConsole(method: Method, pattern: string | RegExp): void {
+  announce(method, pattern, false);
+}
+
+/** Starts listening; called before each test. */
+export function startConsoleGuard(): void {
+  expectations = [];
+  surprises = [];
+  for (const method of METHODS) {
+    console[method] = (...values: unknown[]) => {
+      const line = values.map(asText).join(' ');
+      const expected = expectations.find((one) => one.method === method && one.pattern.test(line));
+      if (expected) expected.matched += 1;
+      else surprises.push(`console.${method}: ${line}`);
+    };
+  }
+}
+
+/** Stops listening and throws when the console differed from what the test announced; called after each test. */
+export function checkConsoleGuard(): void {
+  for (const method of METHODS) console[method] = original[method];
+  const missing = expectations
+    .filter((one) => one.isRequired && one.matched === 0)
+    .map((one) => `expected but never written: console.${one.method} ${one.pattern}`);
+  const problems = [...surprises, ...missing];
+  if (problems.length > 0) throw new Error(`Unexpected console output:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type ContentOptions,
+  type ContentService,
+  createContentService,
+} from '../../embedded/content/content-service';
+import { listen } from '../../embedded/http/server';
+import type { SanityConfig } from '../../lib/sanity/config';
+import { type ContentFixture, writeContentFixture } from './content-fixture';
+
+export const CONTENT_TOKEN = 'fixture-token';
+
+export interface ContentServer {
+  readonly url: string;
+  readonly config: SanityConfig;
+  readonly content: ContentService;
+  readonly fixture: ContentFixture;
+  close(): Promise<void>;
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** The content service over the fixture, on a free port. */
+export async function startContentServer(over: Partial<ContentOptions> = {}): Promise<ContentServer> {
+  const fixture = await writeContentFixture();
+  const { contentDir, cacheDir } = fixture;
+  const content = await createContentService({ contentDir, cacheDir, token: CONTENT_TOKEN, ...over });
+  const server = await listen([content.service], 0, false);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/content`;
+  return {
+    url,
+    config: { projectId: 'embedded', dataset: 'production', apiHost: url, readToken: CONTENT_TOKEN },
+    content,
+    fixture,
+    close: async () => {
+      content.close();
+      await closeServer(server);
+      await fixture.remove();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { LiveEvent } from '@/lib/sanity/events';
+
+/** A live event; name only what matters to the test. */
+export const buildEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
+  id: 'event-evening',
+  slug: 'evening',
+  title: 'Evening Flow',
+  summary: 'Slow and warm.',
+  description: [],
+  startsAt: '2026-11-28T18:00:00.000Z',
+  durationMinutes: 45,
+  timezone: 'Europe/Budapest',
+  provider: 'vimeo',
+  status: 'scheduled',
+  sequence: 0,
+  instructor: { slug: 'priya', name: 'Priya' },
+  replay: null,
+  image: null,
+  ...over,
+});

@@ -1,0 +1,18 @@
+/** Unit tests reach no network: `fetch` throws unless the test mounts a handler for it. */
+type Handler = (request: Request) => Response | Promise<Response>;
+
+let handler: Handler | null = null;
+
+/** Answers every `fetch` of the running test. Relative addresses resolve against the page. */
+export function mountFetch(answer: Handler): void {
+  handler = answer;
+}
+
+export function startFetchGuard(): void {
+  handler = null;
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
+    if (!handler) throw new Error(`No handler is mounted for ${request.method} ${request.url}`);
+    return handler(request);
+  };
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { listen } from '../../embedded/http/server';
+import { createMediaService } from '../../embedded/media/media-service';
+import { type MediaGrant, signMediaToken } from '../../lib/server/media-token';
+import { writeContentFixture } from './content-fixture';
+import { closeServer } from './content-server';
+import { writeClip } from './media-fixture';
+
+const SECRET = 'media-secret';
+export const DECLARED_SECONDS = 900;
+export const PREVIEW_SECONDS = 5;
+
+export interface MediaServer {
+  readonly url: string;
+  /** A token of the site for a class of 900 s on the clip "flow". */
+  token(over?: Partial<MediaGrant>, secret?: string): string;
+  /** Any text with a right signature. */
+  sign(encoded: string): string;
+  close(): Promise<void>;
+}
+
+/** The media service with two clips, on a free port. */
+export async function startMediaServer(): Promise<MediaServer> {
+  const fixture = await writeContentFixture();
+  await writeClip(fixture.contentDir, 'flow');
+  await writeClip(fixture.contentDir, 'strength');
+  const service = createMediaService({
+    contentDir: fixture.contentDir,
+    secret: SECRET,
+    previewSeconds: () => PREVIEW_SECONDS,
+    chaptersOf: (id) =>
+      id === 'video-one'
+        ? [
+            { title: 'Warm-up', startSeconds: 0 },
+            { title: 'Flow', startSeconds: 120 },
+          ]
+        : [],
+  });
+  const server = await listen([service], 0, false);
+  const grant: MediaGrant = {
+    videoId: 'video-one',
+    uid: 'uid',
+    clip: 'flow',
+    expiresAtSec: Math.floor(Date.now() / 1000) + 3600,
+    durationSeconds: DECLARED_SECONDS,
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: (over = {}, secret = SECRET) => signMediaToken({ ...grant, ...over }, secret),
+    sign: (encoded) => `${encoded}.${createHmac('sha256', SECRET).update(encoded).digest('base64url')}`,
+    close: async () => {
+      await closeServer(server);
+      await fixture.remove();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type DeletionSteps, deleteAccount } from '@/lib/server/account/delete-account';
+
+const NOW_MS = 1_800_000_000_000;
+const member = (ageSec: number) => ({ uid: 'u1', payload: { auth_time: NOW_MS / 1000 - ageSec } });
+
+function steps(over: Partial<DeletionSteps> = {}) {
+  const done: string[] = [];
+  const note = (name: string) => async (uid: string) => {
+    done.push(`${name} ${uid}`);
+    return 3;
+  };
+  const all: DeletionSteps = {
+    endMembership: async (uid) => void (await note('membership')(uid)),
+    deleteDocuments: note('documents'),
+    deleteUser: async (uid) => void (await note('user')(uid)),
+    now: () => NOW_MS,
+    ...over,
+  };
+  return { all, done };
+}
+
+test('what costs money ends first, then the data, the account, and what was saved meanwhile', async () => {
+  const { all, done } = steps();
+  expect(await deleteAccount(member(10), all)).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(done).toEqual(['membership u1', 'documents u1', 'user u1', 'documents u1']);
+});
+
+test('an old sign-in deletes nothing and says why', async () => {
+  const { all, done } = steps();
+  const answer = await deleteAccount(member(301), all);
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'recent-sign-in' } } });
+  expect(done).toEqual([]);
+});
+
+test('a token without the time of its sign-in deletes nothing', async () => {
+  const { all, done } = steps();
+  expect((await deleteAccount({ uid: 'u1', payload: {} }, all)).status).toBe(403);
+  expect(done).toEqual([]);
+});
+
+test('while the membership cannot be ended, the account stays', async () => {
+  const { all, done } = steps({ endMembership: () => Promise.reject(new Error('billing host is down')) });
+  await expect(deleteAccount(member(10), all)).rejects.toThrow('billing host is down');
+  expect(done).toEqual([]);
+});

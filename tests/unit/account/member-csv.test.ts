@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toMemberCsv } from '@/lib/account/member-csv';
+import { type MemberData, parseMemberData } from '@/lib/account/member-data';
+
+const data = (over: Partial<MemberData> = {}): MemberData => ({
+  format: 1,
+  exportedAt: '2026-11-01T08:00:00.000Z',
+  account: { uid: 'u1' },
+  profile: null,
+  entitlement: null,
+  collections: {},
+  ...over,
+});
+
+/** Reads CSV by the rules of RFC 4180, knowing nothing of how it was written. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === ',' || sign === '\r') {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (sign === '\r') {
+        rows.push([]);
+        index += 1;
+      }
+    } else cell += sign;
+  }
+  return rows.slice(0, -1);
+}
+
+test('every field of every document is a row', () => {
+  const csv = toMemberCsv(
+    data({
+      profile: { displayName: 'Ada, "the" First', location: { city: 'Wien' }, phoneNumber: null },
+      collections: { history: { v1: { positionSec: 12.5, hidden: false } } },
+    }),
+  );
+  expect(readCsv(csv)).toEqual([
+    ['kind', 'id', 'field', 'value'],
+    ['account', '', 'uid', 'u1'],
+    ['profile', '', 'displayName', 'Ada, "the" First'],
+    ['profile', '', 'location', '{"city":"Wien"}'],
+    ['profile', '', 'phoneNumber', ''],
+    ['history', 'v1', 'positionSec', '12.5'],
+    ['history', 'v1', 'hidden', 'false'],
+  ]);
+});
+
+test.each(['=1+1', '+HYPERLINK("x")', '-2+3', '@SUM(A1)', '\tx'])('a note %j is no formula', (text) => {
+  const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
+  expect(readCsv(csv).at(-1)?.[3]).toBe(`'${text}`);
+});
+
+test('numbers below zero stay numbers', () => {
+  const csv = toMemberCsv(data({ collections: { settings: { a: { offset: -3 } } } }));
+  expect(readCsv(csv).at(-1)?.[3]).toBe('-3');
+});
+
+test('whatever a member wrote, the table keeps its shape', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, id) => {
+      const rows = readCsv(toMemberCsv(data({ collections: { notes: { [id]: { text } } } })));
+      return rows.length === 3 && rows.every((row) => row.length === 4);
+    }),
+  );
+});
+
+test('an answer that is no export is refused', () => {
+  expect(() => parseMemberData({ format: 2 })).toThrow();
+  expect(parseMemberData(data())).toEqual(data());
+});

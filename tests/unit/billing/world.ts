@@ -1,0 +1,66 @@
+import type { EntitlementRecord } from '@/lib/billing/entitlement-record';
+import type { SubscriptionFacts } from '@/lib/billing/subscription-facts';
+import type { SyncPorts } from '@/lib/server/billing/sync-member';
+import { NOW } from './facts';
+
+export class Crash extends Error {}
+
+/** Lets other deliveries go on, or kills this one, between any two steps of the outside world. */
+export type Pause = () => Promise<void>;
+
+/** Billing host, database and accounts of one member, in memory. */
+export class World {
+  truth: readonly SubscriptionFacts[] = [];
+  record: EntitlementRecord | null = null;
+  profile: 'active' | 'inactive' = 'inactive';
+  claims: Readonly<Record<string, unknown>> = { role: 'admin' };
+  readonly seen = new Set<string>();
+
+  constructor(private readonly pause: Pause) {}
+
+  /** One delivery's view of the world. The database commits only if nobody wrote since the attempt read. */
+  ports(): SyncPorts {
+    const { pause } = this;
+    return {
+      now: () => NOW,
+      readSubscriptions: async () => {
+        await pause();
+        const answer = this.truth;
+        await pause();
+        return answer;
+      },
+      update: async (_uid, eventIds, change) => {
+        for (;;) {
+          await pause();
+          const stored = this.record;
+          if (eventIds.every((id) => this.seen.has(id))) return;
+          const next = await change(stored);
+          await pause();
+          if (this.record !== stored) continue;
+          this.record = next;
+          this.profile = next.status === 'active' || next.status === 'trialing' ? 'active' : 'inactive';
+          for (const id of eventIds) this.seen.add(id);
+          await pause();
+          return;
+        }
+      },
+      readRecord: async () => {
+        await pause();
+        return this.record;
+      },
+      readClaims: async () => {
+        await pause();
+        return this.claims;
+      },
+      writeClaims: async (_uid, claims) => {
+        await pause();
+        this.claims = claims;
+        await pause();
+      },
+      noteClaims: async (_uid, version) => {
+        await pause();
+        if (this.record?.version === version) this.record = { ...this.record, claimsVersion: version };
+      },
+    };
+  }
+}

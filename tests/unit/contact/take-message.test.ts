@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors/app-error';
+import { callerAddress } from '@/lib/server/caller-address';
+import { takeMessage } from '@/lib/server/contact/take-message';
+import { createRateLimit } from '@/lib/server/rate-limit';
+
+const GOOD = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  name: ' Ada ',
+  email: 'ada@mail.example',
+  subject: '',
+  message: 'Hello\nthere',
+};
+
+function mailbox(limit = 100) {
+  const stored = new Map<string, unknown>();
+  const deps = {
+    store: async (id: string, message: object) => {
+      stored.set(id, message);
+    },
+    limit: createRateLimit({ limit, windowMs: 60_000 }),
+    now: () => Date.parse('2026-11-21T08:00:00Z'),
+  };
+  return { stored, deps, send: (body: unknown) => takeMessage(body, '203.0.113.5', deps) };
+}
+
+test('a good message is stored as the rules of the database want it', async () => {
+  const { send, stored } = mailbox();
+  expect((await send(GOOD)).status).toBe(201);
+  expect([...stored]).toEqual([
+    [
+      GOOD.id,
+      {
+        name: 'Ada',
+        email: 'ada@mail.example',
+        subject: '',
+        message: 'Hello\nthere',
+        createdAt: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ['name', { name: '  ' }],
+  ['name', { name: 'x'.repeat(121) }],
+  ['email', { email: 'ada' }],
+  ['email', { email: 'a b@mail.example' }],
+  ['email', { email: `${'x'.repeat(300)}@mail.example` }],
+  ['subject', { subject: 'x'.repeat(201) }],
+  ['message', { message: '\n' }],
+  ['message', { message: 'x'.repeat(5001) }],
+])('a message with a bad %s is sent back with a word on it', async (field, over) => {
+  const { send, stored } = mailbox();
+  const answer = await send({ ...GOOD, ...over });
+  expect(answer).toMatchObject({ status: 422, body: { error: { fields: { [field]: expect.any(String) } } } });
+  expect(stored.size).toBe(0);
+});
+
+test.each([null, 'text', [], {}, { ...GOOD, id: '../x' }, { ...GOOD, name: 5 }])(
+  '%j is no message',
+  async (body) => {
+    expect((await mailbox().send(body)).status).toBe(400);
+  },
+);
+
+test('what fills in the invisible field is thanked and thrown away', async () => {
+  const { send, stored } = mailbox();
+  expect((await send({ ...GOOD, website: 'https://spam.example' })).status).toBe(201);
+  expect(stored.size).toBe(0);
+});
+
+test('too many messages at once have to wait', async () => {
+  const { send } = mailbox(2);
+  await send(GOOD);
+  await send(GOOD);
+  expect(await send(GOOD)).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+});
+
+test('a database that is down is said, so that the writer keeps her text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { deps } = mailbox();
+  const down = { ...deps, store: () => Promise.reject(new AppError('unavailable', 'Not now.')) };
+  expect((await takeMessage(GOOD, 'x', down)).status).toBe(503);
+});
+
+test.each([
+  ['1.2.3.4', '203.0.113.5', true, '203.0.113.5'],
+  ['1.2.3.4', '127.0.0.1', false, '127.0.0.1'],
+  ['1.2.3.4, 5.6.7.8', '10.0.0.1', true, '5.6.7.8'],
+  ['1.2.3.4', '::ffff:10.0.0.1', true, '1.2.3.4'],
+  [undefined, '10.0.0.1', true, '10.0.0.1'],
+])('forwarded for %s by %s (proxy: %s) counts as %s', (forwarded, remoteAddress, isBehindProxy, expected) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  expect(callerAddress({ headers, socket: { remoteAddress } }, isBehindProxy)).toBe(expected);
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  checkClips,
+  checkContent,
+  checkDocuments,
+  checkStreams,
+} from '../../../scripts/content-check/check-content';
+import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
+
+const CONTENT_DIR = path.resolve('content');
+
+test('the content is in order', async () => {
+  expect([...(await checkContent(CONTENT_DIR)), ...(await checkClips(CONTENT_DIR))]).toEqual([]);
+});
+
+const style = (over: Record<string, unknown> = {}): SeedDocument => ({
+  _id: 'style-yoga',
+  _type: 'style',
+  title: 'Yoga',
+  slug: { _type: 'slug', current: 'yoga' },
+  summary: 'Slow and strong.',
+  colour: 'teal',
+  imageLandscape: picture(),
+  imagePortrait: picture(),
+  order: 1,
+  ...over,
+});
+
+function picture(over: Record<string, unknown> = {}): Record<string, unknown> {
+  return { _type: 'image', _sanityAsset: 'image@file://./images/a.jpg', alt: 'A figure', ...over };
+}
+
+const check = (...documents: readonly SeedDocument[]): string[] =>
+  checkDocuments(documents, new Set(['a.jpg']), new Map([['flow', ['clip.json', 'hls']]]));
+
+test('a right document has no problems', () => {
+  expect(check(style())).toEqual([]);
+});
+
+test.each<[name: string, over: Record<string, unknown>, problem: string]>([
+  ['missing text', { title: '' }, 'title is missing'],
+  ['long text', { summary: 'x'.repeat(201) }, 'summary has 201 characters, at most 200 are allowed'],
+  [
+    'an unknown value',
+    { colour: 'pink' },
+    'colour is "pink", allowed are wine, teal, blush, sage, gold, ink',
+  ],
+  ['an unknown field', { color: 'teal' }, 'color is no field of this type'],
+  ['a wrong slug', { slug: { current: 'Yoga!' } }, 'slug must be a slug'],
+  [
+    'a missing picture',
+    { imageLandscape: picture({ _sanityAsset: 'image@file://./images/b.jpg' }) },
+    'imageLandscape names b.jpg, which is not there',
+  ],
+  ['a picture without words', { imageLandscape: picture({ alt: '' }) }, 'imageLandscape alt is missing'],
+  [
+    'a hotspot outside',
+    { imagePortrait: picture({ hotspot: { x: 1.2 } }) },
+    'imagePortrait x must be from 0 to 1',
+  ],
+  ['a number as text', { order: '1' }, 'order must be a number'],
+])('%s is reported', (_, over, problem) => {
+  expect(check(style(over))).toEqual([`style-yoga: ${problem}`]);
+});
+
+test('ids and slugs used twice are reported', () => {
+  expect(check(style(), style())).toEqual([
+    'style-yoga: the id is used twice',
+    'style: the slug "yoga" is used twice',
+  ]);
+});
+
+const series = (styles: unknown): SeedDocument => ({
+  _id: 'series-base',
+  _type: 'series',
+  styles,
+});
+const problemsOf = (document: SeedDocument, part: string): string[] =>
+  check(style(), document).filter((problem) => problem.includes(part));
+
+test('references must lead somewhere, to the right type, with keys of their own', () => {
+  const reference = (id: string, key?: string) => ({
+    _type: 'reference',
+    _ref: id,
+    ...(key ? { _key: key } : {}),
+  });
+  expect(problemsOf(series([reference('style-none', 'a')]), 'styles')).toEqual([
+    'series-base: styles [0] leads to "style-none", which is not there',
+  ]);
+  expect(problemsOf(series([reference('series-base', 'a')]), 'styles')).toEqual([
+    'series-base: styles [0] leads to a document of type series',
+  ]);
+  expect(problemsOf(series([reference('style-yoga')]), 'styles')).toEqual([
+    'series-base: styles has an entry without _key',
+  ]);
+  const twice = [reference('style-yoga', 'a'), reference('style-yoga', 'a')];
+  expect(problemsOf(series(twice), 'styles')).toEqual(['series-base: styles has a _key twice']);
+});
+
+test('a class needs a source under the right id, and its clip must have what it promises', async () => {
+  const [video] = (await readSeedDocuments(CONTENT_DIR)).filter((document) => document._type === 'video');
+  if (!video) throw new Error('the content has classes');
+  const target = { _type: 'reference', _ref: video._id };
+  const playback = { _id: 'private.playback.x', _type: 'playback', video: target, kind: 'mp4', clip: 'flow' };
+  const about = (documents: readonly SeedDocument[], part: string): string[] =>
+    check(...documents).filter((problem) => problem.includes(part));
+  expect(about([video], 'playback')).toEqual([`${video._id}: has no playback document`]);
+  expect(about([video, playback], 'the id must be')).toHaveLength(1);
+  expect(about([video, playback], 'video.mp4')).toEqual([
+    'private.playback.x: the clip "flow" has no video.mp4',
+  ]);
+});
+
+test('a clip whose sound is a rendition of its own is reported, because the player would be silent', () => {
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401f,mp4a.40.2"\n360p.m3u8\n';
+  expect(checkStreams('yoga', master)).toEqual([]);
+  const apart = `${master}#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",URI="audio.m3u8"\n`;
+  expect(checkStreams('yoga', apart)).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
+import { THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
+import { COLOURS, toThemeSettings } from '@/lib/theme/theme-settings';
+import { renderDemo } from './render-demo';
+
+const root = document.documentElement;
+const stored = () => toThemeSettings(JSON.parse(sessionStorage.getItem('settings') ?? '{}'));
+const paper = () => root.style.getPropertyValue('--paper');
+const panel = () => within(screen.getByRole('dialog', { name: 'Live Customizer' }));
+
+async function openCustomizer() {
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  return panel();
+}
+
+beforeEach(() => {
+  root.removeAttribute('style');
+});
+
+test('the Live Customizer is closed, opens and closes again', async () => {
+  renderDemo(FrontendPage, '/demo');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const customizer = await openCustomizer();
+  await userEvent.click(customizer.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the direction is LTR or RTL, applies at once and is kept', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const customizer = await openCustomizer();
+  const group = within(customizer.getByRole('group', { name: 'Direction' }));
+  expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['ltr', 'rtl']);
+  expect(group.getByRole('radio', { name: 'LTR' })).toBeChecked();
+  await userEvent.click(group.getByRole('radio', { name: 'RTL' }));
+  expect(root).toHaveAttribute('dir', 'rtl');
+  expect(stored().direction).toBe('rtl');
+});
+
+test('every colour theme applies all of its tokens at once and is kept', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const customizer = await openCustomizer();
+  const group = within(customizer.getByRole('group', { name: 'Colour theme' }));
+  const radios = group.getAllByRole('radio');
+  expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([...COLOURS]);
+  for (const [index, colour] of COLOURS.entries()) {
+    const radio = radios[index];
+    if (radio) await userEvent.click(radio);
+    expect(stored().colour).toBe(colour);
+    for (const token of THEME_TOKENS) expect(root.style.getPropertyValue(token)).toBe(THEMES[colour][token]);
+  }
+});
+
+test('Reset all settings is there and changes nothing', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const customizer = await openCustomizer();
+  await userEvent.click(customizer.getByRole('radio', { name: 'Hulu' }));
+  await userEvent.click(customizer.getByRole('radio', { name: 'RTL' }));
+  await userEvent.click(customizer.getByRole('button', { name: 'Reset all settings' }));
+  expect([stored().colour, stored().direction]).toEqual(['hulu', 'rtl']);
+  expect(paper()).toBe(THEMES.hulu['--paper']);
+});
+
+test('kept settings are there at the next visit', () => {
+  sessionStorage.setItem('settings', JSON.stringify({ colour: 'hotstar', direction: 'rtl' }));
+  renderDemo(FrontendPage, '/demo');
+  expect([root.getAttribute('dir'), paper()]).toEqual(['rtl', THEMES.hotstar['--paper']]);
+});
+
+test('stored settings that make no sense give the product its own theme', () => {
+  sessionStorage.setItem('settings', '{"colour":"neon","direction":7}');
+  renderDemo(FrontendPage, '/demo');
+  expect([root.getAttribute('dir'), paper()]).toEqual(['ltr', THEMES.brand['--paper']]);
+});
+
+test('leaving the demo takes direction and colours off the document', () => {
+  sessionStorage.setItem('settings', JSON.stringify({ colour: 'dark', direction: 'rtl' }));
+  const { unmount } = renderDemo(FrontendPage, '/demo');
+  unmount();
+  expect([root.hasAttribute('dir'), paper(), root.style.getPropertyValue('color-scheme')]).toEqual([
+    false,
+    '',
+    '',
+  ]);
+});

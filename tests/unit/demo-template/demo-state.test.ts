@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { demoReducer, initialDemoState } from '@/lib/demo-template/demo-state';
+import { MOVIE_LISTS, moviesOnPage, pageCount, shownShows } from '@/lib/demo-template/media-state';
+import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
+import { cartSubtotal, formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
+import { DEFAULT_THEME } from '@/lib/theme/theme-settings';
+
+const start = initialDemoState(null);
+
+test('the media slice holds every movie list, sliders, videos, TV shows, tags and cast', () => {
+  expect(Object.keys(start.media.movies)).toEqual([...MOVIE_LISTS]);
+  const { movies, sliders, videos, tvShows, tags, cast } = start.media;
+  const lists = [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)];
+  for (const list of [...lists, sliders, tags, cast]) expect(list.length).toBeGreaterThan(1);
+});
+
+test('no list of titles names one twice or shows one picture twice in a row of six', () => {
+  const { movies, videos, tvShows } = start.media;
+  for (const list of [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)]) {
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    const row = list.slice(0, 6);
+    expect(new Set(row.map(({ picture }) => picture)).size).toBe(row.length);
+  }
+});
+
+test('every page of the movies can be opened, and together they hold every movie once', () => {
+  const seen = Array.from({ length: pageCount(start.media) }, (_, index) =>
+    moviesOnPage(demoReducer(start, { type: 'media/page-opened', page: index + 1 }).media),
+  ).flat();
+  expect(seen).toEqual(start.media.videos.all);
+});
+
+test.each([0, 4, 1.5, Number.NaN])('page %s does not exist and changes nothing', (page) => {
+  expect(demoReducer(start, { type: 'media/page-opened', page }).media).toEqual(start.media);
+});
+
+test('without pagination all movies are on the page', () => {
+  const media = { ...start.media, pagination: { isOn: false, page: 1 } };
+  expect(moviesOnPage(media)).toHaveLength(18);
+});
+
+test('load more shows four more shows, and its flag goes off with the last one', () => {
+  const counts = [];
+  let state = start;
+  while (state.media.loadMore.isOn) {
+    counts.push(shownShows(state.media).length);
+    state = demoReducer(state, { type: 'media/more-asked' });
+  }
+  expect([...counts, shownShows(state.media).length]).toEqual([4, 8, 12]);
+});
+
+test('the sample cart holds 13, 18 and 18, which makes $49.00', () => {
+  const { myCart } = start.shop;
+  expect(myCart.map(({ price }) => price)).toEqual([13, 18, 18]);
+  expect(formatPrice(cartSubtotal(myCart))).toBe('$49.00');
+  for (const item of myCart) expect(Object.keys(item)).toEqual(['id', 'thumbnail', 'name', 'price']);
+});
+
+const cap: Product = { id: 'cap-2', name: 'Cap', category: 'Wear', price: 24, thumbnail: '/cap.svg' };
+const add = (state: typeof start, quantity: number) =>
+  demoReducer(state, { type: 'shop/cart-added', product: cap, quantity });
+
+test('several pieces make one line with their common price, and equal lines keep apart', () => {
+  const { myCart } = add(add(start, 2), 1).shop;
+  expect(myCart.slice(3).map(({ name, price }) => [name, price])).toEqual([
+    ['Cap × 2', 48],
+    ['Cap', 24],
+  ]);
+  expect(new Set(myCart.map(({ id }) => id)).size).toBe(myCart.length);
+});
+
+test('a line added after a deletion never takes the id of one that is there', () => {
+  const [first] = start.shop.myCart;
+  const without = demoReducer(add(start, 1), { type: 'shop/cart-removed', id: first?.id ?? '' });
+  const { myCart } = add(without, 1).shop;
+  expect(new Set(myCart.map(({ id }) => id)).size).toBe(4);
+});
+
+test('adding none changes nothing', () => {
+  expect(add(start, 0).shop).toEqual(start.shop);
+});
+
+test('a wish is put on the list and taken off again', () => {
+  const wished = demoReducer(start, { type: 'shop/wish-toggled', product: cap });
+  expect(isWished(wished.shop, cap)).toBe(true);
+  const taken = demoReducer(wished, { type: 'shop/wish-toggled', product: cap });
+  expect(taken.shop.myWishlist).toEqual(start.shop.myWishlist);
+});
+
+test('the breadcrumb slice says whether to show it, the name, the title flag and the items', () => {
+  expect(start.breadcrumb).toEqual({ show: false, name: '', hideTitle: false, items: [] });
+  const page = { name: 'Cart', hideTitle: true, items: [{ name: 'Cart' }] };
+  const { breadcrumb } = demoReducer(start, { type: 'breadcrumb/shown', page });
+  expect(breadcrumb).toEqual({ ...page, show: true });
+});
+
+test('the setting slice has the three fields of the specification', () => {
+  const theme = { ...DEFAULT_THEME, appName: 'Studio', direction: 'rtl', colour: 'hulu' } as const;
+  expect(demoReducer(start, { type: 'setting/loaded', theme }).setting).toEqual({
+    app_name: 'Studio',
+    theme_scheme_direction: 'rtl',
+    theme_color: 'hulu',
+  });
+});
+
+test('an action changes its own slice only', () => {
+  const after = add(demoReducer(start, { type: 'media/more-asked' }), 1);
+  expect(after.breadcrumb).toBe(start.breadcrumb);
+  expect(after.setting).toBe(start.setting);
+  expect(add(start, 1).media).toBe(start.media);
+});
+
+test('a quantity starts at 2, goes up by one and never below 0', () => {
+  expect([QUANTITY_DEFAULT, QUANTITY_MIN]).toEqual([2, 0]);
+  expect(nextQuantity(2, 1)).toBe(3);
+  expect(nextQuantity(1, -1)).toBe(0);
+  expect(nextQuantity(0, -1)).toBe(0);
+});

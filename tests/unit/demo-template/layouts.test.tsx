@@ -1,0 +1,121 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BlankPage } from '@/components/demo-template/layouts/BlankPage';
+import { BACK_TO_TOP_AFTER_PX } from '@/components/demo-template/layouts/DemoBackToTop';
+import { DEFAULT_DEMO_LAYOUT, DEMO_LAYOUTS } from '@/components/demo-template/layouts/demo-layout';
+import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
+import { CartPage } from '@/components/demo-template/shop/CartPage';
+import { ShopPage } from '@/components/demo-template/shop/ShopPage';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { renderDemo } from './render-demo';
+
+const hrefsIn = (element: HTMLElement): Record<string, string | null> =>
+  Object.fromEntries(
+    within(element)
+      .getAllByRole('link')
+      .map((link) => [link.textContent ?? '', link.getAttribute('href')]),
+  );
+
+test('there are three layouts, Frontend by default', () => {
+  expect(Object.keys(DEMO_LAYOUTS)).toEqual(['blank', 'frontend', 'merchandise']);
+  expect(DEFAULT_DEMO_LAYOUT).toBe('frontend');
+});
+
+test('the blank layout holds nothing but the content', () => {
+  renderDemo(BlankPage, '/demo/blank');
+  expect(screen.getByRole('main')).toHaveTextContent('Blank layout');
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the shop has header, sub-header, content, footer and settings button', () => {
+  renderDemo(ShopPage, '/merchandise');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandise');
+  expect(screen.getByRole('heading', { level: 1, name: 'Merchandise' })).toBeVisible();
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
+});
+
+test('back-to-top appears past 250 px and goes below', () => {
+  renderDemo(FrontendPage, '/demo');
+  const place = screen.getByTitle('Back to top').parentElement;
+  const scrollTo = (top: number) =>
+    act(() => {
+      window.scrollY = top;
+      window.dispatchEvent(new Event('scroll'));
+    });
+  expect(BACK_TO_TOP_AFTER_PX).toBe(250);
+  scrollTo(250);
+  expect(place).toHaveAttribute('data-shown', 'false');
+  scrollTo(251);
+  expect(place).toHaveAttribute('data-shown', 'true');
+  scrollTo(100);
+  expect(place).toHaveAttribute('data-shown', 'false');
+});
+
+test('the user menu leads to the watchlist, the subscription, the account and out', () => {
+  renderDemo(FrontendPage, '/demo');
+  const menu = screen.getByRole('navigation', { name: 'User', hidden: true });
+  expect(hrefsIn(menu)).toEqual({
+    'My Account': '/profile',
+    Watchlist: '/play-list',
+    Subscription: '/pricing',
+    Logout: '/auth/login',
+  });
+  expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('popovertarget', menu.id);
+});
+
+test('the shop footer links to its pages, networks and customer service', () => {
+  renderDemo(ShopPage, '/merchandise');
+  const footer = screen.getByRole('contentinfo');
+  expect(hrefsIn(within(footer).getByRole('navigation', { name: 'The shop' }))).toEqual({
+    Home: '/',
+    'Contact us': '/extra/contact-us',
+    'Privacy policy': '/extra/privacy-policy',
+    'Terms of use': '/extra/terms-of-use',
+  });
+  const social = within(footer).getByRole('navigation', { name: 'Follow us' });
+  expect(within(social).getAllByRole('link')).toHaveLength(3);
+  const service = hrefsIn(within(footer).getByRole('navigation', { name: 'Customer service' }));
+  expect(Object.values(service)).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
+});
+
+test('the newsletter box has an Email field and its promise, and takes anything', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const box = screen.getByRole('region', { name: 'Newsletter' });
+  expect(within(box).getByLabelText('Email')).toHaveAccessibleDescription(
+    'We promise to not share your email with anyone',
+  );
+  const submit = within(box).getByRole('button', { name: 'Subscribe' });
+  act(() => submit.click());
+  expect(within(box).getByRole('status')).toHaveTextContent('no letter will follow');
+});
+
+test('the accepted payments are named', () => {
+  renderDemo(ShopPage, '/merchandise');
+  const logos = within(screen.getByRole('list', { name: 'Accepted payments' })).getAllByRole('img');
+  expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual([
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'PayPal',
+  ]);
+});
+
+test('the sub-header follows from page to page', () => {
+  const { show } = renderDemo(ShopPage, '/merchandise');
+  show(CartPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cart');
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandiseCart');
+});
+
+test('the client state outside its provider is refused by name', () => {
+  const Outside = () => <p>{useDemo().panel}</p>;
+  const errors: unknown[] = [];
+  expect(() =>
+    render(<Outside />, { onUncaughtError: undefined, onCaughtError: (error) => errors.push(error) }),
+  ).toThrow('useDemo must be used within a DemoStore');
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
+import { PlayListPage } from '@/components/demo-template/media/PlayListPage';
+import { renderDemo } from './render-demo';
+
+const namesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+
+const ROWS = [
+  'Upcoming movies',
+  'Popular movies',
+  'Latest movies',
+  'Suggested for you',
+  'Recommended',
+  'Related movies',
+  "The year's best",
+  'Popular TV shows',
+  'Latest TV shows',
+  'Cast',
+];
+
+test('there is a row of six for every list, and the cast', () => {
+  renderDemo(FrontendPage, '/demo');
+  expect(ROWS.map((row) => namesIn(row).length)).toEqual(ROWS.map(() => 6));
+});
+
+test('there are tags', () => {
+  renderDemo(FrontendPage, '/demo');
+  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(tags.map((tag) => tag.textContent)).toContain('Drama');
+});
+
+test('the slider turns both ways and goes round', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const slider = within(screen.getByRole('region', { name: 'Highlights' }));
+  const turn = (name: string) => userEvent.click(slider.getByRole('button', { name }));
+  const title = () => slider.getByRole('heading').textContent;
+  expect(title()).toBe('Night Ferry');
+  await turn('Previous slide');
+  expect([title(), slider.getByText('3 of 3')]).toEqual(['Harbour Street', expect.anything()]);
+  await turn('Next slide');
+  await turn('Next slide');
+  expect(title()).toBe('The Cartographer');
+});
+
+test('all movies come in pages of six', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of all movies' }));
+  const first = namesIn('All movies');
+  expect(first).toHaveLength(6);
+  expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+  expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(namesIn('All movies').some((name) => first.includes(name))).toBe(false);
+  await userEvent.click(pages.getByRole('button', { name: 'Page 3' }));
+  expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('load more goes on until every TV show is there', async () => {
+  renderDemo(FrontendPage, '/demo');
+  const more = () => screen.queryByRole('button', { name: 'Load more' });
+  const counts = [namesIn('All TV shows').length];
+  for (let button = more(); button; button = more()) {
+    await userEvent.click(button);
+    counts.push(namesIn('All TV shows').length);
+  }
+  expect(counts).toEqual([4, 8, 12]);
+});
+
+test('the play list counts its titles', () => {
+  renderDemo(PlayListPage, '/play-list');
+  expect(namesIn('8 titles to watch')).toHaveLength(8);
+});

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CartPage } from '@/components/demo-template/shop/CartPage';
+import { CheckoutPage } from '@/components/demo-template/shop/CheckoutPage';
+import { ShopPage } from '@/components/demo-template/shop/ShopPage';
+import { renderDemo } from './render-demo';
+
+async function openCart() {
+  await userEvent.click(screen.getByRole('button', { name: /^Shopping cart, 3/ }));
+  return screen.getByRole('dialog');
+}
+
+const linesIn = (element: HTMLElement) => within(element).getAllByRole('listitem');
+
+test('the side cart is closed at first', () => {
+  renderDemo(ShopPage, '/merchandise');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the side cart is titled Shopping Cart with a count of 3', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  expect(within(await openCart()).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
+});
+
+test('the side cart lists three items with thumbnail, name, price and delete', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const lines = linesIn(await openCart());
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Enamel mug$13.00Delete',
+    'Canvas tote$18.00Delete',
+    'Film poster$18.00Delete',
+  ]);
+  for (const line of lines) expect(line.querySelector('img')).toHaveAttribute('src');
+});
+
+test('the side cart shows the subtotal and leads to checkout and cart', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const cart = within(await openCart());
+  expect(cart.getByText('Subtotal').parentElement).toHaveTextContent('$49.00');
+  expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/merchandise/checkout');
+  expect(cart.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/merchandise/cart');
+});
+
+test('a deleted item leaves the cart and the subtotal; the count stays as it is written', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const cart = await openCart();
+  await userEvent.click(within(cart).getByRole('button', { name: 'Delete Enamel mug' }));
+  expect(linesIn(cart)).toHaveLength(2);
+  expect(within(cart).getByText('Subtotal').parentElement).toHaveTextContent('$36.00');
+  expect(within(cart).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
+});
+
+test('an emptied cart says so', async () => {
+  renderDemo(CartPage, '/merchandise/cart');
+  for (const button of screen.getAllByRole('button', { name: /^Delete / })) await userEvent.click(button);
+  expect(screen.getByRole('main')).toHaveTextContent('Your cart is empty.Subtotal$0.00');
+});
+
+test('the shop shows hero, categories, products, offers, new products, bestsellers and wishlist', () => {
+  renderDemo(ShopPage, '/merchandise');
+  const main = within(screen.getByRole('main'));
+  const names = main.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(names).toEqual(expect.arrayContaining(['Highlights', 'Offers']));
+  for (const name of ['Categories', 'Products', 'New products', 'Bestsellers', 'My wishlist'])
+    expect(linesIn(main.getByRole('list', { name })).length).toBeGreaterThan(1);
+});
+
+test('a heart puts a product on the wishlist and takes it off', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const wishes = () => linesIn(screen.getByRole('list', { name: 'My wishlist' })).length;
+  const products = within(screen.getByRole('list', { name: 'Products' }));
+  const heart = products.getByRole('button', { name: 'Evening cap on my wishlist' });
+  await userEvent.click(heart);
+  expect([heart.getAttribute('aria-pressed'), wishes()]).toEqual(['true', 3]);
+  await userEvent.click(heart);
+  expect([heart.getAttribute('aria-pressed'), wishes()]).toEqual(['false', 2]);
+});
+
+test('the quantity counter starts at 2, counts, stops at 0, and the cart takes that many', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const counter = within(screen.getByRole('group', { name: 'Quantity: Evening cap' }));
+  const minus = counter.getByRole('button', { name: 'One less' });
+  const shown = () => counter.getByRole('status').textContent;
+  expect(shown()).toBe('2');
+  await userEvent.click(minus);
+  await userEvent.click(minus);
+  expect(shown()).toBe('0');
+  expect(minus).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
+  const plus = counter.getByRole('button', { name: 'One more' });
+  for (let press = 0; press < 3; press += 1) await userEvent.click(plus);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart · $72.00' }));
+  const cart = screen.getByRole('dialog');
+  expect(cart).toHaveTextContent('Evening cap × 3$72.00');
+  expect(within(cart).getByText('Subtotal').parentElement).toHaveTextContent('$121.00');
+});
+
+test('the cart goes along from the shop to the cart page', async () => {
+  const { show } = renderDemo(ShopPage, '/merchandise');
+  await userEvent.click(within(await openCart()).getByRole('button', { name: 'Delete Canvas tote' }));
+  show(CartPage);
+  expect(screen.getByRole('main')).toHaveTextContent('Subtotal$31.00');
+});
+
+test('the checkout sums up the order and admits to selling nothing', async () => {
+  renderDemo(CheckoutPage, '/merchandise/checkout');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('region', { name: 'Your order' })).toHaveTextContent('Subtotal$49.00');
+  await userEvent.click(main.getByRole('button', { name: 'Place order' }));
+  expect(main.getByRole('status')).toHaveTextContent('nothing was ordered and nothing is charged');
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { THEME_TOKENS, THEMES, type ThemeToken } from '@/lib/demo-template/theme-tokens';
+import { COLOURS } from '@/lib/theme/theme-settings';
+
+const channel = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+function luminance(hex: string): number {
+  const parts = /^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? [];
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = parts.map((part) =>
+    channel(Number.parseInt(part, 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const SURFACES: readonly ThemeToken[] = ['--paper', '--white', '--sand'];
+const TEXTS: readonly ThemeToken[] = [
+  '--ink',
+  '--ink-soft',
+  '--teal-deep',
+  '--gold-deep',
+  '--danger',
+  '--success',
+];
+const CASES = COLOURS.flatMap((colour) =>
+  SURFACES.flatMap((surface) => TEXTS.map((text) => [colour, text, surface] as const)),
+);
+
+test('black on white has a contrast of 21', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+test.each(CASES)('%s: %s on %s is readable', (colour, text, surface) => {
+  expect(contrast(THEMES[colour][text], THEMES[colour][surface])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(COLOURS)('%s: text on the accent and under the pointer is readable', (colour) => {
+  const theme = THEMES[colour];
+  expect(contrast(theme['--on-accent'], theme['--gold'])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(theme['--on-accent'], theme['--gold-bright'])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(theme['--ink'], theme['--sand-deep'])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(COLOURS)('%s: edges of controls and the focus ring stand out', (colour) => {
+  const theme = THEMES[colour];
+  for (const surface of SURFACES) {
+    expect(contrast(theme['--line-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme['--teal-deep'], theme[surface])).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('no two themes look the same', () => {
+  const looks = COLOURS.map((colour) => THEME_TOKENS.map((token) => THEMES[colour][token]).join());
+  expect(new Set(looks).size).toBe(COLOURS.length);
+});
+
+const ROOT = path.resolve('components/demo-template');
+const STYLES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.scss'))
+  .map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')] as const);
+
+test('the demo has styles to check', () => {
+  expect(STYLES.length).toBeGreaterThan(10);
+});
+
+test.each(STYLES)('%s speaks of start and end, so that it mirrors', (_name, text) => {
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align: (?:left|right)|float)\b/m;
+  expect(text).not.toMatch(physical);
+});
+
+test.each(STYLES)('%s takes its colours from tokens, so that every theme reaches it', (_name, text) => {
+  expect(text).not.toMatch(/#[0-9a-f]{3,8}\b(?!')|\brgb\(/i);
+});

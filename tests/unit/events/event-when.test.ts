@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { eventWhen } from '@/lib/events/event-when';
+import { buildEvent } from '../../support/events';
+
+const when = (startsAt: string, zone: string, durationMinutes = 45) =>
+  Object.values(eventWhen(buildEvent({ startsAt, durationMinutes }), zone)).join(' | ');
+
+test.each([
+  // The week in which America has changed its clocks and Europe has not: five hours apart, not six.
+  [
+    '2026-03-11T18:00:00Z',
+    'America/New_York',
+    'Wednesday, March 11, 2026 | 2:00 PM - 2:45 PM | Eastern Daylight Time (GMT-4)',
+  ],
+  [
+    '2026-03-11T18:00:00Z',
+    'Europe/Budapest',
+    'Wednesday, March 11, 2026 | 7:00 PM - 7:45 PM | Central European Standard Time (GMT+1)',
+  ],
+  // And in autumn the other way round.
+  [
+    '2026-10-28T18:00:00Z',
+    'America/New_York',
+    'Wednesday, October 28, 2026 | 2:00 PM - 2:45 PM | Eastern Daylight Time (GMT-4)',
+  ],
+  [
+    '2026-10-28T18:00:00Z',
+    'Europe/Budapest',
+    'Wednesday, October 28, 2026 | 7:00 PM - 7:45 PM | Central European Standard Time (GMT+1)',
+  ],
+  // A summer event looked at in winter has the offset of its own day.
+  [
+    '2027-07-03T09:00:00Z',
+    'Europe/Budapest',
+    'Saturday, July 3, 2027 | 11:00 AM - 11:45 AM | Central European Summer Time (GMT+2)',
+  ],
+  // Travel: the same moment is another day.
+  [
+    '2026-11-28T20:00:00Z',
+    'Pacific/Auckland',
+    'Sunday, November 29, 2026 | 9:00 AM - 9:45 AM | New Zealand Daylight Time (GMT+13)',
+  ],
+  [
+    '2026-11-28T03:30:00Z',
+    'America/Los_Angeles',
+    'Friday, November 27, 2026 | 7:30 PM - 8:15 PM | Pacific Standard Time (GMT-8)',
+  ],
+  // Zones off the full hour, and one without summer time.
+  [
+    '2026-11-28T12:00:00Z',
+    'Asia/Kolkata',
+    'Saturday, November 28, 2026 | 5:30 PM - 6:15 PM | India Standard Time (GMT+5:30)',
+  ],
+  [
+    '2026-11-28T12:00:00Z',
+    'Asia/Kathmandu',
+    'Saturday, November 28, 2026 | 5:45 PM - 6:30 PM | Nepal Time (GMT+5:45)',
+  ],
+  [
+    '2026-07-01T12:00:00Z',
+    'America/Phoenix',
+    'Wednesday, July 1, 2026 | 5:00 AM - 5:45 AM | Mountain Standard Time (GMT-7)',
+  ],
+])('%s in %s', (startsAt, zone, expected) => {
+  expect(when(startsAt, zone)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-28T23:00:00Z', 60, false],
+  ['2026-11-28T23:00:00Z', 61, true],
+  ['2026-11-28T23:30:00Z', 45, true],
+  ['2026-11-28T00:00:00Z', 45, false],
+])('at %s for %d minutes it ends the next day: %s', (startsAt, minutes, expected) => {
+  expect(when(startsAt, 'UTC', minutes).includes('the next day')).toBe(expected);
+});
+
+test('over the lost hour the end is as much later as it really is', () => {
+  expect(when('2027-03-14T06:30:00Z', 'America/New_York', 60)).toContain('1:30 AM - 3:30 AM');
+});

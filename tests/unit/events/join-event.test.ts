@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { AppError } from '@/lib/errors/app-error';
+import type { LiveEvent } from '@/lib/sanity/events';
+import type { JoinTarget } from '@/lib/sanity/private';
+import { type JoinDependencies, joinEvent } from '@/lib/server/events/join-event';
+import { createRateLimit } from '@/lib/server/rate-limit';
+import { buildEvent } from '../../support/events';
+
+const START = Date.parse('2026-11-28T18:00:00Z');
+const MINUTE = 60_000;
+const ACTIVE = { status: 'active', plan: 'monthly', expiresAt: '2027-01-01T00:00:00Z' };
+const TARGET: JoinTarget = {
+  eventId: 'event-evening',
+  url: 'https://live.example/room',
+  vimeoId: '123',
+  youtubeId: 'abc',
+};
+
+/** The studio ten minutes before the start, asked by a member in good standing, unless told otherwise. */
+function ask(
+  over: Partial<JoinDependencies> & {
+    minutes?: number;
+    event?: LiveEvent | null;
+    target?: JoinTarget | null;
+  } = {},
+  token: string | null = 'good',
+  slug: unknown = 'evening',
+) {
+  const { minutes = -10, event = buildEvent(), target = TARGET, ...deps } = over;
+  return joinEvent(slug, token, {
+    verify: async (given) => {
+      if (given !== 'good') throw new AppError('credentials', 'Please sign in again.');
+      return { uid: 'ann' };
+    },
+    readEntitlement: async () => ACTIVE,
+    readEvent: async () => event,
+    readTarget: async () => target,
+    limit: createRateLimit({ limit: 100, windowMs: 60_000 }),
+    now: () => START + minutes * MINUTE,
+    ...deps,
+  });
+}
+
+test.each([
+  [-61, 403, 'too-early'],
+  [-60, 403, 'too-early'],
+  [45, 403, 'over'],
+  [600, 403, 'over'],
+])('%d minutes from the start the answer is %d %s', async (minutes, status, reason) => {
+  expect(await ask({ minutes })).toMatchObject({ status, body: { error: { reason } } });
+});
+
+test.each([-59, 0, 44])('%d minutes from the start the door is open', async (minutes) => {
+  expect((await ask({ minutes })).status).toBe(200);
+});
+
+test('who comes too early is told when the door opens', async () => {
+  const { body } = await ask({ minutes: -180 });
+  expect(body).toMatchObject({ error: { opensAt: '2026-11-28T17:00:00.000Z' } });
+});
+
+test.each([
+  ['vimeo', { kind: 'vimeo', id: '123' }],
+  ['youtube', { kind: 'youtube', id: 'abc' }],
+  ['link', { kind: 'link', url: 'https://live.example/room' }],
+] as const)('of a %s event only its own way in is told', async (provider, way) => {
+  const { body } = await ask({ event: buildEvent({ provider }) });
+  expect(body).toEqual({ ...way, endsAt: '2026-11-28T18:45:00.000Z' });
+});
+
+test.each([
+  ['no-membership', null],
+  ['ended', { ...ACTIVE, status: 'canceled' }],
+  ['ended', { ...ACTIVE, expiresAt: '2026-01-01T00:00:00Z' }],
+  ['payment', { ...ACTIVE, status: 'unpaid' }],
+])('without the right to watch the answer is %s', async (reason, entitlement) => {
+  const answer = await ask({ readEntitlement: async () => entitlement });
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason } } });
+});
+
+test('nobody learns from the answer where an event takes place before she may go in', async () => {
+  const answers = await Promise.all([
+    ask({ minutes: -90 }),
+    ask({ minutes: 90 }),
+    ask({ readEntitlement: async () => null }),
+    ask({ event: buildEvent({ status: 'cancelled' }) }),
+    ask({}, null),
+    ask({}, 'forged'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 401, 401]);
+  expect(JSON.stringify(answers)).not.toMatch(/live\.example|"123"|"abc"/);
+});
+
+test.each(['../secret', 'A B', '', null, ['evening'], 'x'.repeat(200)])(
+  'the address %j is no event',
+  async (slug) => {
+    expect((await ask({}, 'good', slug)).status).toBe(400);
+  },
+);
+
+test('an unknown event and one without a place are not found', async () => {
+  expect((await ask({ event: null })).status).toBe(404);
+  expect((await ask({ target: null })).status).toBe(404);
+  const insecure = { ...TARGET, url: 'http://live.example' };
+  expect((await ask({ event: buildEvent({ provider: 'link' }), target: insecure })).status).toBe(404);
+});
+
+test('who asks too often is told to wait', async () => {
+  const limit = createRateLimit({ limit: 1, windowMs: 60_000 });
+  await ask({ limit });
+  expect(await ask({ limit })).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayIn, dayName, isMonthId, monthName, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
+
+test.each([
+  ['2026-11-28T23:30:00Z', 'UTC', '2026-11-28'],
+  ['2026-11-28T23:30:00Z', 'Europe/Budapest', '2026-11-29'],
+  ['2026-11-28T03:30:00Z', 'America/Los_Angeles', '2026-11-27'],
+  ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+])('%s is the day %s: %s', (time, zone, day) => {
+  expect(dayIn(Date.parse(time), zone)).toBe(day);
+});
+
+test('a month begins on its weekday and holds each of its days once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
+      const month = `${year}-${String(number).padStart(2, '0')}`;
+      const weeks = monthWeeks(month);
+      const days = weeks.flat().filter((day) => day !== null);
+      expect(days.length).toBe(new Date(Date.UTC(year, number, 0)).getUTCDate());
+      expect(new Set(days).size).toBe(days.length);
+      for (const week of weeks) {
+        week.forEach((day, weekday) => {
+          if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(weekday);
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('months follow each other over the turn of the year', () => {
+  expect(shiftMonth('2026-12', 1)).toBe('2027-01');
+  expect(shiftMonth('2026-01', -1)).toBe('2025-12');
+  expect(monthName('2027-01')).toBe('January 2027');
+  expect(dayName('2026-11-28')).toBe('Saturday, November 28');
+});
+
+test.each([
+  ['2026-12', true],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['<script>', false],
+  [['2026-12'], false],
+  [undefined, false],
+])('%j is a month: %s', (text, expected) => {
+  expect(isMonthId(text)).toBe(expected);
+});

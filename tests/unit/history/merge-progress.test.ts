@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeOptional, mergeProgress } from '@/lib/history/merge-progress';
+import type { Progress } from '@/lib/history/progress';
+import { buildProgress } from './build-progress';
+
+const EARLY = '2026-03-01T10:00:00.000Z';
+const LATE = '2026-03-01T11:00:00.000Z';
+
+test('the newest save decides the position, also when it lies further back', () => {
+  const older = buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: EARLY });
+  const newer = buildProgress({ positionSec: 60, furthestSec: 60, updatedAt: LATE });
+  expect(mergeProgress(older, newer).positionSec).toBe(60);
+  expect(mergeProgress(newer, older).positionSec).toBe(60);
+});
+
+test('the furthest second and the seconds played never fall', () => {
+  const older = buildProgress({ furthestSec: 900, playedSec: 800, updatedAt: EARLY });
+  const newer = buildProgress({ furthestSec: 60, playedSec: 30, updatedAt: LATE });
+  expect(mergeProgress(older, newer)).toMatchObject({ furthestSec: 900, playedSec: 800 });
+});
+
+test('a class once done stays done, and the first time counts', () => {
+  const done = buildProgress({ completedAt: EARLY, updatedAt: EARLY });
+  const again = buildProgress({ completedAt: null, positionSec: 20, updatedAt: LATE });
+  const doneLater = buildProgress({ completedAt: LATE, updatedAt: LATE });
+  expect(mergeProgress(done, again)).toMatchObject({ completedAt: EARLY, positionSec: 20 });
+  expect(mergeProgress(done, doneLater).completedAt).toBe(EARLY);
+  expect(mergeProgress(doneLater, done).completedAt).toBe(EARLY);
+});
+
+test('two saves of the same moment are told apart by device', () => {
+  const phone = buildProgress({ device: 'phone', positionSec: 10 });
+  const computer = buildProgress({ device: 'computer', positionSec: 500 });
+  expect(mergeProgress(phone, computer).device).toBe('phone');
+  expect(mergeProgress(computer, phone).device).toBe('phone');
+});
+
+test('stamps are compared as times, not as text', () => {
+  const zulu = buildProgress({ updatedAt: '2026-03-01T10:30:00.000Z', positionSec: 1 });
+  const offset = buildProgress({ updatedAt: '2026-03-01T11:00:00.000+01:00', positionSec: 2 });
+  expect(mergeProgress(zulu, offset).positionSec).toBe(1);
+});
+
+test('a missing side gives the other, two missing sides nothing', () => {
+  const progress = buildProgress();
+  expect(mergeOptional(progress, null)).toBe(progress);
+  expect(mergeOptional(null, progress)).toBe(progress);
+  expect(mergeOptional(null, null)).toBeNull();
+});
+
+const isoTime = fc.integer({ min: 0, max: 4 }).map((hour) => `2026-03-01T1${hour}:00:00.000Z`);
+const progress: fc.Arbitrary<Progress> = fc.record({
+  videoId: fc.constant('video-a'),
+  positionSec: fc.integer({ min: 0, max: 50 }),
+  furthestSec: fc.integer({ min: 0, max: 50 }),
+  durationSec: fc.constantFrom(50, 60),
+  playedSec: fc.integer({ min: 0, max: 50 }),
+  completedAt: fc.option(isoTime, { nil: null }),
+  updatedAt: isoTime,
+  device: fc.constantFrom('a', 'b', 'c'),
+  hidden: fc.boolean(),
+  title: fc.constantFrom('x', 'y'),
+  slug: fc.constantFrom('x', 'y'),
+});
+
+const fold = (saves: readonly Progress[]): Progress => saves.reduce((a, b) => mergeProgress(a, b));
+
+test('any order, grouping and repetition of saves ends in the same truth', () => {
+  const scenario = fc
+    .array(progress, { minLength: 1, maxLength: 8 })
+    .chain((saves) =>
+      fc.tuple(
+        fc.constant(saves),
+        fc.shuffledSubarray(saves, { minLength: saves.length }),
+        fc.shuffledSubarray(saves),
+        fc.nat(saves.length - 1),
+      ),
+    );
+  fc.assert(
+    fc.property(scenario, ([saves, shuffled, repeated, cut]) => {
+      const truth = fold(saves);
+      expect(fold(shuffled)).toEqual(truth);
+      expect(fold([...shuffled, ...repeated])).toEqual(truth);
+      const [left, right] = [saves.slice(0, cut), saves.slice(cut)];
+      if (left.length > 0 && right.length > 0) expect(mergeProgress(fold(left), fold(right))).toEqual(truth);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('merging loses no completion and lowers neither the furthest second nor the seconds played', () => {
+  fc.assert(
+    fc.property(progress, progress, (a, b) => {
+      const merged = mergeProgress(a, b);
+      expect(merged.furthestSec).toBe(Math.max(a.furthestSec, b.furthestSec));
+      expect(merged.playedSec).toBe(Math.max(a.playedSec, b.playedSec));
+      expect(merged.completedAt !== null).toBe(a.completedAt !== null || b.completedAt !== null);
+      expect([a.positionSec, b.positionSec]).toContain(merged.positionSec);
+    }),
+  );
+});

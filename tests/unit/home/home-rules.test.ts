@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { HomeEvent } from '@/lib/home/home-content';
+import { beats, factsOf, nextEvent, timeLeft, variedThree, withoutPreview } from '@/lib/home/home-rules';
+
+test('the headline has one beat for each sentence of the tagline', () => {
+  expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
+    'Get strong.',
+    'Stay feminine.',
+    'Rock your life.',
+  ]);
+  expect(beats('Move')).toEqual(['Move']);
+  expect(beats('Move. ')).toEqual(['Move.']);
+});
+
+test('a week shows three styles where there are three, and fills up where there are not', () => {
+  const video = (id: string, style: string) => ({ id, styles: [{ slug: style }] });
+  const ids = (...videos: ReturnType<typeof video>[]) => variedThree(videos).map(({ id }) => id);
+  expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'), video('d', 'barre'))).toEqual([
+    'a',
+    'c',
+    'd',
+  ]);
+  expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'))).toEqual(['a', 'c', 'b']);
+  expect(ids(video('a', 'yoga'))).toEqual(['a']);
+});
+
+test('the figures come from the catalogue, and an empty one has none', () => {
+  const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
+  expect(factsOf(lengths, 6)).toEqual({
+    classCount: 3,
+    instructorCount: 6,
+    shortestMinutes: 1,
+    longestMinutes: 60,
+  });
+  expect(factsOf([], 0)).toMatchObject({ classCount: 0, shortestMinutes: 0, longestMinutes: 0 });
+});
+
+test('the next event is the first that is not over', () => {
+  const event = (slug: string, startsAt: string): HomeEvent => ({
+    slug,
+    startsAt,
+    title: slug,
+    summary: '',
+    durationMinutes: 40,
+    timezone: 'UTC',
+    isRescheduled: false,
+    instructor: null,
+    image: null,
+  });
+  const events = [event('first', '2026-11-27T18:00:00Z'), event('second', '2026-12-06T09:00:00Z')];
+  const at = (time: string) => nextEvent(events, Date.parse(time))?.slug ?? null;
+  expect(at('2026-11-21T00:00:00Z')).toBe('first');
+  expect(at('2026-11-27T18:39:59Z')).toBe('first');
+  expect(at('2026-11-27T18:40:00Z')).toBe('second');
+  expect(at('2026-12-07T00:00:00Z')).toBeNull();
+});
+
+test('a countdown never runs below zero', () => {
+  const at = Date.parse('2026-11-27T18:00:00Z');
+  const day = 86_400_000;
+  expect(timeLeft(at, at - 2 * day - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  });
+  expect(timeLeft(at, at + 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+});
+
+test('a picture loses its blurred preview and nothing else', () => {
+  expect(withoutPreview({ asset: 'a-1x1-jpg', alt: 'x', lqip: 'data:' })).toEqual({
+    asset: 'a-1x1-jpg',
+    alt: 'x',
+  });
+  expect(withoutPreview(null)).toBeNull();
+});

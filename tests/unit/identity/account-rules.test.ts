@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { checkCustomAttributes } from '@/embedded/identity/custom-claims';
+import { canonicalEmail } from '@/embedded/identity/emails';
+import { actionLink, oobLifeMs } from '@/embedded/identity/oob-code';
+import { hashPassword, matchesPassword } from '@/embedded/identity/passwords';
+
+test.each([
+  ['Ann@Example.com', 'ann@example.com'],
+  ['  a.b+c@sub.example.co ', 'a.b+c@sub.example.co'],
+  ['ö@example.com', 'ö@example.com'],
+])('the address %j is kept as %j', (given, kept) => {
+  expect(canonicalEmail(given)).toBe(kept);
+});
+
+test.each([
+  '',
+  'a',
+  '@b.c',
+  'a@',
+  'a b@c.d',
+  'a@b..c',
+  'a@b.c, d@e.f',
+  'a@-b.c',
+  '<a@b.c>',
+  `${'a'.repeat(65)}@b.c`,
+])('the address %j is refused', (address) => {
+  expect(() => canonicalEmail(address)).toThrow('INVALID_EMAIL');
+});
+
+describe('claims', () => {
+  test.each(['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'firebase', 'nbf'])('%s is reserved', (name) => {
+    expect(() => checkCustomAttributes(JSON.stringify({ [name]: 1 }))).toThrow(`FORBIDDEN_CLAIM : ${name}`);
+  });
+
+  test('a thousand characters are enough and one more is too many', () => {
+    const text = (length: number): string => `{"a":"${'x'.repeat(length - 8)}"}`;
+    expect(checkCustomAttributes(text(1000))).toHaveLength(1000);
+    expect(() => checkCustomAttributes(text(1001))).toThrow('CLAIMS_TOO_LARGE');
+  });
+});
+
+test('a password is stored as a salted hash that only it opens', async () => {
+  const [first, second] = await Promise.all([hashPassword('secret12'), hashPassword('secret12')]);
+  expect(first).not.toContain('secret12');
+  expect(first).not.toBe(second);
+  expect(await matchesPassword('secret12', first)).toBe(true);
+  expect(await matchesPassword('secret13', first)).toBe(false);
+  expect(await matchesPassword('', undefined)).toBe(false);
+  expect(await matchesPassword('secret12', '4096$$')).toBe(false);
+});
+
+test('a message leads to the action page of the site with everything the SDK wants to read', () => {
+  const link = new URL(
+    actionLink('https://site.example/x', 'VERIFY_AND_CHANGE_EMAIL', 'c&d', {
+      continueUrl: 'https://site.example/p?a=b',
+    }),
+  );
+  expect(link.origin + link.pathname).toBe('https://site.example/auth/action');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    mode: 'verifyAndChangeEmail',
+    oobCode: 'c&d',
+    apiKey: 'local',
+    lang: 'en',
+    continueUrl: 'https://site.example/p?a=b',
+  });
+});
+
+test('reset codes live an hour, the others three days', () => {
+  expect(oobLifeMs('PASSWORD_RESET')).toBe(3_600_000);
+  expect(oobLifeMs('VERIFY_EMAIL')).toBe(259_200_000);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { REFUSED_KEYS, readOptions } from '@/embedded/command-line';
+import { StartError } from '@/embedded/start-error';
+import { HOSTED_KEYS } from '@/lib/config/backend-mode';
+
+test('without arguments the usual ports, folders and the demo project are used', () => {
+  expect(readOptions([], {})).toMatchObject({
+    port: 4100,
+    publicPort: 4101,
+    projectId: 'demo-bellaforte',
+    siteUrl: 'http://localhost:3000',
+    videos: 0,
+  });
+});
+
+test('everything can be said on the command line', () => {
+  const args =
+    '--port 1 --public-port 2 --data none --content c --rules r --project demo-x --site-url http://localhost:9/x --videos 7';
+  expect(readOptions(args.split(' '), { EMBEDDED_CONTENT_TOKEN: 'tok' })).toMatchObject({
+    port: 1,
+    publicPort: 2,
+    dataDir: null,
+    contentDir: expect.stringMatching(/c$/),
+    rulesFile: expect.stringMatching(/r$/),
+    projectId: 'demo-x',
+    siteUrl: 'http://localhost:9',
+    videos: 7,
+    secrets: { contentToken: 'tok' },
+  });
+});
+
+test('help is no start', () => {
+  expect(readOptions(['--help'], {})).toBeNull();
+});
+
+test.each([
+  [['--port', 'x'], '--port'],
+  [['--port', '70000'], '70000'],
+  [['--port', '1.5'], '1.5'],
+  [['--public-port', ''], '--public-port'],
+  [['--project', 'bellaforte'], 'demo-'],
+  [['--site-url', 'localhost'], '--site-url'],
+  [['--site-url', 'javascript:1'], '--site-url'],
+  [['--unknown'], '--unknown'],
+  [['extra'], 'extra'],
+])('%j is explained', (args, words) => {
+  expect(() => readOptions(args, {})).toThrow(StartError);
+  expect(() => readOptions(args, {})).toThrow(words);
+});
+
+test.each(REFUSED_KEYS)('%s in the environment stops the start, an empty one does not', (key) => {
+  expect(() => readOptions([], { [key]: 'set' })).toThrow(key);
+  expect(readOptions([], { [key]: ' ' })).not.toBeNull();
+});
+
+test('the refused keys are those that make the site hosted', () => {
+  expect([...REFUSED_KEYS].sort()).toEqual([...HOSTED_KEYS].sort());
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
+import { allowConsole, expectConsole } from '../../support/console-guard';
+
+test('a fault stays inside its region, is logged with its name, and Retry renders it anew', async () => {
+  expectConsole('error', 'Shelf failed');
+  allowConsole('error', /The above error occurred|broken/);
+  const shelf = { isBroken: true };
+  const Shelf = () => {
+    if (shelf.isBroken) throw new Error('broken');
+    return <p>Classes</p>;
+  };
+  render(
+    <>
+      <p>The rest</p>
+      <ErrorBoundary region="Shelf">
+        <Shelf />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByText('The rest')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Shelf could not be shown');
+  shelf.isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Classes')).toBeVisible();
+});

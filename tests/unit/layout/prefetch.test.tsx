@@ -1,0 +1,59 @@
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shellRouter } from './shell-router';
+
+type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+let near: Callback = () => undefined;
+let margin: string | undefined;
+
+class FakeObserver {
+  constructor(callback: Callback, options?: { rootMargin?: string }) {
+    near = callback;
+    margin = options?.rootMargin;
+  }
+  observe(): void {}
+  unobserve(): void {}
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+});
+
+async function renderLink(nodeEnv: string, saveData = false) {
+  vi.stubEnv('NODE_ENV', nodeEnv);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData } });
+  const { AppLink } = await import('@/components/layout/AppLink');
+  vi.unstubAllEnvs();
+  const router = shellRouter();
+  const { container } = render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  const comeNear = () =>
+    act(() => {
+      const target = container.querySelector('a');
+      if (target) near([{ isIntersecting: true, target }]);
+    });
+  return { router, comeNear };
+}
+
+test('in production a link is prefetched once when it comes within 200 px', async () => {
+  const { router, comeNear } = await renderLink('production');
+  expect(margin).toBe('200px');
+  expect(router.prefetch).not.toHaveBeenCalled();
+  comeNear();
+  comeNear();
+  expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/library');
+});
+
+test('in development nothing is prefetched', async () => {
+  const { router, comeNear } = await renderLink('development');
+  comeNear();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('nothing is prefetched for who saves data', async () => {
+  const { router, comeNear } = await renderLink('production', true);
+  comeNear();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors/app-error';
+import type { Progress } from '@/lib/history/progress';
+import { writeMirror } from '@/lib/history/progress-mirror';
+import { createHistoryViewStore } from '@/lib/library/history-view-store';
+import { HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
+import { buildProgress } from '../history/build-progress';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const stamp = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
+
+function createServer(count: number) {
+  const rows = Array.from({ length: count }, (_, index) =>
+    buildProgress({
+      videoId: `v${index}`,
+      positionSec: 300,
+      durationSec: 1200,
+      updatedAt: stamp(60 + index),
+    }),
+  );
+  const server = { rows: rows as readonly Progress[], queries: 0, failure: null as AppError | null };
+  const without = (id: string) => server.rows.filter(({ videoId }) => videoId !== id);
+  const act = (change: () => readonly Progress[]) => {
+    if (server.failure) throw server.failure;
+    server.rows = change();
+  };
+  const remote: RemoteWatchHistory = {
+    list: async (_, limit, after) => {
+      server.queries += 1;
+      if (server.failure) throw server.failure;
+      return server.rows.filter(({ updatedAt }) => !after || updatedAt < after).slice(0, limit);
+    },
+    remove: async (_, id) => act(() => without(id)),
+    removeAll: async () => {
+      const removed = server.rows;
+      act(() => []);
+      return removed;
+    },
+    restore: async (_, entries) => act(() => [...entries, ...server.rows]),
+    replace: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
+    save: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
+  };
+  return { server, store: () => createHistoryViewStore('ann', remote, () => NOW) };
+}
+
+const idsOf = (store: { getState(): { entries: readonly Progress[] } }) =>
+  store.getState().entries.map(({ videoId }) => videoId);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return () => vi.useRealTimers();
+});
+
+test('one query shows the first page whatever the length of the history, and none within ten minutes', async () => {
+  const { server, store } = createServer(500);
+  const first = store();
+  await first.load();
+  expect(first.getState().entries).toHaveLength(HISTORY_PAGE);
+  expect(first.getState().hasMore).toBe(true);
+  const again = store();
+  await again.load();
+  expect(idsOf(again)).toEqual(idsOf(first));
+  expect(again.getState().hasMore).toBe(true);
+  expect(server.queries).toBe(1);
+  await again.loadMore();
+  expect(new Set(idsOf(again)).size).toBe(2 * HISTORY_PAGE);
+});
+
+test('a place saved on this device shows before the server tells of it', async () => {
+  const { store } = createServer(2);
+  const view = store();
+  await view.load();
+  writeMirror(
+    'ann',
+    buildProgress({ videoId: 'v1', positionSec: 700, durationSec: 1200, updatedAt: stamp(1) }),
+  );
+  await view.load();
+  expect(view.getState().entries[0]).toMatchObject({ videoId: 'v1', positionSec: 700 });
+});
+
+test('a row deleted on another device does not come back from an old mirror', async () => {
+  const { store } = createServer(1);
+  writeMirror('ann', buildProgress({ videoId: 'gone', positionSec: 700, updatedAt: stamp(60 * 24) }));
+  const view = store();
+  await view.load();
+  expect(idsOf(view)).toEqual(['v0']);
+});
+
+test('a removed row is gone at once, after a reload, and from this device', async () => {
+  const { server, store } = createServer(2);
+  writeMirror('ann', buildProgress({ videoId: 'v0', positionSec: 300, updatedAt: stamp(1) }));
+  const view = store();
+  await view.load();
+  const removal = view.remove('v0');
+  expect(idsOf(view)).toEqual(['v1']);
+  await removal;
+  const again = store();
+  await again.load(true);
+  expect(idsOf(again)).toEqual(['v1']);
+  expect(server.rows).toHaveLength(1);
+});
+
+test('clear all empties everything, and undo brings everything back', async () => {
+  const { server, store } = createServer(40);
+  const view = store();
+  await view.load();
+  const removed = await view.clear();
+  expect(removed).toHaveLength(40);
+  expect(idsOf(view)).toEqual([]);
+  await view.restore(removed);
+  expect(server.rows).toHaveLength(40);
+  expect(view.getState().entries).toHaveLength(40);
+});
+
+test('what the server refuses comes back on screen and the caller hears of it', async () => {
+  const { server, store } = createServer(3);
+  const view = store();
+  await view.load();
+  server.failure = new AppError('unavailable', 'Away');
+  await expect(view.remove('v0')).rejects.toThrow('Away');
+  await expect(view.clear()).rejects.toThrow('Away');
+  await expect(view.setDone('v1', true)).rejects.toThrow('Away');
+  expect(idsOf(view)).toEqual(['v0', 'v1', 'v2']);
+  expect(view.getState().entries[1]?.completedAt).toBeNull();
+});
+
+test('done and not done: a class marked as not done begins anew when it was at its end', async () => {
+  const { server, store } = createServer(1);
+  const view = store();
+  await view.load();
+  await view.setDone('v0', true);
+  expect(server.rows[0]?.completedAt).not.toBeNull();
+  await view.setDone('v0', false);
+  expect(server.rows[0]).toMatchObject({ completedAt: null, positionSec: 300 });
+});
+
+test('a history that cannot be read is an error that keeps what the device knows', async () => {
+  const { server, store } = createServer(1);
+  server.failure = new AppError('network', 'Away');
+  writeMirror('ann', buildProgress({ videoId: 'here', positionSec: 300, updatedAt: stamp(1) }));
+  const view = store();
+  await view.load();
+  expect(view.getState().status).toBe('error');
+  expect(idsOf(view)).toEqual(['here']);
+});

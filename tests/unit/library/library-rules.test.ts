@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { buildSession, type SessionClass } from '@/lib/library/build-session';
+import { continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
+import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
+import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
+import { recommend, seedOf } from '@/lib/library/recommend';
+import { placeInSession } from '@/lib/library/session-queue';
+import type { ListCard } from '@/lib/videos/list-card';
+import { buildProgress } from '../history/build-progress';
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
+const row = buildProgress;
+
+test('continue holds what is under way, last played first, and never what is done or as good as done', () => {
+  const rows = [
+    row({ videoId: 'older', positionSec: 300, durationSec: 1200, updatedAt: day(1) }),
+    row({ videoId: 'newer', positionSec: 300, durationSec: 1200, updatedAt: day(5) }),
+    row({ videoId: 'done', positionSec: 300, durationSec: 1200, completedAt: day(2), updatedAt: day(6) }),
+    row({ videoId: 'nearly', positionSec: 1180, durationSec: 1200, updatedAt: day(6) }),
+    row({ videoId: 'opened', positionSec: 3, durationSec: 1200, updatedAt: day(6) }),
+  ];
+  expect(continueWatching(rows, {}).map(({ videoId }) => videoId)).toEqual(['newer', 'older']);
+});
+
+test('a hidden class stays hidden until it is played again', () => {
+  const rows = [row({ videoId: 'v1', positionSec: 300, durationSec: 1200, updatedAt: day(5) })];
+  expect(continueWatching(rows, { v1: day(6) })).toEqual([]);
+  expect(continueWatching(rows, { v1: day(4) })).toHaveLength(1);
+});
+
+test('a series is in progress from its first class to its last but one', () => {
+  const series = [
+    { slug: 'fresh', episodeIds: ['a'] },
+    { slug: 'begun', episodeIds: ['b', 'c'] },
+    { slug: 'done', episodeIds: ['d'] },
+    { slug: 'latest', episodeIds: ['e', 'f'] },
+  ];
+  const rows = [
+    row({ videoId: 'b', completedAt: day(1), updatedAt: day(1) }),
+    row({ videoId: 'd', completedAt: day(2), updatedAt: day(2) }),
+    row({ videoId: 'e', positionSec: 100, updatedAt: day(3) }),
+  ];
+  expect(seriesInProgress(series, rows).map(({ series: { slug }, doneCount }) => [slug, doneCount])).toEqual([
+    ['latest', 0],
+    ['begun', 1],
+  ]);
+});
+
+const card = (id: string, style: string, minutes: number, instructor = 'ann'): ListCard => ({
+  id,
+  slug: id,
+  title: `Class ${id}`,
+  durationSeconds: minutes * 60,
+  leavesAt: null,
+  level: 'beginner',
+  previewClip: null,
+  image: null,
+  styles: [{ slug: style, name: style }],
+  instructors: [{ slug: instructor, name: instructor }],
+});
+
+test('recommendations start from the class finished last, and say so', () => {
+  const rows = [
+    row({ videoId: 'opened', updatedAt: day(9) }),
+    row({ videoId: 'finished', completedAt: day(4), updatedAt: day(4) }),
+    row({ videoId: 'before', completedAt: day(3), updatedAt: day(8) }),
+  ];
+  expect(seedOf(rows)?.videoId).toBe('finished');
+  expect(seedOf(rows.slice(0, 1))?.videoId).toBe('opened');
+  expect(seedOf([])).toBeNull();
+});
+
+test('recommendations leave out the class itself, what is done and what is under way, and prefer what is alike', () => {
+  const seed = card('seed', 'yoga', 20);
+  const history = [
+    row({ videoId: 'done', completedAt: day(1), updatedAt: day(1) }),
+    row({ videoId: 'fresh', positionSec: 60, updatedAt: day(9) }),
+  ];
+  const candidates = [
+    seed,
+    card('done', 'yoga', 20),
+    card('fresh', 'yoga', 20),
+    card('other', 'dance', 20),
+    card('long', 'yoga', 60),
+    card('alike', 'yoga', 22, 'bea'),
+    card('alike', 'yoga', 22, 'bea'),
+  ];
+  const found = recommend(seed, true, candidates, history, Date.parse(day(10)));
+  expect(found?.reason).toBe('Because you finished Class seed');
+  expect(found?.videos.map(({ id }) => id)).toEqual(['alike', 'long', 'other']);
+  expect(recommend(seed, false, [seed, card('one', 'yoga', 20)], history, Date.parse(day(10)))).toBeNull();
+});
+
+const piece = (id: string, minutes: number, style = 'strength'): SessionClass => ({
+  id,
+  durationSeconds: minutes * 60,
+  styles: [{ slug: style }],
+});
+
+test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
+  [
+    'fills 25 minutes',
+    [piece('m', 15), piece('w', 5, 'mobility'), piece('s', 5, 'yoga')],
+    25,
+    ['w', 'm', 's'],
+  ],
+  [
+    'never runs over',
+    [piece('m', 16), piece('n', 10), piece('w', 5, 'mobility'), piece('s', 5, 'yoga')],
+    25,
+    ['w', 'n', 's'],
+  ],
+  ['short times are one class', [piece('m', 9), piece('w', 4, 'mobility'), piece('s', 4, 'yoga')], 12, ['m']],
+  ['one class where there is nothing soft', [piece('m', 20), piece('n', 24)], 25, ['n']],
+  ['a stretch alone is better than nothing', [piece('s', 10, 'yoga')], 20, ['s']],
+  ['nothing fits', [piece('m', 30)], 25, null],
+  ['nothing to choose from', [], 25, null],
+  ['her own order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
+  ['no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
+])('the session builder: %s', (_, classes, minutes, expected) => {
+  const plan = buildSession(classes, minutes);
+  expect(plan?.parts.map(({ video }) => video.id) ?? null).toEqual(expected);
+  expect(plan?.totalSeconds ?? 0).toBeLessThanOrEqual(minutes * 60);
+});
+
+test('a class moves in a playlist by place, because it may stand there twice', () => {
+  const order = ['a', 'b', 'a', 'c'];
+  expect(moveItem(order, 0, 3)).toEqual(['b', 'a', 'c', 'a']);
+  expect(moveItem(order, 3, 0)).toEqual(['c', 'a', 'b', 'a']);
+  expect(moveItem(order, 0, 4)).toBe(order);
+  expect(moveItem(order, 0, -1)).toBe(order);
+  expect(moveItem(order, 9, 0)).toBe(order);
+});
+
+test('a playlist counts repeats each time and what has left not at all', () => {
+  expect(totalSeconds(['a', 'a', 'gone'], { a: { durationSeconds: 60 }, gone: null })).toBe(120);
+  expect(totalSeconds(['a'], null)).toBe(0);
+});
+
+test('a new playlist never takes a name that is taken', () => {
+  expect(freeTitle('Monday', [])).toBe('Monday');
+  expect(freeTitle('Monday', ['Monday', 'Monday 2'])).toBe('Monday 3');
+  expect(freeTitle('  ', [])).toBe('My playlist');
+  expect(freeTitle('x'.repeat(300), []).length).toBeLessThanOrEqual(120);
+});
+
+test('a session knows its place and its next class', () => {
+  const queue = { title: 'T', playlistId: 'p', classes: ['a', 'b'].map((slug) => ({ slug, title: slug })) };
+  expect(placeInSession(queue, 'a')).toMatchObject({ number: 1, count: 2, next: { slug: 'b' } });
+  expect(placeInSession(queue, 'b')?.next).toBeNull();
+  expect(placeInSession(queue, 'z')).toBeNull();
+});
+
+test('the history is searched by words without accents, by month of her zone and by state', () => {
+  const rows = [
+    row({ videoId: 'a', title: 'Barré grand', completedAt: day(1), updatedAt: '2026-11-01T00:30:00.000Z' }),
+    row({ videoId: 'b', title: 'Morning flow', updatedAt: '2026-10-05T10:00:00.000Z' }),
+  ];
+  const find = (filter: Partial<typeof NO_FILTER>, zone = 'UTC') =>
+    filterHistory(rows, { ...NO_FILTER, ...filter }, ({ title }) => title, zone).map(
+      ({ videoId }) => videoId,
+    );
+  expect(find({})).toEqual(['a', 'b']);
+  expect(find({ words: 'GRAND barre' })).toEqual(['a']);
+  expect(find({ words: 'barre flow' })).toEqual([]);
+  expect(find({ month: '2026-11' })).toEqual(['a']);
+  expect(find({ month: '2026-11' }, 'America/New_York')).toEqual([]);
+  expect(find({ state: 'done' })).toEqual(['a']);
+  expect(find({ state: 'under-way' })).toEqual(['b']);
+  expect(monthsOf(rows, 'UTC')).toEqual(['2026-11', '2026-10']);
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEntitled, parseEntitlement } from '@/lib/subscription/entitlement';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+const LATER = '2026-04-01T10:00:00.000Z';
+const EARLIER = '2026-02-01T10:00:00.000Z';
+
+const verdict = (status: string, expiresAt: string | null) => {
+  const answer = isEntitled({ status, plan: 'monthly', expiresAt }, NOW);
+  return answer.isEntitled ? 'yes' : answer.reason;
+};
+
+test.each([
+  ['active', LATER, 'yes'],
+  ['trialing', LATER, 'yes'],
+  ['past_due', LATER, 'yes'],
+  ['canceled', LATER, 'ended'],
+  ['active', null, 'yes'],
+  ['trialing', null, 'yes'],
+  ['canceled', null, 'ended'],
+  ['past_due', null, 'ended'],
+  ['active', EARLIER, 'ended'],
+  ['trialing', EARLIER, 'ended'],
+  ['past_due', EARLIER, 'ended'],
+  ['canceled', EARLIER, 'ended'],
+  ['unpaid', LATER, 'payment'],
+  ['incomplete', LATER, 'payment'],
+  ['incomplete_expired', null, 'payment'],
+  ['inactive', LATER, 'no-membership'],
+  ['paused', LATER, 'no-membership'],
+  ['', LATER, 'no-membership'],
+  ['Active', LATER, 'no-membership'],
+  ['active', 'soon', 'ended'],
+])('status %j until %s: %s', (status, expiresAt, expected) => {
+  expect(verdict(status, expiresAt)).toBe(expected);
+});
+
+test('the right ends with its last millisecond', () => {
+  expect(verdict('active', new Date(NOW + 1).toISOString())).toBe('yes');
+  expect(verdict('active', new Date(NOW).toISOString())).toBe('ended');
+});
+
+test('nothing stored is no membership', () => {
+  expect(isEntitled(null, NOW)).toEqual({ isEntitled: false, reason: 'no-membership' });
+});
+
+test('a stored document is read, a damaged one counts as none', () => {
+  const stored = { status: 'active', plan: 'annual', expiresAt: LATER, version: 3, customerId: 'cus_1' };
+  expect(parseEntitlement(stored)).toEqual({ status: 'active', plan: 'annual', expiresAt: LATER });
+  expect(parseEntitlement({ status: 'active' })).toEqual({ status: 'active', plan: null, expiresAt: null });
+  expect(parseEntitlement({ status: true })).toBeNull();
+  expect(parseEntitlement({ status: 'active', expiresAt: 17 })).toBeNull();
+  expect(parseEntitlement(undefined)).toBeNull();
+});
+
+test('no damaged document ever grants the right to watch', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const entitlement = parseEntitlement(value);
+      const isGranting = isEntitled(entitlement, NOW).isEntitled;
+      expect(isGranting && entitlement === null).toBe(false);
+    }),
+  );
+});

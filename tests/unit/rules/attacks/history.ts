@@ -1,0 +1,102 @@
+import { type Attack, besides, get, list, merge, remove, set, unset } from '../attack';
+import type { PlainDocument } from '../database';
+import { progress, TIME } from '../people';
+
+const save = (over: PlainDocument = {}) => set('users/ann/history/new', progress(over));
+const advance = merge('users/ann/history/v1', { positionSec: 700, furthestSec: 700, updatedAt: TIME });
+
+/** What somebody has watched. */
+export const HISTORY_ATTACKS: readonly Attack[] = [
+  ...besides('ann', 'her own', get('users/ann/history/v1'), [
+    ['bea', 'the history of another read', get('users/ann/history/v1')],
+  ]),
+  ...besides('bea', 'her own', list('users/bea/history', { limit: 20 }), [
+    ['bea', 'the history of another listed', list('users/ann/history', { limit: 20 })],
+  ]),
+  ...besides('admin', 'the profile read', get('users/ann'), [
+    ['admin', 'a history read by an administrator', get('users/ann/history/v1')],
+  ]),
+  ...besides('ann', 'her own listed without a limit', list('users/ann/history'), [
+    ['ann', 'a collection group of all histories', list('history', { group: true, limit: 20 })],
+  ]),
+  ...besides('ann', 'the same by its owner', advance, [['bea', 'the history of another written', advance]]),
+  ...besides('ann', 'the same by its owner', save(), [
+    ['visitor', 'a history written by a visitor', save()],
+    ['bea', 'a row added to the history of another', save()],
+  ]),
+  ...besides('ann', 'her own row deleted', remove('users/ann/history/v1'), [
+    ['bea', 'the history of another deleted', remove('users/ann/history/v1')],
+  ]),
+  ...besides('ann', 'the position moved on', advance, [
+    ['ann', 'the furthest second going back', merge('users/ann/history/v1', { furthestSec: 599 })],
+    [
+      'ann',
+      'the furthest second that is no number',
+      merge('users/ann/history/v1', { furthestSec: Number.NaN }),
+    ],
+  ]),
+  ...besides('ann', 'the position going back', merge('users/ann/history/v1', { positionSec: 0 }), [
+    ['ann', 'the furthest second deleted', unset('users/ann/history/v1', 'furthestSec')],
+  ]),
+  ...besides(
+    'ann',
+    'a class done made done earlier',
+    merge('users/ann/history/done', { completedAt: '2026-02-01T08:30:00.000Z' }),
+    [['ann', 'a class made undone', merge('users/ann/history/done', { completedAt: null })]],
+  ),
+  ...besides('ann', 'that of a class not done', unset('users/ann/history/v1', 'completedAt'), [
+    ['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')],
+  ]),
+  ...besides(
+    'ann',
+    'a class watched again',
+    set('users/ann/history/done', progress({ furthestSec: 900, completedAt: TIME })),
+    [
+      [
+        'ann',
+        'a done class overwritten as not done',
+        set('users/ann/history/done', progress({ furthestSec: 900 })),
+      ],
+    ],
+  ),
+  ...besides('ann', 'a good position saved', save(), [
+    ['ann', 'a negative position', save({ positionSec: -1 })],
+    ['ann', 'a position that is a text', save({ positionSec: '10' })],
+    ['ann', 'an endless furthest second', save({ furthestSec: 1e9 })],
+    ['ann', 'a negative length', save({ durationSec: -1 })],
+    ['ann', 'played seconds that are a list', save({ playedSec: [1] })],
+    ['ann', 'a stamp that is no time', save({ updatedAt: 'now' })],
+    ['ann', 'a stamp of 200 kB', save({ updatedAt: `2026-01-01T00:00:00.${'0'.repeat(200_000)}Z` })],
+    ['ann', 'a slug of 201 characters', save({ slug: 'x'.repeat(201) })],
+    ['ann', 'an unknown field in the history', save({ note: 'x' })],
+    [
+      'ann',
+      'a history row under an id of 200 characters',
+      set(`users/ann/history/${'x'.repeat(200)}`, progress()),
+    ],
+  ]),
+  ...besides('ann', 'a class done at once', save({ completedAt: TIME }), [
+    ['ann', 'a completion that is just true', save({ completedAt: true })],
+  ]),
+  ...besides('ann', 'one of 64', save({ device: 'x'.repeat(64) }), [
+    ['ann', 'a device name of 65 characters', save({ device: 'x'.repeat(65) })],
+  ]),
+  ...besides('ann', 'a class hidden', save({ hidden: true }), [
+    ['ann', 'a hidden mark that is a text', save({ hidden: 'no' })],
+  ]),
+  ...besides('ann', 'one of 200', save({ title: 'x'.repeat(200) }), [
+    ['ann', 'a title of 201 characters', save({ title: 'x'.repeat(201) })],
+  ]),
+  ...besides(
+    'ann',
+    'a row of what is needed only',
+    set('users/ann/history/new', { positionSec: 1, furthestSec: 1, durationSec: 2, updatedAt: TIME }),
+    [
+      [
+        'ann',
+        'a history row without a length',
+        set('users/ann/history/new', { positionSec: 1, furthestSec: 1, updatedAt: TIME }),
+      ],
+    ],
+  ),
+];

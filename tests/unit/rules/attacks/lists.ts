@@ -1,0 +1,49 @@
+import { type Attack, besides, get, merge, remove, set, unset } from '../attack';
+import type { PlainDocument } from '../database';
+import { TIME } from '../people';
+
+const items = (count: number): PlainDocument =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`v${i}`, TIME]));
+
+/** Lists of saved classes. */
+export const LIST_ATTACKS: readonly Attack[] = [
+  ...besides('bea', 'her own', get('users/bea/lists/favorites'), [
+    ['bea', 'the list of another read', get('users/ann/lists/favorites')],
+  ]),
+  ...besides('bea', 'her own', set('users/bea/lists/favorites', { items: {} }), [
+    ['bea', 'the list of another written', set('users/ann/lists/favorites', { items: {} })],
+  ]),
+  ...besides('ann', 'her own', remove('users/ann/lists/favorites'), [
+    ['bea', 'the list of another deleted', remove('users/ann/lists/favorites')],
+  ]),
+  ...besides('ann', 'a good list', set('users/ann/lists/watchlist', { items: { v1: TIME } }), [
+    ['ann', 'a list of an unknown name', set('users/ann/lists/admins', { items: {} })],
+    ['ann', 'a list of 10,000 keys', set('users/ann/lists/watchlist', { items: items(10_000) })],
+    ['ann', 'a list that is a list', set('users/ann/lists/watchlist', { items: ['v1'] })],
+    [
+      'ann',
+      'a list key of 1000 characters',
+      set('users/ann/lists/watchlist', { items: { ['x'.repeat(1000)]: TIME } }),
+    ],
+    ['ann', 'an unknown field beside the items', merge('users/ann/lists/favorites', { owner: 'bea' })],
+    ['ann', 'a list stamp that is a map', merge('users/ann/lists/favorites', { updatedAt: { t: TIME } })],
+  ]),
+  ...besides('ann', 'one of 2000', set('users/ann/lists/watchlist', { items: items(2000) }), [
+    ['ann', 'a list of 2001 entries', set('users/ann/lists/watchlist', { items: items(2001) })],
+  ]),
+  ...besides(
+    'ann',
+    'a list entry',
+    merge('users/ann/lists/favorites', { 'items.v2': TIME, updatedAt: TIME }),
+    [
+      [
+        'ann',
+        'a list entry of 200 kB',
+        merge('users/ann/lists/favorites', { 'items.v2': 'x'.repeat(200_000) }),
+      ],
+    ],
+  ),
+  ...besides('ann', 'a list entry removed', unset('users/ann/lists/favorites', 'items.v1'), [
+    ['ann', 'a list entry that is a map', merge('users/ann/lists/favorites', { 'items.v2': { at: TIME } })],
+  ]),
+];

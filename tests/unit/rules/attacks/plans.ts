@@ -1,0 +1,54 @@
+import { type Attack, besides, get, merge, set } from '../attack';
+import { program, TIME } from '../people';
+
+/** Programs and answers to events. */
+export const PLAN_ATTACKS: readonly Attack[] = [
+  ...besides('ann', 'her own', get('users/ann/programs/s1'), [
+    ['bea', 'the program of another read', get('users/ann/programs/s1')],
+  ]),
+  ...besides('bea', 'her own', set('users/bea/programs/s1', program()), [
+    ['bea', 'the program of another written', set('users/ann/programs/s1', program())],
+  ]),
+  ...besides('ann', 'a good program', set('users/ann/programs/s2', program()), [
+    ['ann', 'a start that is no day', set('users/ann/programs/s2', program({ startedOn: 'tomorrow' }))],
+    [
+      'ann',
+      'a start that is a time stamp',
+      set('users/ann/programs/s2', program({ startedOn: new Date(TIME) })),
+    ],
+    ['ann', 'eight weekdays', set('users/ann/programs/s2', program({ weekdays: [0, 1, 2, 3, 4, 5, 6, 6] }))],
+    ['ann', 'a weekday 8', set('users/ann/programs/s2', program({ weekdays: [8] }))],
+    [
+      'ann',
+      'a thousand pauses',
+      merge('users/ann/programs/s1', { pauses: Array.from({ length: 1000 }, () => '2026-04-01/2026-04-10') }),
+    ],
+    ['ann', 'a program with an unknown field', merge('users/ann/programs/s1', { done: true })],
+    ['ann', 'a program stamp that is no time', merge('users/ann/programs/s1', { updatedAt: '' })],
+    ['ann', 'a program under an odd id', set('users/ann/programs/a b', program())],
+  ]),
+  ...besides('ann', 'no weekdays', set('users/ann/programs/s2', program({ weekdays: [] })), [
+    ['ann', 'weekdays that are a text', set('users/ann/programs/s2', program({ weekdays: 'Mon' }))],
+  ]),
+  ...besides('ann', 'no pause', merge('users/ann/programs/s1', { pauses: [] }), [
+    ['ann', 'a pause of 200 kB', merge('users/ann/programs/s1', { pauses: ['x'.repeat(200_000)] })],
+  ]),
+  ...besides('ann', 'her own', get('users/ann/rsvps/e1'), [
+    ['bea', 'the answer of another read', get('users/ann/rsvps/e1')],
+  ]),
+  ...besides('ann', 'her own', merge('users/ann/rsvps/e1', { going: false }), [
+    ['bea', 'the answer of another written', merge('users/ann/rsvps/e1', { going: false })],
+  ]),
+  ...besides(
+    'ann',
+    'a good answer',
+    set('users/ann/rsvps/e2', { going: true, remindAt: TIME, updatedAt: TIME }),
+    [
+      ['ann', 'an answer that is a text', merge('users/ann/rsvps/e1', { going: 'yes' })],
+      ['ann', 'a reminder that is no time', merge('users/ann/rsvps/e1', { remindAt: 'soon' })],
+      ['ann', 'an answer with an unknown field', merge('users/ann/rsvps/e1', { seat: 1 })],
+      ['ann', 'an answer with a stamp that is no time', merge('users/ann/rsvps/e1', { updatedAt: 5 })],
+      ['ann', 'an answer under an odd id', set('users/ann/rsvps/a b', { going: true, updatedAt: TIME })],
+    ],
+  ),
+];

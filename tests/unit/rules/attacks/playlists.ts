@@ -1,0 +1,61 @@
+import { type Attack, besides, get, list, merge, remove, set } from '../attack';
+import { playlist } from '../people';
+
+/** Playlists. */
+export const PLAYLIST_ATTACKS: readonly Attack[] = [
+  ...besides('bea', 'her own listed', list('users/bea/playlists'), [
+    ['bea', 'the playlist of another read', get('users/ann/playlists/p1')],
+  ]),
+  ...besides('bea', 'her own', set('users/bea/playlists/p2', playlist()), [
+    ['bea', 'the playlist of another created', set('users/ann/playlists/p2', playlist())],
+  ]),
+  ...besides('ann', 'her own', merge('users/ann/playlists/p1', { title: 'X' }), [
+    ['bea', 'the playlist of another changed', merge('users/ann/playlists/p1', { title: 'X' })],
+  ]),
+  ...besides('ann', 'her own', remove('users/ann/playlists/p1'), [
+    ['moderator', 'the playlist of another deleted', remove('users/ann/playlists/p1')],
+  ]),
+  ...besides('ann', 'a good playlist', set('users/ann/playlists/p2', playlist()), [
+    ['ann', 'a playlist without a title', set('users/ann/playlists/p2', playlist({ title: '' }))],
+    ['ann', 'class ids that are a map', set('users/ann/playlists/p2', playlist({ videoIds: { v1: true } }))],
+    [
+      'ann',
+      'a playlist without a creation time',
+      set('users/ann/playlists/p2', playlist({ createdAt: null })),
+    ],
+    ['ann', 'a playlist stamp that is no time', set('users/ann/playlists/p2', playlist({ updatedAt: 'x' }))],
+    [
+      'ann',
+      'another creation time of a playlist',
+      merge('users/ann/playlists/p1', { createdAt: '2020-01-01T00:00:00Z' }),
+    ],
+    ['ann', 'a playlist with an unknown field', merge('users/ann/playlists/p1', { isPublic: true })],
+    ['ann', 'a playlist under an odd id', set('users/ann/playlists/a b', playlist())],
+  ]),
+  ...besides('ann', 'one of 120', merge('users/ann/playlists/p1', { title: 'x'.repeat(120) }), [
+    [
+      'ann',
+      'a playlist title of 121 characters',
+      merge('users/ann/playlists/p1', { title: 'x'.repeat(121) }),
+    ],
+  ]),
+  ...besides(
+    'ann',
+    'one of 500',
+    set('users/ann/playlists/p2', playlist({ videoIds: Array.from({ length: 500 }, () => 'v') })),
+    [
+      [
+        'ann',
+        'a playlist of 501 classes',
+        set('users/ann/playlists/p2', playlist({ videoIds: Array.from({ length: 501 }, () => 'v') })),
+      ],
+    ],
+  ),
+  ...besides('ann', 'an empty playlist', set('users/ann/playlists/p2', playlist({ videoIds: [] })), [
+    [
+      'ann',
+      'a class id that is a script',
+      set('users/ann/playlists/p2', playlist({ videoIds: ['<script>'] })),
+    ],
+  ]),
+];

@@ -1,0 +1,87 @@
+import { type Attack, besides, get, list, merge, set } from '../attack';
+import type { PlainDocument } from '../database';
+import { TIME } from '../people';
+
+const asSmallSettings: PlainDocument = {
+  perWeek: 3,
+  paused: false,
+  since: TIME,
+  none: null,
+  days: [1, 3],
+  pauses: ['2026-04-01/2026-04-10'],
+  f: 0.5,
+  g: 'g',
+  h: 'h',
+  i: 'i',
+};
+const upTo = (last: string): PlainDocument =>
+  Object.fromEntries([...'abcdefgh'.slice(0, last.charCodeAt(0) - 97)].map((name) => [name, 1]));
+
+/** Notes and settings. */
+export const PRIVATE_ATTACKS: readonly Attack[] = [
+  ...besides('ann', 'her own', get('users/ann/notes/v1'), [
+    ['bea', 'the note of another read', get('users/ann/notes/v1')],
+  ]),
+  ...besides('ann', 'her own listed', list('users/ann/notes'), [
+    ['admin', 'a note read by an administrator', get('users/ann/notes/v1')],
+  ]),
+  ...besides('bea', 'her own', set('users/bea/notes/v1', { text: '', updatedAt: TIME }), [
+    ['bea', 'the note of another written', set('users/ann/notes/v1', { text: '', updatedAt: TIME })],
+  ]),
+  ...besides(
+    'ann',
+    'a note of 5000 characters',
+    set('users/ann/notes/v2', { text: 'x'.repeat(5000), updatedAt: TIME }),
+    [
+      [
+        'ann',
+        'a note of 5001 characters',
+        set('users/ann/notes/v2', { text: 'x'.repeat(5001), updatedAt: TIME }),
+      ],
+      ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>' })],
+      ['ann', 'a note with a stamp that is no time', merge('users/ann/notes/v1', { updatedAt: null })],
+      ['ann', 'a note under an odd id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
+    ],
+  ),
+  ...besides('bea', 'her own', get('users/bea/settings/goal'), [
+    ['bea', 'the settings of another read', get('users/ann/settings/goal')],
+  ]),
+  ...besides('ann', 'her own', merge('users/ann/settings/goal', { perWeek: 7 }), [
+    ['bea', 'the settings of another written', merge('users/ann/settings/goal', { perWeek: 7 })],
+  ]),
+  ...besides('ann', 'ten small settings', set('users/ann/settings/goal', asSmallSettings), [
+    [
+      'ann',
+      'eleven settings in a document',
+      set('users/ann/settings/goal', Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`k${i}`, i]))),
+    ],
+    ['ann', 'a setting of 200 kB', merge('users/ann/settings/goal', { big: 'x'.repeat(200_000) })],
+    [
+      'ann',
+      'a fifth setting of 200 kB',
+      set('users/ann/settings/goal', { ...upTo('e'), e: 'x'.repeat(200_000) }),
+    ],
+    [
+      'ann',
+      'a ninth setting of 200 kB',
+      set('users/ann/settings/goal', { ...upTo('i'), i: 'x'.repeat(200_000) }),
+    ],
+    ['ann', 'a setting that is a map', merge('users/ann/settings/goal', { deep: {} })],
+    [
+      'ann',
+      'a setting of 61 values',
+      merge('users/ann/settings/goal', { days: Array.from({ length: 61 }, () => 1) }),
+    ],
+    [
+      'ann',
+      'a setting that is a list of a 200 kB text',
+      merge('users/ann/settings/goal', { days: ['x'.repeat(200_000)] }),
+    ],
+    [
+      'ann',
+      'a setting with a name of 1000 characters',
+      merge('users/ann/settings/goal', { ['k'.repeat(1000)]: 1 }),
+    ],
+    ['ann', 'settings under an odd name', set('users/ann/settings/a b', { perWeek: 3 })],
+  ]),
+];

@@ -1,0 +1,116 @@
+import type { RulesAuth } from '../../../embedded/rules/rules-request';
+import type { Documents, PlainDocument } from './database';
+
+const account = (uid: string, claims: Readonly<Record<string, unknown>> = {}): RulesAuth => ({
+  uid,
+  token: { sub: uid, email: `${uid}@mail.test`, email_verified: true, ...claims },
+});
+
+export const PEOPLE = {
+  visitor: null,
+  ann: account('ann'),
+  bea: account('bea'),
+  /** Signed up and verified, has no profile yet. */
+  newcomer: account('newcomer'),
+  unverified: account('unverified', { email_verified: false }),
+  /** Signed in with a provider that gave no e-mail address. */
+  facebook: { uid: 'facebook', token: { sub: 'facebook' } },
+  subscriber: account('subscriber', { subscribed: true, plan: 'yearly' }),
+  moderator: account('moderator', { role: 'moderator' }),
+  admin: account('admin', { role: 'admin' }),
+} satisfies Readonly<Record<string, RulesAuth | null>>;
+
+export type Person = keyof typeof PEOPLE;
+
+export const TIME = '2026-03-01T08:30:00.000Z';
+
+export const profileOf = (uid: string, over: PlainDocument = {}): PlainDocument => ({
+  uid,
+  email: `${uid}@mail.test`,
+  displayName: `Name of ${uid}`,
+  photoURL: null,
+  subscriptionStatus: 'inactive',
+  createdAt: TIME,
+  authProvider: 'email',
+  isEmailVerified: true,
+  role: 'user',
+  profileCompleteness: 19,
+  ...over,
+});
+
+/** Everything a person may fill in herself. */
+export const everything = {
+  displayName: 'Newcomer',
+  photoURL: '/assets/images/default-profile.png',
+  preferredName: 'New',
+  phoneNumber: '+47 123 45 678',
+  contactEmail: 'a@mail.test',
+  location: { country: 'NO', region: '', city: 'Oslo', postalCode: '0150' },
+  timezone: 'Europe/Oslo',
+  preferences: {
+    theme: 'light',
+    emailNotifications: true,
+    newsletterSubscribed: false,
+    contentPreferences: ['yoga', 'strength'],
+  },
+  profileCompleteness: 100,
+} satisfies PlainDocument;
+
+export const progress = (over: PlainDocument = {}): PlainDocument => ({
+  positionSec: 120,
+  furthestSec: 600.5,
+  durationSec: 1800,
+  playedSec: 590,
+  completedAt: null,
+  updatedAt: TIME,
+  device: 'phone-1x',
+  hidden: false,
+  title: 'Strong back',
+  slug: 'strong-back',
+  ...over,
+});
+
+export const playlist = (over: PlainDocument = {}): PlainDocument => ({
+  title: 'Mornings',
+  videoIds: ['v1', 'v2', 'v1'],
+  createdAt: TIME,
+  updatedAt: TIME,
+  ...over,
+});
+
+export const program = (over: PlainDocument = {}): PlainDocument => ({
+  startedOn: '2026-03-02',
+  weekdays: [1, 3, 5],
+  pauses: ['2026-04-01/2026-04-10', '2026-05-01/2026-05-02'],
+  updatedAt: TIME,
+  ...over,
+});
+
+export const message = (over: PlainDocument = {}): PlainDocument => ({
+  name: 'Vi',
+  email: 'vi@mail.test',
+  subject: 'Hello',
+  message: 'May I ask?',
+  createdAt: TIME,
+  ...over,
+});
+
+/** What is stored before each attempt. */
+export const DOCUMENTS: Documents = {
+  'users/ann': profileOf('ann'),
+  'users/bea': profileOf('bea'),
+  'users/subscriber': profileOf('subscriber', { subscriptionStatus: 'active' }),
+  'users/admin': profileOf('admin', { role: 'admin' }),
+  'users/ann/history/v1': progress(),
+  'users/ann/history/done': progress({ completedAt: TIME }),
+  'users/ann/lists/favorites': { items: { v1: TIME } },
+  'users/ann/playlists/p1': playlist(),
+  'users/ann/programs/s1': program(),
+  'users/ann/rsvps/e1': { going: true, remindAt: null, updatedAt: TIME },
+  'users/ann/notes/v1': { text: 'Bend the knees', updatedAt: TIME },
+  'users/ann/settings/goal': { perWeek: 3, updatedAt: TIME },
+  'entitlements/ann': { status: 'canceled', expiresAt: TIME },
+  'entitlements/subscriber': { status: 'active', expiresAt: TIME },
+  'contactMessages/m1': message(),
+  'stripeEvents/evt_1': { type: 'invoice.paid' },
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { AuthUser } from '@/lib/auth/auth-state';
+import { MAX_WEEKLY_GOAL } from '@/lib/goals/rhythm';
+import { parseProgress } from '@/lib/history/progress';
+import { newPlaylist } from '@/lib/library/member-playlists';
+import { toDocuments } from '@/lib/library/member-settings';
+import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
+import { newProfile } from '@/lib/profile/new-profile';
+import type { UserProfile } from '@/lib/profile/user-profile';
+import { compileRules } from '../../../embedded/rules/compile';
+import { type Action, NOW, type PlainDocument, requestFor } from './database';
+import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
+
+const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
+
+const verdict = (person: Person, action: Action) =>
+  rules.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS));
+
+const user = (uid: string, over: Partial<AuthUser> = {}): AuthUser => ({
+  uid,
+  email: `${uid}@mail.test`,
+  displayName: null,
+  photoURL: null,
+  emailVerified: true,
+  providerIds: ['password'],
+  ...over,
+});
+
+test.each<[Person, AuthUser]>([
+  ['newcomer', user('newcomer')],
+  [
+    'newcomer',
+    user('newcomer', { providerIds: ['google.com'], displayName: 'N', photoURL: 'https://x.test/n' }),
+  ],
+  ['unverified', user('unverified', { emailVerified: false })],
+  ['facebook', user('facebook', { email: null, emailVerified: false, providerIds: ['facebook.com'] })],
+])('the profile the product makes for %s may be stored', (person, authUser) => {
+  const profile = JSON.parse(JSON.stringify(newProfile(authUser, NOW))) as PlainDocument;
+  expect(verdict(person, { does: 'set', path: `users/${person}`, data: profile })).toMatchObject({
+    allowed: true,
+  });
+});
+
+test('every field a person can edit may be stored', () => {
+  const change = everything satisfies Partial<UserProfile>;
+  expect(verdict('ann', { does: 'merge', path: 'users/ann', data: change })).toMatchObject({ allowed: true });
+});
+
+test('progress as the product keeps it may be stored', () => {
+  const stored = parseProgress('v1', progress({ completedAt: NOW, furthestSec: 1800 }));
+  if (!stored) throw new Error('The sample is no progress');
+  const { videoId, ...data } = stored;
+  const action: Action = { does: 'set', path: `users/ann/history/${videoId}`, data: { ...data } };
+  expect(verdict('ann', action)).toMatchObject({ allowed: true });
+});
+
+test('goals with every rest they may hold and a paused history may be stored', () => {
+  const freezes = Array.from({ length: 50 }, () => ({ from: '2026-11-01', to: '2026-11-14' }));
+  const documents = toDocuments({ weeklyGoal: MAX_WEEKLY_GOAL, freezes, isHistoryPaused: true });
+  for (const [name, fields] of Object.entries(documents)) {
+    const data: PlainDocument = { ...fields, updatedAt: NOW };
+    expect(verdict('ann', { does: 'set', path: `users/ann/settings/${name}`, data })).toMatchObject({
+      allowed: true,
+    });
+  }
+});
+
+test('a new playlist as the product makes it may be stored', () => {
+  const { id, ...data } = newPlaylist('x'.repeat(MAX_TITLE_LENGTH), ['video-a', 'video-a']);
+  const action: Action = { does: 'set', path: `users/ann/playlists/${id}`, data: { ...data } };
+  expect(verdict('ann', action)).toMatchObject({ allowed: true });
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { moreGlyph } from '@/components/ui/icons/class-icons';
+
+async function openMenu() {
+  const onSave = vi.fn();
+  const onRemove = vi.fn();
+  render(
+    <>
+      <ActionMenu
+        label="More"
+        glyph={moreGlyph}
+        actions={[
+          { label: 'Save', onSelect: onSave },
+          { label: 'Remove', onSelect: onRemove, isDangerous: true },
+        ]}
+      />
+      <p>Outside</p>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  return { onSave, onRemove };
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('opening puts the focus on the first action and arrows move it', async () => {
+  await openMenu();
+  expect(item('Save')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(item('Remove')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(item('Save')).toHaveFocus();
+});
+
+test('choosing runs the action once, closes, and gives the focus back', async () => {
+  const { onSave, onRemove } = await openMenu();
+  await userEvent.keyboard('{End}{Enter}');
+  expect(onRemove).toHaveBeenCalledOnce();
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test('Escape closes and gives the focus back', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test('a press outside closes', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByText('Outside'));
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture } from '@/components/ui/Picture';
+import type { ContentImage } from '@/lib/videos/content-image';
+
+const IMAGE: ContentImage = {
+  asset: 'b8f1d1c7a2e34f5b9c0d1e2f3a4b5c6d7e8f9a0b-1600x900-jpg',
+  alt: 'A woman in a lunge',
+  colour: '#8a2f3c',
+};
+
+const picture = () => screen.getByRole('img');
+
+test('a picture reserves its space, waits until it is near and offers several widths', () => {
+  render(<Picture image={IMAGE} preset="card" sizes="50vw" />);
+  expect(picture()).toHaveAccessibleName('A woman in a lunge');
+  expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['400', '300']);
+  expect(picture()).toHaveAttribute('loading', 'lazy');
+  const widths = (picture().getAttribute('srcset') ?? '').match(/ (\d+)w/g);
+  expect(widths).toEqual([' 200w', ' 300w', ' 400w', ' 500w', ' 640w']);
+});
+
+test('the largest picture of the first screen is fetched first', () => {
+  render(<Picture image={IMAGE} preset="hero" sizes="100vw" isPriority />);
+  expect(picture()).toHaveAttribute('loading', 'eager');
+  expect(picture()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a missing picture and one that fails show the fallback', () => {
+  const { unmount } = render(<Picture image={null} preset="card" sizes="50vw" alt="Class" />);
+  expect(picture()).toHaveAttribute('src', '/assets/images/og-default.jpg');
+  unmount();
+  render(<Picture image={IMAGE} preset="card" sizes="50vw" />);
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', '/assets/images/og-default.jpg');
+  expect(picture()).not.toHaveAttribute('srcset');
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tabs } from '@/components/ui/Tabs';
+
+const TABS = ['one', 'two', 'three'].map((id) => ({ id, label: id }));
+
+function Sample() {
+  const [selected, setSelected] = useState('one');
+  return (
+    <Tabs label="Profile" tabs={TABS} selectedId={selected} onSelect={setSelected}>
+      Panel {selected}
+    </Tabs>
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('only the selected tab is a stop of the Tab key, and it names the panel', async () => {
+  render(<Sample />);
+  await userEvent.tab();
+  expect(tab('one')).toHaveFocus();
+  await userEvent.click(tab('two'));
+  expect(TABS.map(({ id }) => tab(id).tabIndex)).toEqual([-1, 0, -1]);
+  expect(screen.getByRole('tabpanel', { name: 'two' })).toHaveTextContent('Panel two');
+});
+
+test('arrows walk in a circle, Home and End go to the ends, and the focus follows', async () => {
+  render(<Sample />);
+  tab('one').focus();
+  const visited: (string | null)[] = [];
+  for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', 'x']) {
+    await userEvent.keyboard(key);
+    visited.push(document.activeElement?.textContent ?? null);
+  }
+  expect(visited).toEqual(['two', 'three', 'one', 'three', 'one', 'one']);
+  expect(tab('one')).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ClassCard } from '@/components/cards/ClassCard';
+import { SeriesCard } from '@/components/cards/SeriesCard';
+import { Shelf } from '@/components/cards/Shelf';
+import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/sample-content';
+import type { VideoCard } from '@/lib/videos/video';
+
+const sample = (): VideoCard => {
+  const [video] = SAMPLE_CLASSES;
+  if (!video) throw new Error('the sample classes are empty');
+  return video;
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+test('a class card shows length, level, instructor and style, and is one link', () => {
+  render(<ClassCard video={sample()} />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Morning hips, slow and strong' })).toHaveAttribute(
+    'href',
+    '/watch/sample',
+  );
+  expect(card.getAllByRole('link')).toHaveLength(1);
+  for (const fact of ['25 min', 'Beginner', 'Sample Teacher · Mobility'])
+    expect(card.getByText(fact)).toBeVisible();
+  expect(card.queryByRole('progressbar')).toBeNull();
+  expect(card.queryByText('Done')).toBeNull();
+});
+
+test('a class card shows progress and the watched mark', () => {
+  render(<ClassCard video={sample()} progressPercent={40} isWatched />);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Done')).toBeVisible();
+});
+
+test('the buttons of a class card stand after its link, not inside it', () => {
+  render(<ClassCard video={sample()} actions={<button type="button">Save</button>} />);
+  const link = screen.getByRole('link');
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(link).not.toContainElement(button);
+  expect(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a series card counts its classes and what is done of them', () => {
+  const { unmount } = render(<SeriesCard series={{ ...SAMPLE_SERIES, episodeCount: 1 }} />);
+  expect(screen.getByText('1 class')).toBeVisible();
+  unmount();
+  render(<SeriesCard series={SAMPLE_SERIES} doneCount={9} />);
+  expect(screen.getByText('9 of 18 classes done')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('a shelf is a named region with its reason, its cards and See all', () => {
+  render(
+    <Shelf
+      title="Fresh this week"
+      reason="Because you like mobility"
+      seeAllHref="/videos/filter/new-releases"
+    >
+      <ClassCard video={sample()} />
+      <ClassCard video={{ ...sample(), title: 'Another' }} />
+    </Shelf>,
+  );
+  const shelf = within(screen.getByRole('region', { name: 'Fresh this week' }));
+  expect(shelf.getByText('Because you like mobility')).toBeVisible();
+  expect(shelf.getAllByRole('listitem')).toHaveLength(2);
+  expect(shelf.getByRole('link', { name: 'See all Fresh this week' })).toHaveAttribute(
+    'href',
+    '/videos/filter/new-releases',
+  );
+});

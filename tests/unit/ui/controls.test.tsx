@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { LevelDots } from '@/components/ui/LevelDots';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { Switch } from '@/components/ui/Switch';
+import { TextField } from '@/components/ui/TextField';
+
+test('a busy button keeps the focus, says so and ignores presses', async () => {
+  const onClick = vi.fn();
+  render(
+    <Button isBusy onClick={onClick}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a busy submit button does not submit again', () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy>
+        Save
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a field is named by its label and described by its error and its hint', () => {
+  render(<TextField label="Email" hint="For your classes." error="Write an address." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Write an address. For your classes.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Write an address.');
+});
+
+test('a field without an error is not invalid', () => {
+  render(<TextField label="Email" error={null} />);
+  expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid');
+});
+
+test('a password can be shown and hidden', async () => {
+  render(<PasswordField label="Password" defaultValue="secret" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a switch is a switch with a label', async () => {
+  render(<Switch label="E-mail notifications" />);
+  const control = screen.getByRole('switch', { name: 'E-mail notifications' });
+  await userEvent.click(control);
+  expect(control).toBeChecked();
+});
+
+test.for([
+  [-5, '0'],
+  [41.6, '42'],
+  [130, '100'],
+] as const)('progress of %d percent reads %s', ([percent, shown]) => {
+  render(<ProgressBar label="Progress" percent={percent} />);
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', shown);
+});
+
+test.for([
+  ['beginner', 1],
+  ['intermediate', 2],
+  ['advanced', 3],
+  ['all', 0],
+] as const)('level %s fills %d dots', ([level, dots]) => {
+  const { container } = render(<LevelDots level={level} />);
+  expect(container.querySelectorAll('[data-on="true"]')).toHaveLength(dots);
+});
+
+test('an avatar falls back to initials when the picture cannot be loaded', () => {
+  const { container } = render(<Avatar name="Mara Vale" photoUrl="/missing.png" />);
+  const picture = container.querySelector('img');
+  expect(picture).not.toBeNull();
+  if (picture) fireEvent.error(picture);
+  expect(container).toHaveTextContent('MV');
+});

@@ -1,0 +1,119 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ChapterList } from '@/components/watch/ChapterList';
+import { ClassFacts } from '@/components/watch/ClassFacts';
+import { SeriesNav } from '@/components/watch/SeriesNav';
+import { TranscriptPanel } from '@/components/watch/TranscriptPanel';
+import { PlaybackError } from '@/lib/playback/playback-error';
+import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import { expectConsole } from '../../support/console-guard';
+import { mountFetch } from '../../support/fetch-guard';
+import { createFakeEngine } from '../player/fake-engine';
+import { buildVideo } from './build-video';
+
+test('the facts say how long, how hard, with what and for whom', () => {
+  render(<ClassFacts video={buildVideo()} />);
+  for (const fact of [
+    '25 min',
+    'Beginner',
+    'Gentle',
+    'Low impact',
+    'Mat',
+    'Hips, Pelvic floor',
+    'Hip circles',
+    'Postnatal',
+  ]) {
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  }
+  expect(screen.queryByText(/Any stage/)).toBeNull();
+});
+
+test('facts that are not known are left out', () => {
+  render(<ClassFacts video={buildVideo({ moves: [], stages: ['any'], impact: null, intensity: null })} />);
+  expect(screen.queryByText('Moves')).toBeNull();
+  expect(screen.queryByText('Made for')).toBeNull();
+});
+
+test('a chapter leads to its second and the one that plays is marked', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 310 } });
+  const onSeek = vi.fn();
+  const chapters = [
+    { title: 'Arrive', startSeconds: 0 },
+    { title: 'Circles', startSeconds: 300 },
+  ];
+  render(<ChapterList chapters={chapters} engine={engine} onSeek={onSeek} />);
+  expect(screen.getByRole('button', { name: /Circles/ })).toHaveAttribute('aria-current', 'time');
+  await userEvent.click(screen.getByRole('button', { name: /Arrive/ }));
+  expect(onSeek).toHaveBeenCalledWith(0);
+  act(() => engine.emit({ currentSec: 10 }, 'time'));
+  expect(screen.getByRole('button', { name: /Arrive/ })).toHaveAttribute('aria-current', 'time');
+});
+
+test('the series shows every class in order and where this one stands', () => {
+  const episodes = [
+    { slug: 'one', title: 'One', durationSeconds: 600 },
+    { slug: 'two', title: 'Two', durationSeconds: 900 },
+  ];
+  render(<SeriesNav series={{ slug: 'hips', title: 'Hips', episodes }} currentSlug="two" />);
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/watch/one', '/watch/two']);
+  expect(links[1]).toHaveAttribute('aria-current', 'page');
+  expect(links[0]).not.toHaveAttribute('aria-current');
+});
+
+const grant = (captions: readonly { language: string; label: string; src: string }[]): PlaybackGrant => ({
+  source: { kind: 'hls', src: '/x.m3u8', captions },
+  expiresAt: null,
+});
+const ENGLISH = { language: 'en', label: 'English', src: '/captions.en.vtt' };
+const SPANISH = { language: 'es', label: 'Español', src: '/captions.es.vtt' };
+
+const VTT: Readonly<Record<string, string>> = {
+  '/captions.en.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nKnees soft\n\n00:05.000 --> 00:06.000\nSlow plié\n',
+  '/captions.es.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nRodillas suaves\n',
+};
+const serveCaptions = () => mountFetch((request) => new Response(VTT[new URL(request.url).pathname]));
+
+test('each line of the transcript leads to its place and the search finds lines', async () => {
+  serveCaptions();
+  const onSeek = vi.fn();
+  render(<TranscriptPanel engine={null} loadGrant={async () => grant([ENGLISH])} onSeek={onSeek} />);
+  await userEvent.click(await screen.findByRole('button', { name: /Slow plié/ }));
+  expect(onSeek).toHaveBeenCalledWith(5);
+  await userEvent.type(screen.getByRole('searchbox'), 'plie');
+  expect(screen.getByRole('status')).toHaveTextContent('1 line');
+  expect(screen.queryByRole('button', { name: /Knees soft/ })).toBeNull();
+});
+
+test('the transcript is in the language of the captions that are on', async () => {
+  serveCaptions();
+  const engine = createFakeEngine({ state: { activeTrack: 'es' } });
+  render(
+    <TranscriptPanel
+      engine={engine}
+      loadGrant={async () => grant([ENGLISH, SPANISH])}
+      onSeek={() => undefined}
+    />,
+  );
+  expect(await screen.findByRole('button', { name: /Rodillas/ })).toBeInTheDocument();
+});
+
+test('a transcript that could not be loaded can be asked for again', async () => {
+  expectConsole('warn', 'The transcript could not be loaded');
+  serveCaptions();
+  let calls = 0;
+  const loadGrant = async () => {
+    calls += 1;
+    if (calls === 1) throw new PlaybackError('network', 'lost');
+    return grant([ENGLISH]);
+  };
+  render(<TranscriptPanel engine={null} loadGrant={loadGrant} onSeek={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /Knees soft/ })).toBeInTheDocument();
+});
+
+test('a class without captions says that there is no transcript', async () => {
+  render(<TranscriptPanel engine={null} loadGrant={async () => grant([])} onSeek={() => undefined} />);
+  expect(await screen.findByText('There is no transcript of this class.')).toBeInTheDocument();
+});
