@@ -5,7 +5,7 @@ import { MANIFEST_PATH } from '@/lib/seo/web-manifest';
 
 export default function Document() {
   return (
-    <Html lang="en" data-theme="brand" data-bs-theme="light" data-scroll-behavior="smooth">
+    <Html lang="en" data-theme="brand" data-bs-theme="light">
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />

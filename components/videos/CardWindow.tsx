@@ -6,6 +6,10 @@ const MARGIN_PX = 1400;
 /** Heights of groups that were on screen, so that a list comes back in its full length at once. */
 const heights = new Map<string, number>();
 
+/** Unrounded: a rounded box would move everything below it by a part of a pixel, and the place after Back with it. */
+const keepHeight = (name: string, element: HTMLElement) =>
+  heights.set(name, element.getBoundingClientRect().height);
+
 interface CardWindowProps {
   /** The list and the place of this group in it. */
   readonly name: string;
@@ -31,14 +35,14 @@ export function CardWindow({ name, isFirst, children }: CardWindowProps) {
         const last = entries.at(-1);
         if (!last) return;
         const holdsFocus = element.contains(document.activeElement);
-        if (!last.isIntersecting && !holdsFocus) heights.set(name, element.offsetHeight);
+        if (!last.isIntersecting && !holdsFocus) keepHeight(name, element);
         setIsNear(last.isIntersecting || holdsFocus);
       },
       { rootMargin: `${MARGIN_PX}px 0px` },
     );
     observer.observe(element);
     return () => {
-      if (element.childElementCount > 0) heights.set(name, element.offsetHeight);
+      if (element.childElementCount > 0) keepHeight(name, element);
       observer.disconnect();
     };
   }, [name]);

@@ -19,3 +19,26 @@ test('the header sticks after 1 px; back to top appears past 250 px and leads th
   await expect(backToTop).toHaveCount(0);
   await expect(header).toHaveAttribute('data-sticky', 'false');
 });
+
+test('Back returns to where she was on the page, at once and to the pixel', async ({ page }) => {
+  await page.goto(routes.home);
+  const link = page
+    .getByRole('main')
+    .locator(`a[href^="${routes.watch('')}"]`)
+    .last();
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    const note = () => {
+      document.documentElement.dataset.left = String(window.scrollY);
+    };
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  await link.click();
+  await page.waitForURL(`**${routes.watch('')}*`);
+  const left = Number(await page.locator('html').getAttribute('data-left'));
+  expect(left).toBeGreaterThan(300);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(routes.home);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
