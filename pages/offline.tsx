@@ -1,5 +1,5 @@
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { offlinePage } from '@/lib/server/sturdy-pages';
 
 export { OfflinePage as default } from '@/components/layout/OfflinePage';
 
-export const getStaticProps = async () => ({ props: await shellProps(null), revalidate: REVALIDATE_SECONDS });
+export const getStaticProps = offlinePage;

@@ -31,7 +31,8 @@ export const CLASS_LISTS: readonly string[] = [
   routes.videosByStyle,
 ];
 
-const FIXED_PATHS: readonly string[] = [
+/** Public pages that are there whatever the content holds. */
+export const FIXED_PATHS: readonly string[] = [
   ...CLASS_LISTS,
   routes.events,
   routes.pricing,

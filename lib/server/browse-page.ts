@@ -1,6 +1,7 @@
 import type { BrowseContent } from '@/lib/browse/browse-content';
 import { withoutPreview } from '@/lib/home/home-rules';
 import { currentCatalogue } from '@/lib/sanity/catalogue';
+import type { ReadContent } from '@/lib/sanity/client';
 import { getInstructors } from '@/lib/sanity/instructors';
 import { getSeriesList } from '@/lib/sanity/series';
 import { getStyles } from '@/lib/sanity/styles';
@@ -13,14 +14,14 @@ const FEATURED_SHOWN = 6;
 const SERIES_KEPT = 16;
 
 /** Throws when content cannot be read, so that the last good page stays. */
-export async function browseContent(): Promise<BrowseContent> {
+export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const [featured, series, styles, instructors, events, catalogue] = await Promise.all([
-    getVideosPage({ filters: { list: 'featured' }, limit: FEATURED_SHOWN }),
-    getSeriesList(),
-    getStyles(),
-    getInstructors(),
-    comingEvents(),
-    currentCatalogue(),
+    getVideosPage({ filters: { list: 'featured' }, limit: FEATURED_SHOWN }, read),
+    getSeriesList(read),
+    getStyles(read),
+    getInstructors(read),
+    comingEvents(read),
+    currentCatalogue(read),
   ]);
   return {
     featured: featured.videos.map(toListCard),

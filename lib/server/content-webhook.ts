@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { routes } from '../config/routes';
-import { CLASS_LISTS } from '../seo/sitemap';
+import { CLASS_LISTS, FIXED_PATHS } from '../seo/sitemap';
 import { type ApiAnswer, refusal } from './api-answer';
 import type { RateLimit } from './rate-limit';
 
@@ -35,6 +35,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': [routes.privacy],
 };
 
+/** Pages of members that are the same for all of them until their browsers fill them. */
+const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
+
 interface Shown {
   /** Pages that list documents of this type. */
   readonly lists: readonly string[];
@@ -53,7 +56,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   page: { lists: [], own: (slug) => PAGES[slug] ?? [] },
   plan: { lists: [routes.home, routes.pricing] },
   mediaLibrary: { lists: [routes.home] },
-  settings: { lists: [...CLASS_LISTS, routes.events, routes.faq, ...Object.values(PAGES).flat()] },
+  settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;

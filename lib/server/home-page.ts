@@ -1,6 +1,7 @@
 import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
 import { factsOf, variedThree, weekOf, withoutPreview } from '@/lib/home/home-rules';
 import { currentCatalogue } from '@/lib/sanity/catalogue';
+import type { ReadContent } from '@/lib/sanity/client';
 import { getEvents, type LiveEvent } from '@/lib/sanity/events';
 import { getFaqs } from '@/lib/sanity/faqs';
 import { getInstructors } from '@/lib/sanity/instructors';
@@ -27,32 +28,32 @@ const toHomeEvent = (event: LiveEvent): HomeEvent => ({
 });
 
 /** The next sessions that take place, soonest first. */
-export async function comingEvents(nowMs = Date.now()): Promise<readonly HomeEvent[]> {
-  const events = await getEvents();
+export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promise<readonly HomeEvent[]> {
+  const events = await getEvents(read);
   return events
     .filter(({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) > nowMs)
     .slice(0, EVENTS_KEPT)
     .map(toHomeEvent);
 }
 
-async function weekClasses() {
-  const { videos } = await getVideosPage({ filters: { list: 'featured' }, limit: 12 });
-  const full = await Promise.all(variedThree(videos).map(({ slug }) => getVideoBySlug(slug)));
+async function weekClasses(read: ReadContent) {
+  const { videos } = await getVideosPage({ filters: { list: 'featured' }, limit: 12 }, read);
+  const full = await Promise.all(variedThree(videos).map(({ slug }) => getVideoBySlug(slug, read)));
   return weekOf(full.flatMap((video) => video ?? []));
 }
 
 /** What the home page shows. Throws when content cannot be read, so that the last good page stays. */
-export async function homeContent(): Promise<HomeContent> {
+export async function homeContent(read: ReadContent): Promise<HomeContent> {
   const [settings, media, catalogue, week, styles, instructors, events, plans, faqs] = await Promise.all([
-    getSettings(),
-    getMediaList({ isActive: true }),
-    currentCatalogue(),
-    weekClasses(),
-    getStyles(),
-    getInstructors(),
-    comingEvents(),
-    getPlans(),
-    getFaqs(),
+    getSettings(read),
+    getMediaList({ isActive: true }, read),
+    currentCatalogue(read),
+    weekClasses(read),
+    getStyles(read),
+    getInstructors(read),
+    comingEvents(read),
+    getPlans(read),
+    getFaqs(read),
   ]);
   const picture = (usage: string) => media.find((item) => item.usage.includes(usage))?.image ?? null;
   return {

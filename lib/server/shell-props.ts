@@ -1,6 +1,7 @@
+import type { GetStaticProps } from 'next';
 import type { PageBreadcrumb } from '@/lib/breadcrumbs/breadcrumb';
 import type { NavigationContent } from '@/lib/navigation/nav-link';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import { type ReadContent, readerFor } from '@/lib/sanity/client';
 import { getInstructors } from '@/lib/sanity/instructors';
 import { getSettings } from '@/lib/sanity/settings';
 import { type SharingContent, sharingContent } from '@/lib/seo/sharing';
@@ -16,12 +17,13 @@ export interface ShellContent {
 }
 
 /**
- * What header, footer and banner need, as part of a page's props. Throws when content cannot be read, so that the last
- * good page stays.
+ * What header, footer and banner need, as part of a page's props. The reader is the data function's own: a page that is
+ * built again because the settings changed must not read them from the CDN. Throws when content cannot be read, so that
+ * the last good page stays.
  */
 export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
-  read: ReadContent = readContent,
+  read: ReadContent,
 ): Promise<ShellContent> {
   const [settings, instructors] = await Promise.all([getSettings(read), getInstructors(read)]);
   return {
@@ -34,3 +36,11 @@ export async function shellProps(
     sharing: sharingContent(settings),
   };
 }
+
+/** The data function of a page that takes nothing from the content but the shell. */
+export const shellPage =
+  (breadcrumb: PageBreadcrumb | null): GetStaticProps<ShellContent> =>
+  async ({ revalidateReason }) => ({
+    props: await shellProps(breadcrumb, readerFor(revalidateReason)),
+    revalidate: REVALIDATE_SECONDS,
+  });

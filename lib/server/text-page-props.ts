@@ -7,8 +7,9 @@ import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 export const textPageProps =
   (slug: string): GetStaticProps =>
   async ({ revalidateReason }) => {
-    const page = await getTextPage(slug, readerFor(revalidateReason));
+    const read = readerFor(revalidateReason);
+    const page = await getTextPage(slug, read);
     if (!page) return { notFound: true, revalidate: REVALIDATE_SECONDS };
-    const shell = await shellProps({ name: page.title, description: page.summary });
+    const shell = await shellProps({ name: page.title, description: page.summary }, read);
     return { props: { ...shell, page }, revalidate: REVALIDATE_SECONDS };
   };

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { shellPage } from '@/lib/server/shell-props';
 
 export { DataPage as default } from '@/components/account/DataPage';
 
@@ -13,7 +13,4 @@ const BREADCRUMB = {
   ],
 };
 
-export const getStaticProps = async () => ({
-  props: await shellProps(BREADCRUMB),
-  revalidate: REVALIDATE_SECONDS,
-});
+export const getStaticProps = shellPage(BREADCRUMB);

@@ -1,6 +1,5 @@
-import { authPageProps } from '@/lib/server/auth-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/shell-props';
+import { authPage } from '@/lib/server/auth-page';
 
 export { SignUpPage as default } from '@/components/auth/SignUpPage';
 
-export const getStaticProps = async () => ({ props: await authPageProps(), revalidate: REVALIDATE_SECONDS });
+export const getStaticProps = authPage;

@@ -13,13 +13,14 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const event = await getEventBySlug(slug, readerFor(revalidateReason));
+  const read = readerFor(revalidateReason);
+  const event = await getEventBySlug(slug, read);
   if (!event) return { notFound: true, revalidate: RENEWED_SECONDS };
   const items = [
     { name: 'Home', href: routes.home },
     { name: 'Live Events', href: routes.events },
     { name: event.title },
   ];
-  const shell = await shellProps({ name: event.title, hideTitle: true, items });
+  const shell = await shellProps({ name: event.title, hideTitle: true, items }, read);
   return { props: { ...shell, event, builtAtMs: Date.now() }, revalidate: RENEWED_SECONDS };
 };

@@ -9,9 +9,10 @@ export { EventsPage as default } from '@/components/events/EventsPage';
 const RENEWED_SECONDS = 60;
 
 export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+  const read = readerFor(revalidateReason);
   const [shell, events] = await Promise.all([
-    shellProps({ name: 'Live Events', description: 'Same hour, same moves, wherever you are.' }),
-    getEvents(readerFor(revalidateReason)),
+    shellProps({ name: 'Live Events', description: 'Same hour, same moves, wherever you are.' }, read),
+    getEvents(read),
   ]);
   const builtAtMs = Date.now();
   const hostZone = events.at(-1)?.timezone ?? 'UTC';

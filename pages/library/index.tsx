@@ -1,8 +1,8 @@
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { shellPage } from '@/lib/server/shell-props';
 
 export { LibraryPage as default } from '@/components/library/LibraryPage';
 
-export const getStaticProps = async () => ({
-  props: await shellProps({ name: 'My Library', description: 'What you keep, and what you have done.' }),
-  revalidate: REVALIDATE_SECONDS,
+export const getStaticProps = shellPage({
+  name: 'My Library',
+  description: 'What you keep, and what you have done.',
 });

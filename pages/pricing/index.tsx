@@ -1,3 +1,5 @@
+import type { GetStaticProps } from 'next';
+import { readerFor } from '@/lib/sanity/client';
 import { getPlans } from '@/lib/sanity/plans';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
 
@@ -8,7 +10,8 @@ const BREADCRUMB = {
   description: 'Every class, every series and the live events. One membership, two ways to pay.',
 };
 
-export const getStaticProps = async () => {
-  const [shell, plans] = await Promise.all([shellProps(BREADCRUMB), getPlans()]);
+export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+  const read = readerFor(revalidateReason);
+  const [shell, plans] = await Promise.all([shellProps(BREADCRUMB, read), getPlans(read)]);
   return { props: { ...shell, plans }, revalidate: REVALIDATE_SECONDS };
 };

@@ -1,5 +1,5 @@
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { shellPage } from '@/lib/server/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/pricing/PricingSuccessPage';
 
-export const getStaticProps = async () => ({ props: await shellProps(null), revalidate: REVALIDATE_SECONDS });
+export const getStaticProps = shellPage(null);

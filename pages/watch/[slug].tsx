@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/lib/config/routes';
+import { readerFor } from '@/lib/sanity/client';
 import { getSeriesBySlug } from '@/lib/sanity/series';
 import { getRelatedVideos, getVideoBySlug } from '@/lib/sanity/videos';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
@@ -16,9 +17,10 @@ const MISSING_SECONDS = 60;
 /** Built on the first visit: building every class ahead would make each deployment as long as the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params }) => {
+export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+  const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const video = await getVideoBySlug(slug);
+  const video = await getVideoBySlug(slug, read);
   if (!video) return { notFound: true, revalidate: MISSING_SECONDS };
   const trail = [
     { name: 'Home', href: routes.home },
@@ -26,9 +28,9 @@ export const getStaticProps: GetStaticProps = async ({ params }) => {
     { name: video.title },
   ];
   const [shell, series, similar] = await Promise.all([
-    shellProps({ name: video.title, hideTitle: true, items: trail }),
-    video.series ? getSeriesBySlug(video.series.slug) : null,
-    getRelatedVideos(video.id, RELATED_ASKED),
+    shellProps({ name: video.title, hideTitle: true, items: trail }, read),
+    video.series ? getSeriesBySlug(video.series.slug, read) : null,
+    getRelatedVideos(video.id, RELATED_ASKED, read),
   ]);
   const episodes = series?.episodes.map(({ slug: episode, title, durationSeconds }) => ({
     slug: episode,

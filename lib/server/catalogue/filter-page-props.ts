@@ -1,5 +1,5 @@
 import { currentCatalogue } from '../../sanity/catalogue';
-import { type ReadContent, readContent } from '../../sanity/client';
+import type { ReadContent } from '../../sanity/client';
 import { getSeriesList } from '../../sanity/series';
 import { getVideosPage } from '../../sanity/videos';
 import { toListCard } from '../../videos/list-card';
@@ -40,7 +40,7 @@ async function cyclicalPageProps(read: ReadContent) {
 }
 
 /** The props of `/videos/filter/{segment}`, null for a list that does not exist. Throws when content cannot be read. */
-export async function filterPageProps(segment: string, read: ReadContent = readContent) {
+export async function filterPageProps(segment: string, read: ReadContent) {
   if (segment === 'series') return seriesPageProps(read);
   if (segment === 'cyclical') return cyclicalPageProps(read);
   if (isVideoList(segment))

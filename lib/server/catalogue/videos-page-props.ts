@@ -1,7 +1,7 @@
 import type { PageBreadcrumb } from '../../breadcrumbs/breadcrumb';
 import { routes } from '../../config/routes';
 import { currentCatalogue } from '../../sanity/catalogue';
-import { type ReadContent, readContent } from '../../sanity/client';
+import type { ReadContent } from '../../sanity/client';
 import type { VideoFilters } from '../../videos/video-filters';
 import { shellProps } from '../shell-props';
 import { listVideos } from './list-videos';
@@ -22,7 +22,7 @@ export const videosTrail = (name: string): PageBreadcrumb['items'] => [
 ];
 
 /** Everything a page needs that is a list of classes. Throws when content cannot be read. */
-export async function videosPageProps(text: VideosPageText, read: ReadContent = readContent) {
+export async function videosPageProps(text: VideosPageText, read: ReadContent) {
   const { title: name, description, path } = text;
   const items = path === routes.videos ? undefined : videosTrail(name);
   const [shell, first, catalogue] = await Promise.all([

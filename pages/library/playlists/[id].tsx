@@ -1,20 +1,17 @@
 import { routes } from '@/lib/config/routes';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { shellPage } from '@/lib/server/shell-props';
 
 export { PlaylistPage as default } from '@/components/playlists/PlaylistPage';
 
 export const getStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** The same for every playlist: what is in it only its owner's browser knows. */
-export const getStaticProps = async () => ({
-  props: await shellProps({
-    name: 'Playlist',
-    hideTitle: true,
-    items: [
-      { name: 'Home', href: routes.home },
-      { name: 'My Library', href: routes.libraryTab('playlists') },
-      { name: 'Playlist' },
-    ],
-  }),
-  revalidate: REVALIDATE_SECONDS,
+export const getStaticProps = shellPage({
+  name: 'Playlist',
+  hideTitle: true,
+  items: [
+    { name: 'Home', href: routes.home },
+    { name: 'My Library', href: routes.libraryTab('playlists') },
+    { name: 'Playlist' },
+  ],
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { FIXED_PATHS } from '@/lib/seo/sitemap';
 import { changedPaths, takeContentChange } from '@/lib/server/content-webhook';
 import { createRateLimit } from '@/lib/server/rate-limit';
 import { signWebhook } from '../../../embedded/content/content-webhook';
@@ -104,4 +105,11 @@ test('every type of document has its pages, and unknown ones have none', () => {
   expect(changed('series', null)).not.toContain('/series/');
   expect(changed('playback', 'x')).toEqual([]);
   expect(changed('constructor', 'x')).toEqual([]);
+});
+
+test('changed settings reach the footer of every page that is always there', () => {
+  const paths = changed('settings', null);
+  expect(paths).toEqual(
+    expect.arrayContaining([...FIXED_PATHS, '/browse', '/library', '/history', '/profile']),
+  );
 });

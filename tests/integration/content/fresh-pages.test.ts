@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { GetStaticProps } from 'next';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forgetCatalogue } from '../../../lib/sanity/catalogue';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+
+/** Whether each read since the last look went to the CDN. */
+const reads = vi.hoisted(() => ({ throughCdn: [] as boolean[], url: '' }));
+
+vi.mock('@sanity/client', async (load) => {
+  const actual = await load<typeof import('@sanity/client')>();
+  const createClient: typeof actual.createClient = (config) => {
+    const client = actual.createClient(config);
+    const fetch: unknown = (...call: Parameters<typeof client.fetch>) => {
+      reads.throughCdn.push(config.useCdn ?? true);
+      return client.fetch(...call);
+    };
+    return Object.assign(Object.create(client), { fetch });
+  };
+  return { ...actual, createClient };
+});
+
+vi.mock('@/lib/sanity/config', async (load) => ({
+  ...(await load<typeof import('@/lib/sanity/config')>()),
+  contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
+}));
+
+let server: ContentServer;
+let cacheDir: string;
+beforeAll(async () => {
+  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'fresh-pages-'));
+  server = await startContentServer({ contentDir: 'content', cacheDir });
+  reads.url = server.url;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+/** A page of the content for each dynamic address. */
+const PARAMS: Readonly<Record<string, Record<string, string>>> = {
+  'about/[slug]': { slug: 'ms-elena' },
+  'events/[slug]': { slug: 'winter-dance-night' },
+  'library/playlists/[id]': { id: 'one' },
+  'series/[slug]': { slug: 'morning-flow' },
+  'videos/filter/[list]': { list: 'featured' },
+  'videos/style/[slug]': { slug: 'yoga' },
+  'watch/[slug]': { slug: 'morning-flow-sun' },
+};
+
+interface PageModule {
+  readonly getStaticProps: GetStaticProps;
+}
+
+const modules = import.meta.glob<PageModule>('../../../pages/**/*.tsx');
+const hasDataFunction = (file: string): boolean =>
+  readFileSync(path.resolve(import.meta.dirname, file), 'utf8').includes('getStaticProps');
+const pages = Object.entries(modules)
+  .filter(([file]) => hasDataFunction(file))
+  .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }))
+  // It shows our own pieces with texts of its own.
+  .filter(({ name }) => name !== 'style-guide');
+
+test('every page with data is looked at', () => {
+  expect(pages.length).toBeGreaterThan(25);
+});
+
+test.each(pages)('/$name is built past the CDN when its content has just changed', async ({ name, load }) => {
+  const { getStaticProps } = await load();
+  forgetCatalogue();
+  reads.throughCdn.length = 0;
+  const params = PARAMS[name];
+  const result = await getStaticProps({ ...(params && { params }), revalidateReason: 'on-demand' });
+  expect(result).toHaveProperty('props');
+  expect(reads.throughCdn).toContain(false);
+  expect(reads.throughCdn).not.toContain(true);
+});
