@@ -90,6 +90,7 @@ export async function openServices(
     firestore.clear();
     billing.clear();
     rules.reload();
+    await content?.reload();
     await seed();
   };
 

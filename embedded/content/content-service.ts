@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
 import { ContentError } from './content-error';
-import { changesBetween, loadContent } from './content-state';
+import { type ContentState, changesBetween, loadContent, stateOf } from './content-state';
 import { announceChange, type ChangedDocument } from './content-webhook';
 import { answerPreflight, withCors } from './cors';
 import type { ContentDocument } from './document';
 import { answerDocuments } from './document-endpoint';
 import { answerImage } from './images/image-endpoint';
 import { ImageStore } from './images/image-store';
+import { answerMutations } from './mutate-endpoint';
 import { QueryEndpoint } from './query-endpoint';
 import { QueryEngine } from './query-engine';
 import { watchSeed } from './watch-seed';
@@ -15,6 +16,7 @@ import { watchSeed } from './watch-seed';
 const PREFIX = '/content/';
 const DATASET = 'production';
 const EMBEDDED_PROJECT = 'embedded';
+const ENDPOINTS = new Set(['query', 'doc', 'mutate']);
 
 export interface ContentOptions {
   readonly contentDir: string;
@@ -22,8 +24,8 @@ export interface ContentOptions {
   readonly cacheDir: string;
   /** Bearer token that opens private documents and drafts. */
   readonly token: string;
-  /** Called after the seed was read again with what changed. */
-  readonly onReload?: (changed: readonly ChangedDocument[]) => void;
+  /** Called with what changed after the seed was read again or something was published. */
+  readonly onChange?: (changed: readonly ChangedDocument[]) => void;
   /** Site to tell of changes by a signed webhook. */
   readonly webhook?: { readonly siteUrl: string; readonly secret: string };
   /** Watch the seed and reload it. */
@@ -36,7 +38,7 @@ export interface ContentService {
   readonly service: Service;
   /** A published document, private ones included; for the services of this process. */
   lookup(id: string): ContentDocument | null;
-  /** Reads the seed again. A broken seed rejects and leaves the content as it was. */
+  /** Reads the seed again, which takes back whatever was published since. A broken seed rejects and leaves all as it was. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -56,15 +58,18 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const queries = new QueryEndpoint(new QueryEngine(EMBEDDED_PROJECT));
   const pictures = new ImageStore(path.join(options.cacheDir, 'images'));
 
-  const reload = async (): Promise<void> => {
-    const next = await load();
+  const change = async (next: ContentState): Promise<void> => {
     const changed = changesBetween(state, next);
     state = next;
     queries.forget();
     if (changed.length === 0) return;
-    options.onReload?.(changed);
+    options.onChange?.(changed);
     if (options.webhook) await announceChange(options.webhook.siteUrl, options.webhook.secret, changed);
   };
+  const reload = async (): Promise<void> => change(await load());
+  // The site is told behind the answer, as hosted: it reads from here while it builds its pages again.
+  const publish = (documents: ContentState['documents']): void =>
+    void change(stateOf(documents, state.imageFiles));
 
   const answer = async (request: EmbeddedRequest, segments: readonly string[]): Promise<EmbeddedResponse> => {
     const [version, kind, endpoint, dataset, ...rest] = segments;
@@ -76,13 +81,15 @@ export async function createContentService(options: ContentOptions): Promise<Con
     }
     if (!/^v(\d{4}-\d{2}-\d{2}|1|X)$/.test(version ?? '') || kind !== 'data')
       throw new ContentError(404, 'No such address');
+    if (endpoint === 'mutate' && dataset === DATASET && request.method === 'POST')
+      return answerMutations(request, state.documents, publish);
     const hasToken = checkToken(request, options.token);
     if (dataset !== DATASET) throw new ContentError(404, `Dataset "${dataset ?? ''}" not found`);
     if (endpoint === 'doc' && request.method === 'GET')
       return answerDocuments(request, rest.join('/'), state.dataset, hasToken);
     if (endpoint === 'query' && (request.method === 'GET' || request.method === 'POST'))
       return queries.answer(request, state.dataset, hasToken);
-    throw new ContentError(endpoint === 'query' || endpoint === 'doc' ? 405 : 404, 'Not supported');
+    throw new ContentError(ENDPOINTS.has(endpoint ?? '') ? 405 : 404, 'Not supported');
   };
 
   const service: Service = async (request) => {

@@ -18,14 +18,18 @@ export async function loadContent(
 ): Promise<ContentState> {
   const seed = await readSeed(contentDir, cacheDir);
   const documents = multiplyVideos(seed.documents, videoCount);
-  const dataset = new Dataset(documents);
+  return stateOf(new Map(documents.map((document) => [document._id, document])), seed.imageFiles);
+}
+
+/** These documents, ready to be asked. */
+export function stateOf(
+  documents: ReadonlyMap<string, ContentDocument>,
+  imageFiles: ReadonlyMap<string, string>,
+): ContentState {
+  const dataset = new Dataset([...documents.values()]);
   // What nearly every query asks for is laid out now, not while the first one waits.
   dataset.view('published', false);
-  return {
-    dataset,
-    documents: new Map(documents.map((document) => [document._id, document])),
-    imageFiles: seed.imageFiles,
-  };
+  return { dataset, documents, imageFiles };
 }
 
 const describe = (document: ContentDocument): ChangedDocument => ({

@@ -64,15 +64,15 @@ test('a broken seed is refused with its line and the content stays as it was', a
 });
 
 test('added, changed and removed documents are reported, untouched ones are not', async () => {
-  const onReload = vi.fn<(changed: readonly ChangedDocument[]) => void>();
-  const server = await startContentServer({ onReload });
+  const onChange = vi.fn<(changed: readonly ChangedDocument[]) => void>();
+  const server = await startContentServer({ onChange });
   onTestFinished(() => server.close());
   await server.content.reload();
-  expect(onReload).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   const added = { _id: 'faq-new', _type: 'faq', slug: { current: 'new' } };
   await server.fixture.writeSeed([...renamed.filter((document) => document._id !== 'style-barre'), added]);
   await server.content.reload();
-  const ids = onReload.mock.calls[0]?.[0].map((document) => document._id);
+  const ids = onChange.mock.calls[0]?.[0].map((document) => document._id);
   expect(ids).toEqual(['video-one', 'faq-new', 'style-barre']);
 });
 
