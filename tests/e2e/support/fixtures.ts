@@ -14,7 +14,7 @@ const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
 /** Hosts that a test answers itself through `context.route`. */
-const FAKED_HOSTS = ['player.vimeo.com', 'i.vimeocdn.com'];
+const FAKED_HOSTS = ['player.vimeo.com', 'i.vimeocdn.com', 'www.youtube-nocookie.com'];
 
 class SurpriseWatch implements Guard {
   readonly surprises: string[] = [];

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Response } from '@playwright/test';
+import { parseCalendar } from '../../support/parse-calendar';
+import { expectAccessible } from '../shell/page-health';
+import { createMember } from '../support/embedded-admin';
+import { expect } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { calendarStamp, clockIn, type DeskEvent, publishEvent } from './event-desk';
+
+const HERE = 'America/New_York';
+const HOST = 'Europe/Budapest';
+
+const isText = (response: Response): boolean =>
+  /text|json|javascript|xml|calendar/.test(response.headers()['content-type'] ?? '');
+
+/** Everything the browser is told from now on, as text. */
+function listen(page: Page): () => Promise<string> {
+  const heard: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // A page that is left while it loads takes its bodies with it; what it said cannot be read by anybody either.
+    if (isText(response)) heard.push(response.text().catch(() => ''));
+  });
+  return async () => (await Promise.all(heard)).join('\n');
+}
+
+/** What anybody may read of an event without asking for the way in. */
+async function publicTexts(page: Page, { slug }: DeskEvent): Promise<string> {
+  const html = await (await page.request.get(`/events/${slug}`)).text();
+  const build = /"buildId":"([^"]+)"/.exec(html)?.[1] ?? '';
+  const paths = [
+    `/_next/data/${build}/events/${slug}.json?slug=${slug}`,
+    `/_next/data/${build}/events.json`,
+    '/events',
+    '/sitemap.xml',
+    `/api/calendar/events/${slug}`,
+    '/api/search-index',
+  ];
+  const answers = await Promise.all(paths.map((path) => page.request.get(path)));
+  expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
+  return [html, ...(await Promise.all(answers.map((answer) => answer.text())))].join('\n');
+}
+
+/** The first thing a member does: she finds the event, sees it in her own time and at the host's. */
+async function findInTheList(page: Page, event: DeskEvent): Promise<void> {
+  await page.goto('/events');
+  const row = page.getByRole('article').filter({ hasText: event.title });
+  await expect(row.getByText('Doors are open')).toBeVisible();
+  await expect(row.locator('time')).toContainText(clockIn(event.startsAt, HERE));
+  await expect(row.locator('time')).toContainText(/Eastern (Standard|Daylight) Time \(GMT-[45]\)/);
+  await row.getByRole('link', { name: event.title }).click();
+  await page.waitForURL(`**/events/${event.slug}`);
+  const times = page.getByRole('region', { name: 'When' }).getByRole('definition');
+  await expect(times.first()).toContainText(clockIn(event.startsAt, HERE));
+  await expect(times.last()).toContainText(clockIn(event.startsAt, HOST));
+}
+
+/** The calendar file she gets is whole, names the event for ever and reminds her; it does not lead past the door. */
+async function putIntoCalendar(page: Page, event: DeskEvent): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${event.slug}.ics`);
+  const [entry] = parseCalendar(await readFile(await download.path(), 'utf8')).parts;
+  const end = new Date(event.startsAt.getTime() + event.durationMinutes * 60_000);
+  expect(Object.fromEntries(entry?.properties ?? [])).toMatchObject({
+    UID: `${event.id}@localhost`,
+    SEQUENCE: '0',
+    STATUS: 'CONFIRMED',
+    DTSTART: calendarStamp(event.startsAt),
+    DTEND: calendarStamp(end),
+    URL: expect.stringMatching(new RegExp(`/events/${event.slug}$`)),
+  });
+  expect(entry?.parts[0]?.properties.get('TRIGGER')).toBe('-PT15M');
+  const google = new URL(
+    (await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')) ?? '',
+  );
+  expect(google.searchParams.get('dates')).toBe(`${calendarStamp(event.startsAt)}/${calendarStamp(end)}`);
+}
+
+/** It waits for pages that are built again, which a busy machine takes its time over. */
+export const JOURNEY_MS = 120_000;
+
+/** From the list of events into the running room, with nothing said of where it is until she asks at the open door. */
+export async function findAddAndJoin(page: Page): Promise<void> {
+  const event = await publishEvent({ startsInMinutes: 45 });
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page
+    .context()
+    .route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Live</title><p>Live from the studio</p>' }),
+    );
+  const heard = listen(page);
+  await findInTheList(page, event);
+  await putIntoCalendar(page, event);
+  const join = page.getByRole('button', { name: 'Join now' });
+  await expect(join).toBeVisible();
+  await expectAccessible(page);
+  expect(await heard()).toContain(event.title);
+  expect(await heard()).not.toContain(event.secret);
+  expect(await publicTexts(page, event)).not.toContain(event.secret);
+
+  const answering = page.waitForResponse(`**/api/events/${event.slug}/join`);
+  await join.click();
+  const answer = await answering;
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  const room = page.locator(`iframe[title="Live: ${event.title}"]`);
+  await expect(room).toHaveAttribute('src', `https://player.vimeo.com/video/${event.secret}?dnt=1`);
+  await expect(room.contentFrame().getByText('Live from the studio')).toBeVisible();
+  await expect(page.getByText('You are in.')).toBeVisible();
+  const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width).toBeLessThanOrEqual(window ?? 0);
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { parseCalendar } from '../../support/parse-calendar';
+import { expectPageToHold, publish } from '../support/editor';
+import { createMember, setDocument, type TestMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { idTokenOf, signInAs } from '../support/session';
+import { calendarStamp, clockIn, type DeskEvent, moveEvent, publishEvent } from './event-desk';
+import { findAddAndJoin, JOURNEY_MS } from './join-journey';
+
+const DAY = 24 * 60;
+
+test.use({ timezoneId: 'America/New_York' });
+test.describe.configure({ timeout: JOURNEY_MS });
+
+/** What the server says to a member who asks for the way in. */
+async function askToJoin(page: Page, member: TestMember, { slug }: DeskEvent) {
+  const headers = { authorization: `Bearer ${await idTokenOf(member)}` };
+  const answer = await page.request.get(`/api/events/${slug}/join`, { headers });
+  return { status: answer.status(), body: await answer.json() };
+}
+
+async function calendarEntry(page: Page, path: string) {
+  const [entry] = parseCalendar(await (await page.request.get(path)).text()).parts;
+  return Object.fromEntries(entry?.properties ?? []);
+}
+
+test('a member finds an event, adds it to her calendar and goes in while the door is open', async ({
+  page,
+}) => {
+  await findAddAndJoin(page);
+});
+
+test('a session at YouTube opens in its own player, one elsewhere behind a plain link', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page
+    .context()
+    .route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Live</title><p>Live from the roof</p>' }),
+    );
+  const youtube = await publishEvent({ startsInMinutes: 46, provider: 'youtube' });
+  await page.goto(`/events/${youtube.slug}`);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  const room = page.locator(`iframe[title="Live: ${youtube.title}"]`);
+  await expect(room).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${youtube.secret}?rel=0`);
+  await expect(room.contentFrame().getByText('Live from the roof')).toBeVisible();
+
+  const elsewhere = await publishEvent({ startsInMinutes: 47, provider: 'link' });
+  await page.goto(`/events/${elsewhere.slug}`);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  const link = page.getByRole('link', { name: 'Go to the session' });
+  await expect(link).toHaveAttribute('href', `https://studio.example.com/${elsewhere.secret}`);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(page.locator('iframe[title^="Live"]')).toHaveCount(0);
+});
+
+test('without membership the open door stays shut, on the page and at the server', async ({ page }) => {
+  const event = await publishEvent({ startsInMinutes: 48 });
+  const visitor = await createMember();
+  expect(await askToJoin(page, visitor, event)).toMatchObject({
+    status: 403,
+    body: { error: { reason: 'no-membership' } },
+  });
+  await signInAs(page, visitor);
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByRole('link', { name: 'See memberships' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+});
+
+test('more than an hour before the start nobody goes in, and the server says when the door opens', async ({
+  page,
+}) => {
+  const event = await publishEvent({ startsInMinutes: 95 });
+  const member = await createMember({ isSubscribed: true });
+  const opensAt = new Date(event.startsAt.getTime() - 3_600_000).toISOString();
+  const { status, body } = await askToJoin(page, member, event);
+  expect([status, body.error.reason, body.error.opensAt]).toEqual([403, 'too-early', opensAt]);
+  await signInAs(page, member);
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByText('The doors open an hour before the start.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+});
+
+test('after the end there is a replay and no door', async ({ page }) => {
+  const event = await publishEvent({ startsInMinutes: -50, replay: 'video-morning-flow-sun' });
+  const member = await createMember({ isSubscribed: true });
+  expect(await askToJoin(page, member, event)).toMatchObject({
+    status: 403,
+    body: { error: { reason: 'over' } },
+  });
+  await signInAs(page, member);
+  await page.goto('/events');
+  const past = page.getByRole('region', { name: 'Past events' }).getByRole('article');
+  await past.getByRole('link', { name: event.title }).click();
+  await expect(page.getByRole('heading', { name: 'The replay' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.waitForURL('**/watch/morning-flow-sun');
+});
+
+test('a cancelled event says so everywhere, and its calendar file takes it back', async ({ page }) => {
+  const event = await publishEvent({ startsInMinutes: 400 * DAY });
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await publish({ patch: { id: event.id, set: { status: 'cancelled', sequence: 1 } } });
+  await expectPageToHold(`/events/${event.slug}`, 'EventCancelled');
+  await page.reload();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It was planned for' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+  const file = await page.getByRole('link', { name: 'Update my calendar' }).getAttribute('href');
+  await expect
+    .poll(() => calendarEntry(page, file ?? ''))
+    .toMatchObject({ UID: `${event.id}@localhost`, SEQUENCE: '1', STATUS: 'CANCELLED' });
+  expect(await askToJoin(page, member, event)).toMatchObject({
+    status: 403,
+    body: { error: { reason: 'cancelled' } },
+  });
+});
+
+test('a moved event shows its new date, and her calendars follow under the same name', async ({ page }) => {
+  const event = await publishEvent({ startsInMinutes: 200 * DAY });
+  const member = await createMember({ isSubscribed: true });
+  const going = { going: true, remindAt: null, updatedAt: new Date().toISOString() };
+  await setDocument(`users/${member.uid}/rsvps/${event.id}`, going);
+  const authorization = `Bearer ${await idTokenOf(member)}`;
+  const made = await page.request.post('/api/calendar/address', { headers: { authorization } });
+  const feed = new URL((await made.json()).url).pathname;
+  const file = `/api/calendar/events/${event.slug}`;
+  const before = { UID: `${event.id}@localhost`, SEQUENCE: '0', DTSTART: calendarStamp(event.startsAt) };
+  expect(await calendarEntry(page, feed)).toMatchObject(before);
+  expect(await calendarEntry(page, file)).toMatchObject(before);
+
+  const startsAt = await moveEvent(event, 90);
+  const after = { UID: `${event.id}@localhost`, SEQUENCE: '1', DTSTART: calendarStamp(startsAt) };
+  expect(await calendarEntry(page, feed)).toMatchObject(after);
+  expect(await calendarEntry(page, file)).toMatchObject(after);
+  await signInAs(page, member);
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByText('New date', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'When' })).toContainText(
+    clockIn(startsAt, 'America/New_York'),
+  );
+});

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { owner } from './embedded-admin';
+
+const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
+const SITE_URL = process.env.E2E_SITE_URL ?? 'http://localhost:3200';
+const CONTENT = '/content/v2025-04-18/data';
+
+/** Publishes content as an editor does; the content service then tells the site, whose pages follow a moment later. */
+export const publish = (...mutations: readonly object[]): Promise<unknown> =>
+  owner('POST', `${CONTENT}/mutate/production`, { mutations });
+
+/** A published document as it stands. Throws when there is none. */
+export async function publishedDocument(id: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${EMBEDDED_URL}${CONTENT}/doc/production/${id}`);
+  const { documents } = (await response.json()) as { documents: readonly Record<string, unknown>[] };
+  const [document] = documents;
+  if (!document) throw new Error(`Nothing is published as ${id}`);
+  return document;
+}
+
+/** Resolves once the site's page at `path` holds this text. */
+export const expectPageToHold = (path: string, text: string): Promise<void> =>
+  expect
+    .poll(async () => (await (await fetch(SITE_URL + path)).text()).includes(text), { timeout: 30_000 })
+    .toBe(true);
