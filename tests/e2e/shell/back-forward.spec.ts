@@ -1,25 +1,37 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { expect, test } from '../support/fixtures';
 import { expectSettled } from './page-health';
 
+/** A file without any script, which nothing keeps out of the browser's memory. */
+const PLAIN = '/assets/blank.txt';
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+/** Leaves `address` for a plain file, goes back, and returns whether the very page came from memory, not a new one. */
+async function comesFromMemory(browser: Browser, baseURL: string | undefined, address: string) {
+  const page = await browser.newPage({ baseURL });
+  await page.goto(address);
+  if (address !== PLAIN) await expectSettled(page);
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true));
+  await page.goto(`${PLAIN}?next`);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(address);
+  return { page, isRestored: await page.evaluate(() => Reflect.get(window, 'isFirst') === true) };
+}
+
 for (const address of [routes.home, routes.watch('morning-flow-sun')]) {
   test(`Back brings ${address} back from memory`, async ({ baseURL }) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({ baseURL });
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', (event) => Reflect.set(window, 'isRestored', event.persisted));
-    });
-    await page.goto(address);
-    await expectSettled(page);
-    await page.goto('/assets/blank.txt');
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(page).toHaveURL(address);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isRestored'))).toBe(true);
+    const browser = await openBrowser();
+    const plain = await comesFromMemory(browser, baseURL, PLAIN);
+    test.skip(!plain.isRestored, 'This browser is built without the back-forward cache.');
+    const { page, isRestored } = await comesFromMemory(browser, baseURL, address);
+    expect(isRestored).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await browser.close();
   });
