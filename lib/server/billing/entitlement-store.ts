@@ -65,6 +65,13 @@ export async function patchRecord(
   });
 }
 
+/** Deletes an entitlement and the marks of these events. */
+export async function deleteRecord(db: Firestore, uid: string, eventIds: readonly string[]): Promise<void> {
+  const batch = db.batch().delete(entitlementOf(db, uid));
+  for (const id of eventIds) batch.delete(db.doc(`stripeEvents/${id}`));
+  await batch.commit();
+}
+
 /** The member that a customer belongs to, for customers that no longer say so themselves. */
 export async function uidByCustomer(db: Firestore, customerId: string): Promise<string | null> {
   const found = await db

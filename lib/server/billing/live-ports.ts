@@ -7,7 +7,7 @@ import { customerOfCharge, uidOfCustomer } from '../../stripe/customers';
 import { readSubscriptions } from '../../stripe/read-subscriptions';
 import { readEvent } from '../../stripe/webhook-event';
 import { adminAuth, adminDb } from '../admin';
-import { patchRecord, readRecord, uidByCustomer, updateRecord } from './entitlement-store';
+import { deleteRecord, patchRecord, readRecord, uidByCustomer, updateRecord } from './entitlement-store';
 import type { EventPorts } from './receive-event';
 import { type SyncPorts, syncMember } from './sync-member';
 import { createSyncQueue } from './sync-queue';
@@ -48,6 +48,7 @@ export const syncPorts = ({ stripe: sdk, prices, db, auth }: BillingTools): Sync
   writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
   noteClaims: (uid, version) =>
     patchRecord(db, uid, (stored) => (stored?.version === version ? { claimsVersion: version } : null)),
+  forget: (uid, eventIds) => deleteRecord(db, uid, eventIds),
   now: Date.now,
 });
 

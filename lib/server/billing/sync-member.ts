@@ -25,6 +25,8 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Notes which version the claims stand for. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
+  /** Removes the entitlement and the marks of these events. */
+  readonly forget: (uid: string, eventIds: readonly string[]) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -40,19 +42,20 @@ export interface SyncTask {
 const MAX_ROUNDS = 10;
 
 /**
- * Brings an account's claims in line with its entitlement. Whoever writes claims looks afterwards whether the entitlement
+ * Brings an account's claims in line with its entitlement; returns false when there is no such account. Whoever writes claims looks afterwards whether the entitlement
  * is still the same, so that the last writer always leaves the newest.
  */
-async function syncClaims(uid: string, ports: SyncPorts): Promise<void> {
+async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
     const existing = await ports.readClaims(uid);
-    if (existing === null || record === null) return;
+    if (existing === null) return false;
+    if (record === null) return true;
     const wanted = mergeClaims(existing, record, ports.now());
     const isSame = areSameClaims(existing, wanted);
     if (!isSame) await ports.writeClaims(uid, wanted);
     if (record.claimsVersion !== record.version) await ports.noteClaims(uid, record.version);
-    if (isSame || (await ports.readRecord(uid))?.version === record.version) return;
+    if (isSame || (await ports.readRecord(uid))?.version === record.version) return true;
   }
   throw new Error(`The claims of ${uid} did not come to rest`);
 }
@@ -75,5 +78,6 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
       nowMs: ports.now(),
     });
   });
-  await syncClaims(uid, ports);
+  // She deleted her account while this was under way: nothing of hers may stay behind.
+  if (!(await syncClaims(uid, ports))) await ports.forget(uid, eventIds);
 }

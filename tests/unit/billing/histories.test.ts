@@ -41,8 +41,20 @@ function scheduler(pick: (below: number) => number) {
   };
 }
 
+/** Deletes the account at some moment; a deletion that fails half-way is asked for again. */
+async function leave(world: World, waits: number, pause: () => Promise<void>): Promise<void> {
+  for (let wait = 0; wait < waits; wait += 1) await pause().catch(() => undefined);
+  for (;;) {
+    try {
+      return await world.deleteAccount();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+}
+
 /** One life of a membership: the truth changes, each change sends messages, and everything may go wrong on the way. */
-async function live(seed: number): Promise<World> {
+async function live(seed: number, leaves = false): Promise<World> {
   const pick = random(seed);
   const { pause, run } = scheduler(pick);
   const world = new World(pause);
@@ -69,7 +81,8 @@ async function live(seed: number): Promise<World> {
     const copies = Array.from({ length: 1 + pick(3) }, () => deliver(`evt_${seed}_${index}`));
     await Promise.all(copies);
   };
-  await run(Array.from({ length: changes }, (_, index) => change(index, pick(20))));
+  const steps = Array.from({ length: changes }, (_, index) => change(index, pick(20)));
+  await run(leaves ? [...steps, leave(world, pick(60), pause)] : steps);
   return world;
 }
 
@@ -88,9 +101,18 @@ test(`${HISTORIES} random histories end in the billing host's truth`, { timeout:
     const isRight =
       record?.status === ideal.status &&
       record.expiresAt === ideal.expiresAt &&
-      JSON.stringify(Object.entries(claims).sort()) === JSON.stringify(Object.entries(wanted).sort()) &&
+      JSON.stringify(Object.entries(claims ?? {}).sort()) === JSON.stringify(Object.entries(wanted).sort()) &&
       (profile === 'active') === (wanted.subscribed === true);
     if (!isRight) wrong.push(seed);
   }
   expect(wrong).toEqual([]);
+});
+
+test('a message on its way while an account is deleted leaves nothing of it behind', async () => {
+  const left: number[] = [];
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const { record, claims } = await live(seed, true);
+    if (record !== null || claims !== null) left.push(seed);
+  }
+  expect(left).toEqual([]);
 });

@@ -13,10 +13,22 @@ export class World {
   truth: readonly SubscriptionFacts[] = [];
   record: EntitlementRecord | null = null;
   profile: 'active' | 'inactive' = 'inactive';
-  claims: Readonly<Record<string, unknown>> = { role: 'admin' };
+  /** Null once the account is deleted. */
+  claims: Readonly<Record<string, unknown>> | null = { role: 'admin' };
   readonly seen = new Set<string>();
 
   constructor(private readonly pause: Pause) {}
+
+  /** What `deleteAccount` does: the data, the account, and once more the data. */
+  async deleteAccount(): Promise<void> {
+    const { pause } = this;
+    await pause();
+    this.record = null;
+    await pause();
+    this.claims = null;
+    await pause();
+    this.record = null;
+  }
 
   /** One delivery's view of the world. The database commits only if nobody wrote since the attempt read. */
   ports(): SyncPorts {
@@ -54,8 +66,14 @@ export class World {
       },
       writeClaims: async (_uid, claims) => {
         await pause();
+        if (this.claims === null) throw new Crash('There is no such account');
         this.claims = claims;
         await pause();
+      },
+      forget: async (_uid, eventIds) => {
+        await pause();
+        this.record = null;
+        for (const id of eventIds) this.seen.delete(id);
       },
       noteClaims: async (_uid, version) => {
         await pause();
