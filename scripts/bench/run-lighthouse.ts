@@ -1,7 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { run } from '../launcher/processes';
+import { figureAt, lighthouseReport, scoreOf } from './lighthouse-report';
 
 export interface Scores {
   readonly performance: number;
@@ -12,45 +9,18 @@ export interface Scores {
   readonly tbtMs: number;
 }
 
-const FLAGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
-const read = (report: unknown, ...keys: readonly string[]): number => {
-  let value: unknown = report;
-  for (const key of keys)
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof value === 'number' ? value : Number.NaN;
-};
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function oneRun(url: string, browser: Readonly<Record<string, string>>): Promise<Scores> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  try {
-    const file = path.join(folder, 'report.json');
-    const args = [
-      'node_modules/lighthouse/cli/index.js',
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-    ];
-    args.push('--only-categories=performance,accessibility,best-practices,seo', `--chrome-flags=${FLAGS}`);
-    const env = { ...browser, CHROME_PATH: browser.CHROMIUM_PATH ?? '' };
-    const code = await run(process.execPath, args, { env, output: 'ignore' });
-    if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const score = (category: string): number =>
-      Math.round(read(report, 'categories', category, 'score') * 100);
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcpMs: read(report, 'audits', 'largest-contentful-paint', 'numericValue'),
-      tbtMs: read(report, 'audits', 'total-blocking-time', 'numericValue'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const report = await lighthouseReport(url, CATEGORIES, browser);
+  return {
+    performance: scoreOf(report, 'performance'),
+    accessibility: scoreOf(report, 'accessibility'),
+    bestPractices: scoreOf(report, 'best-practices'),
+    seo: scoreOf(report, 'seo'),
+    lcpMs: figureAt(report, 'audits', 'largest-contentful-paint', 'numericValue'),
+    tbtMs: figureAt(report, 'audits', 'total-blocking-time', 'numericValue'),
+  };
 }
 
 const median = (values: readonly number[]): number =>
