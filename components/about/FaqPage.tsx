@@ -12,11 +12,20 @@ import { faqData } from '@/lib/seo/structured-data';
 import styles from './FaqPage.module.scss';
 import { FaqQuestion } from './FaqQuestion';
 
+/** Text after the # of an address; empty where it cannot be read. */
+function readFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** The question the address names, `#how-do-i-cancel`; empty on the server and without one. */
 function useLinkedQuestion(): string {
   const [slug, setSlug] = useState('');
   useEffect(() => {
-    const read = () => setSlug(decodeURIComponent(window.location.hash.slice(1)));
+    const read = () => setSlug(readFragment(window.location.hash));
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);

@@ -17,7 +17,10 @@ export function useContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactStatus>('writing');
   const [failure, setFailure] = useState<string | null>(null);
-  /** One message keeps one id, so that trying again cannot store it twice. */
+  /**
+   * One message keeps one id, so that trying again cannot store it twice. Other words are another message: an attempt whose
+   * answer was lost may have been stored, and its id would take the new words for the old ones.
+   */
   const id = useRef<string | null>(null);
 
   useEffect(() => {
@@ -29,6 +32,7 @@ export function useContactForm() {
     const next = { ...values, [field]: text };
     setValues(next);
     keepDraft(next);
+    id.current = null;
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 

@@ -7,6 +7,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/config/routes';
 import { eventState, startsAtMs } from '@/lib/events/event-state';
+import { eventTitle } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/sanity/events';
 import { imageSrc } from '@/lib/sanity/image';
 import { eventData } from '@/lib/seo/event-data';
@@ -17,6 +18,7 @@ import styles from './EventPage.module.scss';
 import { EventTimes } from './EventTimes';
 import { JoinPanel } from './JoinPanel';
 import { LiveRoom } from './LiveRoom';
+import { MovedNote } from './MovedNote';
 import { RsvpPanel } from './RsvpPanel';
 import { useJoin } from './use-join';
 import { useServerNow } from './use-server-now';
@@ -43,7 +45,7 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
   return (
     <div className={`container section ${styles.page}`}>
       <PageHead
-        title={event.title}
+        title={eventTitle(event)}
         description={event.summary}
         image={imageSrc(event.image, 'social')}
         type="article"
@@ -77,9 +79,7 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
         <section aria-labelledby="event-when">
           <h2 id="event-when">{state === 'cancelled' ? 'It was planned for' : 'When'}</h2>
           <EventTimes event={event} />
-          {isRescheduled && isComing && (
-            <p>The date has changed. Calendars you subscribed follow by themselves.</p>
-          )}
+          {isRescheduled && isComing && <MovedNote event={event} />}
         </section>
         {isComing && (
           <section aria-labelledby="event-join">

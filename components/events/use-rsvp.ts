@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { setReminder } from '@/lib/events/reminders';
-import { NO_RSVP, type Rsvp } from '@/lib/events/rsvp';
+import { currentRsvp, NO_RSVP, type Rsvp } from '@/lib/events/rsvp';
 import type { LiveEvent } from '@/lib/sanity/events';
 
 export type RsvpStatus = 'loading' | 'failed' | 'ready' | 'saving' | 'saved' | 'unsaved';
@@ -21,7 +21,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
     setStatus('loading');
     try {
       const { readRsvp } = await loadStore();
-      const stored = await readRsvp(uid, event.id);
+      const stored = currentRsvp(event.startsAt, await readRsvp(uid, event.id));
       setRsvp(stored);
       keepReminder(uid, event, stored);
       setStatus('ready');

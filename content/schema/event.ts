@@ -18,6 +18,7 @@ export const event = defineType({
     image('image'),
     choice('provider', ['vimeo', 'youtube', 'link']),
     choice('status', ['scheduled', 'rescheduled', 'cancelled']),
+    optional(time('previousStartsAt')),
     number('sequence', 0, 1000, { description: 'One more for every change of time.' }),
     optional(reference('replay', 'video')),
   ],

@@ -3,12 +3,18 @@ import type { LiveEvent } from '../sanity/events';
 import { splitEvents } from './event-state';
 
 /** What the list of events shows of one. */
-export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence'>;
+export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;
 
 const MAX_COMING = 60;
 const MAX_PAST = 24;
 
-const listed = ({ description: _d, provider: _p, sequence: _s, ...event }: LiveEvent): ListedEvent => ({
+const listed = ({
+  description: _d,
+  provider: _p,
+  sequence: _s,
+  previousStartsAt: _was,
+  ...event
+}: LiveEvent): ListedEvent => ({
   ...event,
   image: withoutPreview(event.image),
 });

@@ -37,3 +37,8 @@ export function eventWhen(event: EventTimes, zone: string): EventWhen {
   remembered.set(key, written);
   return written;
 }
+
+/** The name of an event with the host's day of it, since the same session comes back on many days. */
+export const eventTitle = (
+  event: EventTimes & { readonly title: string; readonly timezone: string },
+): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

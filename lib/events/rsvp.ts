@@ -27,3 +27,9 @@ export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null
   const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;
   return REMINDER_MINUTES.find((choice) => choice === minutes) ?? DEFAULT_REMINDER;
 }
+
+/** What she said, for the event as it is now: a reminder from before it was moved has moved with it. */
+export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
+  ...rsvp,
+  remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),
+});

@@ -27,6 +27,8 @@ export interface LiveEvent {
   readonly status: (typeof STATUSES)[number];
   /** Counts the changes of time, for calendars. */
   readonly sequence: number;
+  /** When a moved event was to start before, ISO time. */
+  readonly previousStartsAt: string | null;
   readonly instructor: NamedLink | null;
   readonly replay: NamedLink | null;
   readonly image: ContentImage | null;
@@ -44,6 +46,7 @@ const eventSchema = v.object({
   provider: v.picklist(PROVIDERS),
   status: v.nullish(v.picklist(STATUSES), 'scheduled'),
   sequence: v.nullish(v.number(), 0),
+  previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
   replay: v.nullish(namedLink, null),
   image: imageSchema,

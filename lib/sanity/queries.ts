@@ -88,7 +88,7 @@ export const INSTRUCTOR_BY_SLUG_QUERY = defineQuery(`*[_type == "instructor" && 
 
 const event = `{
   "id": _id, "slug": slug.current, title, summary, description, startsAt, durationMinutes, timezone, provider, status,
-  sequence, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title},
+  sequence, previousStartsAt, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title},
   "image": image${heroImage}
 }`;
 

@@ -12,12 +12,16 @@ const STATUS: Readonly<Record<LiveEvent['status'], string>> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
+const wasMoved = ({ status, previousStartsAt, startsAt }: LiveEvent): boolean =>
+  status === 'rescheduled' && previousStartsAt !== null && previousStartsAt !== startsAt;
+
 /** A live event. The place named is its page; the way in is for members. */
 export const eventData = (event: LiveEvent): StructuredData => ({
   '@type': 'Event',
   name: event.title,
   description: event.summary,
   startDate: event.startsAt,
+  ...(wasMoved(event) ? { previousStartDate: event.previousStartsAt } : {}),
   endDate: new Date(endsAtMs(event)).toISOString(),
   eventStatus: STATUS[event.status],
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

@@ -13,6 +13,7 @@ export const buildEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
   provider: 'vimeo',
   status: 'scheduled',
   sequence: 0,
+  previousStartsAt: null,
   instructor: { slug: 'priya', name: 'Priya' },
   replay: null,
   image: null,

@@ -73,6 +73,7 @@ export function eventDocuments(book: PictureBook): SeedDocument[] {
         provider: row.provider,
         status: row.status ?? 'scheduled',
         sequence: row.sequence ?? 0,
+        ...(row.movedFrom ? { previousStartsAt: row.movedFrom } : {}),
         ...(row.replay ? { replay: ref(`video-${row.replay}`) } : {}),
       },
       joinDocument(row),

@@ -11,6 +11,8 @@ export type EventRow = {
   provider: 'vimeo' | 'youtube' | 'link';
   status?: 'rescheduled' | 'cancelled';
   sequence?: number;
+  /** Where it was moved: when it was to start before. */
+  movedFrom?: string;
   replay?: string;
   image: string;
 };
@@ -75,6 +77,7 @@ export const NAMED_EVENTS: readonly EventRow[] = [
     provider: 'vimeo',
     status: 'rescheduled',
     sequence: 1,
+    movedFrom: '2026-11-29T09:00:00.000Z',
     image: 'rest',
     summary: 'Seventy-five minutes of supported rest. Moved by one week, same cushions.',
     about: 'Collect every pillow in the house. We will use them all.',

@@ -1,6 +1,11 @@
 import { getDocument, owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
+test('an address with a broken end still shows the questions', async ({ page }) => {
+  await page.goto('/about/faq#%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible();
+});
+
 test('a question has an address of its own and is found by its words', async ({ page }) => {
   await page.goto('/about/faq#how-do-i-cancel');
   await expect(page.getByText('It takes one confirmation.', { exact: false })).toBeVisible();

@@ -80,7 +80,12 @@ export async function publishEvent(options: DeskOptions): Promise<DeskEvent> {
 /** Moves an event as an editor does, and waits until its page says so. */
 export async function moveEvent(event: DeskEvent, byMinutes: number): Promise<Date> {
   const startsAt = new Date(event.startsAt.getTime() + byMinutes * MINUTE_MS);
-  const set = { startsAt: startsAt.toISOString(), status: 'rescheduled', sequence: 1 };
+  const set = {
+    startsAt: startsAt.toISOString(),
+    previousStartsAt: event.startsAt.toISOString(),
+    status: 'rescheduled',
+    sequence: 1,
+  };
   await publish({ patch: { id: event.id, set } });
   await expectPageToHold(`/events/${event.slug}`, startsAt.toISOString());
   return startsAt;

@@ -22,9 +22,14 @@ export const PUBLIC_PAGES: readonly string[] = [
   routes.watch('morning-flow-sun'),
   routes.series('morning-flow'),
   routes.events,
+  routes.event('winter-dance-night'),
+  routes.event('long-slow-sunday'),
+  routes.event('autumn-strength-social'),
+  routes.contactUs,
   routes.pricing,
   routes.terms,
   routes.privacy,
+  '/offline',
   '/no-such-page',
 ];
 

@@ -59,6 +59,27 @@ test('a failure keeps every word, here and on this device, and the next try is t
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
+test('other words after a try whose answer was lost are another message, so that none of them is taken for stored', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stored = new Map<string, string>();
+  let isAnswerLost = true;
+  mountFetch(async (request) => {
+    const { id, message } = (await request.json()) as { id: string; message: string };
+    if (!stored.has(id)) stored.set(id, message);
+    if (isAnswerLost) throw new TypeError('Failed to fetch');
+    return Response.json({ sent: true }, { status: 201 });
+  });
+  const { user } = show();
+  await write(user);
+  await send(user);
+  expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
+  isAnswerLost = false;
+  await user.type(screen.getByLabelText('Message'), ', and more');
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, it has arrived' });
+  expect([...stored.values()]).toContain('Hello there, and more');
+});
+
 test('a reload finds what was not sent yet', async () => {
   const { user, unmount } = show();
   await write(user);

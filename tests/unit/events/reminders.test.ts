@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
-import { remindAt, reminderOf } from '@/lib/events/rsvp';
+import { currentRsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
 
 const START = '2026-11-28T18:00:00.000Z';
 const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
@@ -19,6 +19,13 @@ test('no reminder stays none, and one from before the event was moved becomes th
   expect(remindAt(START, null)).toBeNull();
   expect(reminderOf(START, { isGoing: true, remindAt: null })).toBeNull();
   expect(reminderOf(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' })).toBe(10);
+});
+
+test('what she said goes with the event when it is moved', () => {
+  const moved = currentRsvp(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });
+  expect(moved).toEqual({ isGoing: true, remindAt: '2026-11-28T17:50:00.000Z' });
+  const kept = { isGoing: true, remindAt: remindAt(START, 1440) };
+  expect(currentRsvp(START, kept)).toEqual(kept);
 });
 
 test('a reminder comes once, when it is due, to the member it belongs to', () => {

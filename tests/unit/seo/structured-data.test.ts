@@ -77,6 +77,14 @@ test.each([
   });
 });
 
+test('a moved event says when it was to start before, one that was not moved never', () => {
+  const before = '2026-11-21T18:00:00.000Z';
+  const moved = buildEvent({ status: 'rescheduled', previousStartsAt: before });
+  expect(eventData(moved).previousStartDate).toBe(before);
+  expect(eventData({ ...moved, status: 'scheduled' })).not.toHaveProperty('previousStartDate');
+  expect(eventData({ ...moved, previousStartsAt: moved.startsAt })).not.toHaveProperty('previousStartDate');
+});
+
 test('questions, the trail and the studio are named as schema.org names them', () => {
   const answer = [{ _type: 'block', children: [{ text: 'Yes, ' }, { text: 'always.' }] }];
   expect(faqData([{ question: 'Rest?', answer }])).toMatchObject({

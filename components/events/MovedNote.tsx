@@ -1,0 +1,25 @@
+import { eventWhen } from '@/lib/events/event-when';
+import type { LiveEvent } from '@/lib/sanity/events';
+import { useMemberZone } from './use-member-zone';
+
+/** Says that an event was moved, and from when, where the studio says so. */
+export function MovedNote({ event }: { readonly event: LiveEvent }) {
+  const zone = useMemberZone() ?? event.timezone;
+  const { previousStartsAt } = event;
+  const before = previousStartsAt && eventWhen({ ...event, startsAt: previousStartsAt }, zone);
+  return (
+    <p>
+      The date has changed.{' '}
+      {previousStartsAt && before && (
+        <>
+          It was to be on{' '}
+          <time dateTime={previousStartsAt}>
+            {before.day}, {before.time}
+          </time>
+          .{' '}
+        </>
+      )}
+      Calendars that follow your calendar address move by themselves.
+    </p>
+  );
+}
