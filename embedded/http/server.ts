@@ -5,6 +5,11 @@ import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, type Serv
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
 /** A longer body is read to its end and dropped, so that the refusal arrives; beyond this the connection is cut. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+/**
+ * An idle connection is the caller's to close. A server that closes it first does so now and then at the very moment in
+ * which the next request is sent, and that request is lost. Callers are on this machine, so that nothing piles up.
+ */
+const NEVER_MS = 0;
 
 async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -65,7 +70,7 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
  * `port` 0 picks a free one; the promise resolves with the server once it listens and rejects when the port is taken.
  */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
-  const server = createServer((message, response) => {
+  const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {
       const status = error instanceof HttpError ? error.status : 500;
       if (status === 500) console.error('embedded: unexpected error', error);

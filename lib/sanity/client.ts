@@ -9,6 +9,7 @@ import {
   type SanityConfig,
   USE_CDN,
 } from './config';
+import { readDeadline } from './read-deadline';
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -40,9 +41,19 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
+/** Whether the connection broke before the answer, as a kept one does that the service closes at that very moment. */
+const isDropped = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
+/** A query changes nothing, so one whose connection was dropped is sent once more, within the same deadline. */
 async function fetchContent(client: SanityClient, query: string, params: QueryParams): Promise<unknown> {
+  const signal = readDeadline(READ_DEADLINE_MS);
+  const send = (): Promise<unknown> => client.fetch<unknown>(query, params, { signal });
   try {
-    return await client.fetch<unknown>(query, params, { signal: AbortSignal.timeout(READ_DEADLINE_MS) });
+    return await send().catch((error: unknown) => {
+      if (isDropped(error) && !signal.aborted) return send();
+      throw error;
+    });
   } catch (cause) {
     throw new AppError('unavailable', 'The content could not be loaded. Please try again.', { cause });
   }

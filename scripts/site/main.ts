@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!backend || !Number.isInteger(port)) throw new Error('--port and EMBEDDED_PUBLIC_HOST are needed.');
-  const server = createServer();
+  // As in the backend: whoever keeps a connection closes it, so that no request meets a closing one.
+  const server = createServer({ keepAliveTimeout: 0 });
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: server });
   const answer = next.getRequestHandler();

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { createClient } from '@sanity/client';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
   REQUEST_TIMEOUT_MS,
   type SanityConfig,
 } from '../../../lib/sanity/config';
-import { closeServer } from '../../support/content-server';
+import { closeServer, startContentServer } from '../../support/content-server';
 
 const HOSTED: SanityConfig = {
   projectId: 'abc123',
@@ -100,4 +100,63 @@ test.each([
     name: 'AppError',
   });
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a query on a kept connection that the service drops is sent once more', async () => {
+  const asked: Socket[] = [];
+  const config = await serve(({ socket }, response) => {
+    const isKept = asked.includes(socket);
+    asked.push(socket);
+    if (isKept) socket.destroy();
+    else response.setHeader('content-type', 'application/json').end('{"result":null}');
+  });
+  const read = createReader(config);
+  await read('*', {}, v.null());
+  await expect(read('*', {}, v.null())).resolves.toBeNull();
+  expect(asked.map((socket) => asked.indexOf(socket))).toEqual([0, 0, 2]);
+});
+
+test('a service that drops every connection is asked twice and no more', async () => {
+  let asked = 0;
+  const config = await serve(({ socket }) => {
+    asked += 1;
+    socket.destroy();
+  });
+  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
+  expect(asked).toBe(2);
+});
+
+test('the second attempt has what is left of the deadline', async () => {
+  let asked = 0;
+  const config = await serve(({ socket }) => {
+    asked += 1;
+    if (asked === 1) setTimeout(() => socket.destroy(), READ_DEADLINE_MS - 500);
+  });
+  const started = performance.now();
+  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
+  expect(asked).toBe(2);
+  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1000);
+});
+
+test('an answer that came while this process stood still is read all the same', async () => {
+  const config = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json').end('{"result":null}');
+  });
+  const reading = createReader(config)('*', {}, v.null());
+  const until = performance.now() + READ_DEADLINE_MS + 500;
+  while (performance.now() < until);
+  await expect(reading).resolves.toBeNull();
+});
+
+test('the embedded service announces no end of a kept connection', async () => {
+  const server = await startContentServer();
+  onTestFinished(() => server.close());
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${server.url}/v1/data/doc/production/settings`, { agent }, resolve).on('error', reject);
+  });
+  answer.resume();
+  expect(answer.headers).toMatchObject({ connection: 'keep-alive' });
+  expect(answer.headers).not.toHaveProperty('keep-alive');
 });
