@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ContentDocument } from './document';
+import { measurePicture, sha1Of } from './images/measure-picture';
+import { type MeasuredPictures, type PictureMeasures, readMeasures } from './images/picture-measures';
 
-const LQIP_WIDTH = 20;
-const MIME_TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<PictureMeasures['extension'], string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -17,64 +16,60 @@ export interface ImageAsset {
   readonly document: ContentDocument;
 }
 
-const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
-
-async function describe(file: string, modifiedAt: Date): Promise<ContentDocument> {
-  const bytes = await readFile(file);
-  const metadata = await sharp(bytes).metadata();
-  // EXIF orientations 5 to 8 lie on their side: what people see has the sides exchanged.
-  const isSideways = (metadata.orientation ?? 1) >= 5;
-  const width = isSideways ? metadata.height : metadata.width;
-  const height = isSideways ? metadata.width : metadata.height;
-  const extension = metadata.format === 'jpeg' ? 'jpg' : metadata.format;
-  const mimeType = MIME_TYPES[extension];
-  if (mimeType === undefined) throw new Error(`${file}: pictures of kind "${extension}" are not supported`);
-  const preview = await sharp(bytes).rotate().resize(LQIP_WIDTH).jpeg({ quality: 40 }).toBuffer();
-  const { dominant } = await sharp(preview).stats();
-  const sha1hash = createHash('sha1').update(bytes).digest('hex');
-  const name = `${sha1hash}-${width}x${height}`;
+function assetDocument(measures: PictureMeasures, file: string, modifiedAt: Date): ContentDocument {
+  const { sha1, size, width, height, extension, hasAlpha, colour, preview } = measures;
+  const name = `${sha1}-${width}x${height}`;
   const when = modifiedAt.toISOString();
   return {
     _id: `image-${name}-${extension}`,
     _type: 'sanity.imageAsset',
     _createdAt: when,
     _updatedAt: when,
-    _rev: sha1hash.slice(0, 22),
-    assetId: sha1hash,
-    sha1hash,
+    _rev: sha1.slice(0, 22),
+    assetId: sha1,
+    sha1hash: sha1,
     extension,
-    mimeType,
-    size: bytes.length,
+    mimeType: MIME_TYPES[extension],
+    size,
     originalFilename: path.basename(file),
     path: `images/embedded/production/${name}.${extension}`,
     url: `/content/images/embedded/production/${name}.${extension}`,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      lqip: `data:image/jpeg;base64,${preview.toString('base64')}`,
-      palette: { dominant: { background: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` } },
-      hasAlpha: metadata.hasAlpha,
-      isOpaque: !metadata.hasAlpha,
+      lqip: `data:image/jpeg;base64,${preview}`,
+      palette: { dominant: { background: colour } },
+      hasAlpha,
+      isOpaque: !hasAlpha,
     },
   };
 }
 
-/** Describes pictures as `sanity.imageAsset` documents; descriptions are kept on disk by path, size and modification time. */
+/**
+ * Describes pictures as `sanity.imageAsset` documents. Measures come from the content folder when it ships them for the
+ * very same bytes; descriptions are kept on disk by path, size and modification time.
+ */
 export class ImageCatalogue {
-  private known: Record<string, ContentDocument> = {};
   private isChanged = false;
 
-  private constructor(private readonly cacheFile: string) {}
+  private constructor(
+    private readonly contentDir: string,
+    private readonly cacheFile: string,
+    private readonly shipped: MeasuredPictures,
+    private readonly known: Record<string, ContentDocument>,
+  ) {}
 
-  static async open(cacheDir: string): Promise<ImageCatalogue> {
-    const catalogue = new ImageCatalogue(path.join(cacheDir, 'image-assets-v1.json'));
+  /** Rejects when the measures that the content folder ships are broken. */
+  static async open(contentDir: string, cacheDir: string): Promise<ImageCatalogue> {
+    const cacheFile = path.join(cacheDir, 'image-assets-v1.json');
+    let known: Record<string, ContentDocument>;
     try {
-      catalogue.known = JSON.parse(await readFile(catalogue.cacheFile, 'utf8'));
+      known = JSON.parse(await readFile(cacheFile, 'utf8'));
     } catch {
       // No descriptions yet, or unreadable ones: they are made again from the pictures.
-      catalogue.known = {};
+      known = {};
     }
-    return catalogue;
+    return new ImageCatalogue(contentDir, cacheFile, await readMeasures(contentDir), known);
   }
 
   /** Rejects when the file is missing or no picture. */
@@ -83,7 +78,7 @@ export class ImageCatalogue {
     const key = `${file}|${size}|${mtimeMs}`;
     let document = this.known[key];
     if (document === undefined) {
-      document = await describe(file, mtime);
+      document = assetDocument(await this.measures(file), file, mtime);
       this.known[key] = document;
       this.isChanged = true;
     }
@@ -97,5 +92,16 @@ export class ImageCatalogue {
     await writeFile(temporary, JSON.stringify(this.known));
     await rename(temporary, this.cacheFile);
     this.isChanged = false;
+  }
+
+  private async measures(file: string): Promise<PictureMeasures> {
+    const bytes = await readFile(file);
+    const shipped = this.shipped.get(path.relative(this.contentDir, file));
+    if (shipped?.sha1 === sha1Of(bytes)) return shipped;
+    try {
+      return await measurePicture(bytes);
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
   }
 }

@@ -47,7 +47,7 @@ async function resolveAssets(
 export async function readSeed(contentDir: string, cacheDir: string): Promise<Seed> {
   const file = path.join(contentDir, SEED_FILE);
   const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-  const catalogue = await ImageCatalogue.open(cacheDir);
+  const catalogue = await ImageCatalogue.open(contentDir, cacheDir);
   const assets = new Map<string, ContentDocument>();
   const imageFiles = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderJpeg } from '../illustrations/scene/render';
+import { writeMeasures } from '../pictures/write-measures';
 import type { SeedDocument } from './build/document';
 import { eventDocuments } from './build/events';
 import { instructorDocuments, seriesDocuments, styleDocuments } from './build/people-and-shelves';
@@ -46,6 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
     drawn++;
   }
   for (const file of readdirSync(folder)) if (!book.pictures.has(file)) unlinkSync(path.join(folder, file));
+  await writeMeasures(CONTENT);
   console.log(`${sorted.length} documents, ${book.pictures.size} pictures (${drawn} drawn)`);
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderImage } from './image-renderer';
 import type { ImageRequest, ImageSize } from './image-request';
 
 const MOST_RENDERS = 2;
@@ -46,6 +45,8 @@ export class ImageStore {
   ): Promise<Buffer> {
     const stored = await readIfThere(target);
     if (stored) return stored;
+    // On demand: the library that draws weighs 25 MB, and pictures that are stored need none of it.
+    const { renderImage } = await import('./image-renderer');
     const drawn = await this.inTurn(() => renderImage(file, request, asset));
     await mkdir(path.dirname(target), { recursive: true });
     const temporary = `${target}.${randomUUID()}.tmp`;
