@@ -1,4 +1,5 @@
 import type { ContentDocument } from './document';
+import { byId, DocumentIndexes } from './query/document-indexes';
 
 export type Perspective = 'published' | 'raw' | 'drafts';
 
@@ -6,7 +7,7 @@ export type Perspective = 'published' | 'raw' | 'drafts';
 export interface DatasetView {
   readonly documents: readonly ContentDocument[];
   readonly byId: ReadonlyMap<string, ContentDocument>;
-  readonly byType: ReadonlyMap<string, readonly ContentDocument[]>;
+  readonly indexes: DocumentIndexes;
 }
 
 const DRAFTS = 'drafts.';
@@ -14,14 +15,18 @@ const isUnpublished = (id: string): boolean => id.startsWith(DRAFTS) || id.start
 const isPrivate = (id: string): boolean => id.includes('.');
 
 function viewOf(documents: readonly ContentDocument[]): DatasetView {
-  const sorted = [...documents].sort((a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0));
+  const sorted = [...documents].sort(byId);
   const byType = new Map<string, ContentDocument[]>();
   for (const document of sorted) {
     const list = byType.get(document._type);
     if (list) list.push(document);
     else byType.set(document._type, [document]);
   }
-  return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])), byType };
+  return {
+    documents: sorted,
+    byId: new Map(sorted.map((document) => [document._id, document])),
+    indexes: new DocumentIndexes(byType),
+  };
 }
 
 /** Lays every draft over its published document, under the published id, as the hosted perspective does. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import type { EmbeddedRequest, EmbeddedResponse } from '../http/service';
 
 const GZIP_FROM_BYTES = 1400;
+/** The answers stay on this computer: the time to compress them costs more than their length. */
+const GZIP = { level: constants.Z_BEST_SPEED };
 
 /** A JSON answer prepared once: its text, weak ETag and, when worth it, the compressed form. */
 export interface PreparedJson {
@@ -15,7 +17,7 @@ export function prepareJson(value: unknown): PreparedJson {
   const body = Buffer.from(JSON.stringify(value));
   return {
     body,
-    gzipped: body.length > GZIP_FROM_BYTES ? gzipSync(body) : null,
+    gzipped: body.length > GZIP_FROM_BYTES ? gzipSync(body, GZIP) : null,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
   };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ContentState, loadContent } from '../../../embedded/content/content-state';
-import { QueryEngine } from '../../../embedded/content/query-engine';
+import { QueryEngine } from '../../../embedded/content/query/query-engine';
 import { getCatalogue } from '../../../lib/sanity/catalogue';
 import { cataloguePageQuery } from '../../../lib/sanity/catalogue-query';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';

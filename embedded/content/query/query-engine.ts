@@ -1,8 +1,11 @@
 import { type ExprNode, evaluateSync, parse } from 'groq-js';
-import { QueryError } from './content-error';
-import type { DatasetView } from './dataset';
-import { LruMap } from './lru-map';
-import { type PreparedQuery, prepareQuery, typeParameter } from './query-tree';
+import { QueryError } from '../content-error';
+import type { DatasetView } from '../dataset';
+import type { ContentDocument } from '../document';
+import { LruMap } from '../lru-map';
+import { readJoinReference } from './join';
+import { type PreparedQuery, prepareQuery, selectionParameter, typeParameter } from './query-tree';
+import { select } from './selection';
 
 const PARSE_CACHE_ENTRIES = 500;
 
@@ -32,19 +35,43 @@ export class QueryEngine {
       if (!(name in call.params))
         throw new QueryError(`param $${name} referenced, but not provided`, call.query);
     }
-    const documents = prepared.types.map((type) => [typeParameter(type), view.byType.get(type) ?? []]);
     try {
-      return evaluateSync(prepared.tree, {
-        dataset: view.documents,
-        params: { ...call.params, ...Object.fromEntries(documents) },
-        dereference: ({ _ref }) => view.byId.get(_ref),
-        timestamp: new Date(),
-        identity: 'anonymous',
-        sanity: { projectId: this.projectId, dataset: 'production' },
-      }).data;
+      return this.evaluate(prepared, call.params, view);
     } catch (error) {
       throw new QueryError(messageOf(error), call.query);
     }
+  }
+
+  private evaluate(prepared: PreparedQuery, given: QueryCall['params'], view: DatasetView): unknown {
+    const { tree, types, selections, joins } = prepared;
+    const timestamp = new Date();
+    const params: Record<string, unknown> = { ...given };
+    for (const type of types) params[typeParameter(type)] = view.indexes.all(type);
+    const dereference = (id: string): ContentDocument | undefined => {
+      const joined = readJoinReference(id);
+      const join = joined && joins[joined.index];
+      return join
+        ? {
+            _id: id,
+            _type: 'join',
+            documents: view.indexes.withValues(join.type, join.path, [joined.value]),
+          }
+        : view.byId.get(id);
+    };
+    const evaluated = (node: ExprNode): unknown =>
+      evaluateSync(node, {
+        dataset: view.documents,
+        params,
+        dereference: ({ _ref }) => dereference(_ref),
+        timestamp,
+        identity: 'anonymous',
+        sanity: { projectId: this.projectId, dataset: 'production' },
+      }).data;
+    for (const [index, { selection, constants }] of selections.entries()) {
+      const run = { constants: constants.map(evaluated), dereference };
+      params[selectionParameter(index)] = select(selection, run, view.indexes);
+    }
+    return evaluated(tree);
   }
 
   private prepare(call: QueryCall): PreparedQuery {
