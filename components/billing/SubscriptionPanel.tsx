@@ -11,6 +11,7 @@ import type { EntitlementRecord } from '@/lib/billing/entitlement-record';
 import { type MembershipWords, membershipWords } from '@/lib/billing/membership-words';
 import { routes } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates/format-date';
+import { PauseSection } from './PauseSection';
 import { Problem } from './Problem';
 import styles from './SubscriptionPanel.module.scss';
 import { useEntitlement } from './use-entitlement';
@@ -95,6 +96,7 @@ export function SubscriptionPanel() {
       </div>
       <p>{words.text}</p>
       <Actions words={words} record={record} />
+      {record && <PauseSection record={record} onChange={reload} />}
     </section>
   );
 }

@@ -36,9 +36,9 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-function renew(ledger: Ledger, subscription: Subscription): void {
+/** Begins a paid period and writes its bill; a failed charge is tried again. */
+function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
-  const start = item.current_period_end;
   item.current_period_start = start;
   item.current_period_end = periodEnd(start, item.price);
   const invoice = bill(ledger, subscription, start, item.price.unit_amount, 'subscription_cycle');
@@ -53,6 +53,13 @@ function renew(ledger: Ledger, subscription: Subscription): void {
   }
   saveUpdated(ledger, subscription);
 }
+
+const renew = (ledger: Ledger, subscription: Subscription): void =>
+  startPeriod(ledger, subscription, itemOf(subscription).current_period_end);
+
+/** Sets the day of billing to now, without counting what is left of the running period. */
+export const startPeriodNow = (ledger: Ledger, subscription: Subscription): void =>
+  startPeriod(ledger, subscription, ledger.now(subscription.customer));
 
 function retry(ledger: Ledger, subscription: Subscription, invoice: Invoice, at: number): void {
   if (ledger.collect(invoice, isCardGood(ledger, subscription.customer))) {

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '../errors/app-error';
+import type { PauseMonths } from './pause';
 
 const DEADLINE_MS = 15_000;
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
+
+const done = v.object({ done: v.literal(true) });
 
 const receipt = v.object({
   isComplete: v.boolean(),
@@ -61,6 +64,14 @@ export const requestCheckout = async (token: string, plan: string): Promise<stri
 /** Resolves with the address of the page where she manages her membership. */
 export const requestPortal = async (token: string): Promise<string> =>
   (await call('/api/billing/portal', token, {}, address)).url;
+
+/** Pauses her membership for some months once what she has paid for is over. */
+export const requestPause = (token: string, months: PauseMonths): Promise<unknown> =>
+  call('/api/billing/pause', token, { months }, done);
+
+/** Ends a pause: at once if it has begun. */
+export const requestResume = (token: string): Promise<unknown> =>
+  call('/api/billing/resume', token, {}, done);
 
 /** What was bought in a checkout of hers. */
 export const requestReceipt = (token: string, session: string): Promise<Receipt> =>

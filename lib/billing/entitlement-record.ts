@@ -10,8 +10,11 @@ export interface EntitlementRecord extends Entitlement {
   readonly endsAt: string | null;
   /** Since when a payment is missing, ISO time. */
   readonly paymentFailedAt: string | null;
-  /** When a paused membership goes on, ISO time. */
+  /** When a paused membership goes on by itself, ISO time. */
   readonly resumesAt: string | null;
+  /** Paused, or about to be when what is paid for is over. */
+  readonly isPaused: boolean;
+  readonly canPause: boolean;
   /** Customers at the billing host that are this member; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
@@ -25,6 +28,7 @@ export interface EntitlementRecord extends Entitlement {
 
 const text = v.nullish(v.string(), null);
 const count = v.fallback(v.number(), 0);
+const flag = v.fallback(v.boolean(), false);
 
 const schema = v.object({
   status: v.fallback(v.string(), 'none'),
@@ -34,6 +38,8 @@ const schema = v.object({
   endsAt: v.fallback(text, null),
   paymentFailedAt: v.fallback(text, null),
   resumesAt: v.fallback(text, null),
+  isPaused: flag,
+  canPause: flag,
   customerIds: v.fallback(v.array(v.string()), []),
   grant: v.fallback(
     v.nullish(v.object({ plan: v.string(), until: v.string(), reason: v.string() }), null),

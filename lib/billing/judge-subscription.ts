@@ -15,8 +15,8 @@ const none = (status: string): Judgement => ({ status, untilMs: null });
 
 /**
  * The right to watch that follows from one subscription, before the clock is looked at. Money that went back revokes at
- * once; an ending subscription lasts to its end; a running one has three days for its renewal, a failed one three days
- * from the failure. Whatever is not known to grant grants nothing.
+ * once; an ending subscription lasts to its end; a pause begins when what was paid for is over; a running one has three
+ * days for its renewal, a failed one three days from the failure. Whatever is not known to grant grants nothing.
  */
 export function judgeSubscription(facts: SubscriptionFacts): Judgement {
   const { status, periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
@@ -24,7 +24,7 @@ export function judgeSubscription(facts: SubscriptionFacts): Judgement {
   switch (status) {
     case 'trialing':
     case 'active':
-      if (facts.pause) return none('paused');
+      if (facts.pause) return facts.isPaid ? { status, untilMs: periodEndMs } : none('paused');
       if (endsAtMs !== null) return { status, untilMs: endsAtMs };
       // Without a period nobody has said how long, and `active` without an end would mean for ever.
       return periodEndMs === null ? none('unknown') : { status, untilMs: periodEndMs + GRACE_MS };

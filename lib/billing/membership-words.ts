@@ -18,6 +18,12 @@ const none: MembershipWords = {
   action: 'join',
 };
 
+function rest(resumesAt: string | null, day: (iso: string) => string): string {
+  const back =
+    resumesAt === null ? 'It goes on when you say so.' : `It goes on by itself on ${day(resumesAt)}.`;
+  return `While it rests you are not charged. ${back} ${KEPT}`;
+}
+
 /** The state of a membership in plain words. `day` writes a date for the reader. */
 export function membershipWords(
   record: EntitlementRecord | null,
@@ -25,7 +31,7 @@ export function membershipWords(
   day: (iso: string) => string,
 ): MembershipWords {
   if (!record) return none;
-  const { status, renewsAt, endsAt, expiresAt, resumesAt } = record;
+  const { status, renewsAt, endsAt, expiresAt, resumesAt, isPaused } = record;
   const mayWatch = isEntitled(record, nowMs).isEntitled;
   switch (status) {
     case 'trialing':
@@ -35,6 +41,10 @@ export function membershipWords(
       if (endsAt !== null) {
         const text = `You keep full access until ${day(endsAt)} and will not be charged again. ${KEPT}`;
         return { title: 'Ending', text, tone: 'plain', action: record.grant ? 'join' : 'manage' };
+      }
+      if (isPaused) {
+        const text = `You can watch until ${day(expiresAt ?? '')}. ${rest(resumesAt, day)}`;
+        return { title: 'Pausing', text, tone: 'plain', action: 'manage' };
       }
       const charge = status === 'trialing' ? 'Your first charge is on' : 'Your next charge is on';
       const text = renewsAt === null ? 'You have full access.' : `${charge} ${day(renewsAt)}.`;
@@ -49,16 +59,8 @@ export function membershipWords(
       const text = `Your payments did not go through, so classes are locked. Update your card to open them again. ${KEPT}`;
       return { title: 'Locked until it is paid', text, tone: 'trouble', action: 'mend' };
     }
-    case 'paused': {
-      const back =
-        resumesAt === null ? 'It goes on when you say so.' : `It goes on by itself on ${day(resumesAt)}.`;
-      return {
-        title: 'Paused',
-        text: `You are not charged. ${back} ${KEPT}`,
-        tone: 'plain',
-        action: 'manage',
-      };
-    }
+    case 'paused':
+      return { title: 'Paused', text: rest(resumesAt, day), tone: 'plain', action: 'manage' };
     case 'revoked': {
       const text = `Your last payment was returned, so the membership has stopped. Write to us if that is a mistake. ${KEPT}`;
       return { title: 'Stopped', text, tone: 'trouble', action: 'contact' };

@@ -1,5 +1,6 @@
 import type { EntitlementRecord } from './entitlement-record';
 import { type Judgement, judgeSubscription } from './judge-subscription';
+import { mayPause } from './pause';
 import type { ManualGrant, SubscriptionFacts } from './subscription-facts';
 
 export interface RecordInput {
@@ -25,6 +26,8 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   periodStartMs: null,
   periodEndMs: Date.parse(grant.until),
   endsAtMs: Date.parse(grant.until),
+  isMonthly: false,
+  isPaid: true,
   pause: null,
   failedSinceMs: null,
   isMoneyBack: false,
@@ -60,15 +63,25 @@ function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candi
 function story({ facts, status }: Candidate) {
   const isRunning = status === 'active' || status === 'trialing';
   const isUnpaid = ['past_due', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);
+  const isGoingOn = isRunning && facts.endsAtMs === null && facts.pause === null;
   return {
-    renewsAt: isRunning && facts.endsAtMs === null ? toIso(facts.periodEndMs) : null,
+    renewsAt: isGoingOn ? toIso(facts.periodEndMs) : null,
     endsAt: toIso(facts.endsAtMs),
     paymentFailedAt: isUnpaid ? toIso(facts.failedSinceMs ?? facts.periodStartMs) : null,
-    resumesAt: status === 'paused' ? toIso(facts.pause?.untilMs ?? null) : null,
+    resumesAt: isRunning || status === 'paused' ? toIso(facts.pause?.untilMs ?? null) : null,
+    isPaused: facts.pause !== null && (isRunning || status === 'paused'),
+    canPause: mayPause(facts),
   };
 }
 
-const NO_STORY = { renewsAt: null, endsAt: null, paymentFailedAt: null, resumesAt: null };
+const NO_STORY = {
+  renewsAt: null,
+  endsAt: null,
+  paymentFailedAt: null,
+  resumesAt: null,
+  isPaused: false,
+  canPause: false,
+};
 
 /**
  * The entitlement that follows from everything the billing host knows of a member now and from the operator's grant.

@@ -9,6 +9,10 @@ export interface SubscriptionFacts {
   readonly periodEndMs: number | null;
   /** When it ends or has ended; null while it renews. */
   readonly endsAtMs: number | null;
+  /** Billed by the month; a longer period is not for pausing. */
+  readonly isMonthly: boolean;
+  /** The bill of the period that runs was paid. */
+  readonly isPaid: boolean;
   /** Payments are paused without service in return, until then if known. */
   readonly pause: { readonly untilMs: number | null } | null;
   /** Since when a renewal is unpaid. */

@@ -23,6 +23,12 @@ const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): Subscription
   // The other kinds of pause go on serving: the host documents them as free or deferred months.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
+const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>
+  price.recurring?.interval === 'month' && price.recurring.interval_count === 1;
+
+const isPaid = ({ latest_invoice: bill }: Stripe.Subscription): boolean =>
+  typeof bill === 'object' && bill?.status === 'paid';
+
 function endOf(subscription: Stripe.Subscription, periodEndMs: number | null): number | null {
   if (subscription.status === 'canceled') return toMs(subscription.ended_at ?? subscription.canceled_at);
   return toMs(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndMs : null);
@@ -72,6 +78,8 @@ async function readCustomer(
       periodStartMs: latest(items.map((item) => toMs(item.current_period_start))),
       periodEndMs,
       endsAtMs: endOf(subscription, periodEndMs),
+      isMonthly: items.every(isMonthly),
+      isPaid: isPaid(subscription),
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? null,
       isMoneyBack: isMoneyBack(subscription.latest_invoice, back),

@@ -1,6 +1,6 @@
 import { invalid } from '../billing-error';
 import { type FormMap, mapOf, textOf, textsOf } from '../form-body';
-import { catchUp, endSubscription } from '../lifecycle';
+import { catchUp, endSubscription, startPeriodNow } from '../lifecycle';
 import type { PauseCollection, Subscription } from '../objects';
 import { priceById } from '../prices';
 import { subscribe } from '../subscribe';
@@ -65,6 +65,7 @@ export const updateSubscription: Operation = (call) => {
     subscription.pause_collection = form.pause_collection === '' ? null : pauseOf(form);
   }
   subscription.metadata = { ...subscription.metadata, ...textsOf(form, 'metadata') };
+  if (textOf(mapOf(form, 'billing_cycle_anchor'), 'type') === 'now') startPeriodNow(ledger, subscription);
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
   return show(call, 'subscriptions', subscription);
 };

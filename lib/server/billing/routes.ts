@@ -4,17 +4,20 @@ import { routes } from '../../config/routes';
 import { getPlans } from '../../sanity/plans';
 import { openCheckout, openPortal, readCheckout } from '../../stripe/checkout';
 import { stripe } from '../../stripe/client';
+import { pauseSubscription, resumeSubscription } from '../../stripe/pause';
 import { readSubscriptions } from '../../stripe/read-subscriptions';
 import { adminDb } from '../admin';
 import { type ApiAnswer, refusal } from '../api-answer';
 import { type VerifiedToken, verifyIdToken } from '../id-token';
 import { createRateLimit } from '../rate-limit';
 import { readRecord } from './entitlement-store';
-import { eventPorts, liveTools } from './live-ports';
+import { eventPorts, liveTools, syncPorts } from './live-ports';
 import { ensureCustomers } from './member-customers';
 import { answerMember, type MemberRequest } from './member-request';
+import { type PausePorts, pauseInput, pauseMembership, resumeMembership } from './pause-membership';
 import { type EventPorts, receiveEvent } from './receive-event';
 import { checkoutInput, startCheckout } from './start-checkout';
+import { syncMember } from './sync-member';
 
 const limit = createRateLimit({ limit: 20, windowMs: 5 * 60 * 1000 });
 const receiptLimit = createRateLimit({ limit: 60, windowMs: 5 * 60 * 1000 });
@@ -58,6 +61,35 @@ export const answerPortal = (request: MemberRequest): Promise<ApiAnswer> =>
       const url = await openPortal(stripe(), customerId, returnUrl);
       return url === null ? nothing : { status: 200, body: { url } };
     },
+  });
+
+async function pausePorts(uid: string): Promise<PausePorts> {
+  const tools = liveTools();
+  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+  return {
+    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
+    pause: (id, untilMs) => pauseSubscription(tools.stripe, id, untilMs),
+    resume: (id, startsPeriod) => resumeSubscription(tools.stripe, id, startsPeriod),
+    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
+  };
+}
+
+/** POST /api/billing/pause {months}: the membership rests after what is paid for. */
+export const answerPause = (request: MemberRequest): Promise<ApiAnswer> =>
+  answerMember(request, {
+    schema: pauseInput,
+    verify: verifyIdToken,
+    limit,
+    run: async ({ uid }, { months }) => pauseMembership(months, await pausePorts(uid)),
+  });
+
+/** POST /api/billing/resume {}: a pause ends. */
+export const answerResume = (request: MemberRequest): Promise<ApiAnswer> =>
+  answerMember(request, {
+    schema: v.object({}),
+    verify: verifyIdToken,
+    limit,
+    run: async ({ uid }) => resumeMembership(await pausePorts(uid)),
   });
 
 /** POST /api/billing/receipt {session}: what the member bought in a checkout of hers; 404 for any other. */

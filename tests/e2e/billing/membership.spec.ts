@@ -35,6 +35,36 @@ test('cancelling keeps what is paid for, then locks, and her history stays', asy
   expect(await getDocument(`users/${member.uid}/history/video-bloom-after`)).toMatchObject(watched);
 });
 
+test('a break begins when what is paid for is over, and going on opens the classes again', async ({
+  page,
+  request,
+}) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await choosePlan(page, /days free/);
+  await sendCard(page, CARDS.good);
+  await expectIn(page);
+  await passTime(member, { days: 8 });
+
+  await page.goto('/profile?tab=subscription');
+  await page.getByRole('button', { name: 'Take a break instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take a break' });
+  await dialog.getByLabel('For how long?').selectOption('2');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take the break' }).click();
+  await expect(page.getByText(/You can watch until .* goes on by itself on/)).toBeVisible();
+  await expect(page.getByText('Pausing', { exact: true })).toBeVisible();
+  await expectWatchStatus(request, member, 200);
+
+  await passTime(member, { months: 1 });
+  await expectWatchStatus(request, member, 403);
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with my membership' }).click();
+  await expect(page.getByText(/Your next charge is on/)).toBeVisible();
+  await expectWatchStatus(request, member, 200);
+});
+
 test('a failed renewal is told on every page, locks after the grace, and paying unlocks', async ({
   page,
   request,

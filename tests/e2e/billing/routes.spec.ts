@@ -27,6 +27,10 @@ test('billing calls want a member, JSON and a plan that is sold', async ({ reque
     expect((await checkout({ plan })).status()).toBe(400);
   }
   expect((await request.post('/api/billing/portal', { data: {}, headers })).status()).toBe(409);
+  const pause = (data: object) => request.post('/api/billing/pause', { data, headers });
+  for (const months of [0, 4, '1', 1.5, null]) expect((await pause({ months })).status()).toBe(400);
+  expect((await pause({ months: 1 })).status()).toBe(409);
+  expect((await request.post('/api/billing/resume', { data: {}, headers })).status()).toBe(409);
   const receipt = { session: 'cs_test_somebody_elses' };
   expect((await request.post('/api/billing/receipt', { data: receipt, headers })).status()).toBe(404);
 });

@@ -29,9 +29,9 @@ for (const address of [routes.home, routes.watch('morning-flow-sun')]) {
   test(`Back brings ${address} back from memory`, async ({ baseURL }) => {
     const browser = await openBrowser();
     const plain = await comesFromMemory(browser, baseURL, PLAIN);
-    test.skip(!plain.isRestored, 'This browser is built without the back-forward cache.');
     const { page, isRestored } = await comesFromMemory(browser, baseURL, address);
-    expect(isRestored).toBe(true);
+    // Chromium as an npm package is built without this memory; ours must be kept wherever a plain file is.
+    expect(isRestored).toBe(plain.isRestored);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await browser.close();
   });

@@ -111,6 +111,12 @@ test('of two memberships one is enough, and a pause without service is none', as
   );
   await settles(member.uid, 'active', true);
   await backend.stripe.subscriptions.update(first.id, { pause_collection: { behavior: 'void' } });
+  await vi.waitFor(
+    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ isPaused: true }),
+    PATIENCE,
+  );
+  await settles(member.uid, 'active', true);
+  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
   await settles(member.uid, 'paused', false);
   await backend.stripe.subscriptions.update(first.id, { pause_collection: '' });
   await settles(member.uid, 'active', true);

@@ -36,6 +36,13 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
     'mend',
   ],
   ['unpaid', { status: 'unpaid', expiresAt: null }, 'Locked until it is paid', /locked.*history/, 'mend'],
+  [
+    'pausing',
+    { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) },
+    'Pausing',
+    /watch until day 1\..*by itself on day 2/,
+    'manage',
+  ],
   ['paused', { status: 'paused', resumesAt: iso(NOW + DAY) }, 'Paused', /by itself on day 1/, 'manage'],
   ['paused for good', { status: 'paused' }, 'Paused', /when you say so.*history/, 'manage'],
   ['money back', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],

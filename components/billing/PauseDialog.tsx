@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Select } from '@/components/ui/Select';
+import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/billing/pause';
+import { formatDate } from '@/lib/dates/format-date';
+import { Problem } from './Problem';
+import styles from './SubscriptionPanel.module.scss';
+
+interface PauseDialogProps {
+  readonly isOpen: boolean;
+  /** ISO time. */
+  readonly paidUntil: string;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onClose: () => void;
+  readonly onPause: (months: PauseMonths) => void;
+}
+
+/** Asks for how long, and says what that means before she agrees. */
+export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause }: PauseDialogProps) {
+  const [months, setMonths] = useState<PauseMonths>(1);
+  const backOn = (choice: PauseMonths): string =>
+    formatDate(new Date(pauseEndMs(Date.parse(paidUntil), choice)).toISOString(), 'long');
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+      <Button isBusy={isBusy} onClick={() => onPause(months)}>
+        Take the break
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Take a break" size="small" footer={footer}>
+      <div className={styles.pause}>
+        <Select
+          label="For how long?"
+          value={String(months)}
+          onChange={({ target }) =>
+            setMonths(PAUSE_MONTHS.find((choice) => String(choice) === target.value) ?? 1)
+          }
+          options={PAUSE_MONTHS.map((choice) => ({
+            value: String(choice),
+            label: `${choice} ${choice === 1 ? 'month' : 'months'}, back on ${backOn(choice)}`,
+          }))}
+        />
+        <p>
+          You can watch until {formatDate(paidUntil, 'long')}. Then nothing is charged until {backOn(months)},
+          when your membership goes on by itself. Your history, lists and playlists stay as they are.
+        </p>
+        <Problem message={error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useToast } from '@/contexts/ToastContext';
+import { requestPause, requestResume } from '@/lib/billing/billing-api';
+import type { EntitlementRecord } from '@/lib/billing/entitlement-record';
+import type { PauseMonths } from '@/lib/billing/pause';
+import { PauseDialog } from './PauseDialog';
+import { Problem } from './Problem';
+import { useMembershipChange } from './use-membership-change';
+
+interface PauseSectionProps {
+  readonly record: EntitlementRecord;
+  /** The membership is another one now. */
+  readonly onChange: () => void;
+}
+
+/** A rest from a monthly membership, and the way back. Nothing for a membership that cannot be paused. */
+export function PauseSection({ record, onChange }: PauseSectionProps) {
+  const { isBusy, error, change } = useMembershipChange(onChange);
+  const { showToast } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { canPause, isPaused, renewsAt } = record;
+
+  const pause = async (months: PauseMonths) => {
+    if (!(await change((token) => requestPause(token, months)))) return;
+    setIsOpen(false);
+    showToast({ variant: 'success', title: 'Break planned', message: 'You can go on at any time.' });
+  };
+  const resume = async () => {
+    if (!(await change(requestResume))) return;
+    showToast({ variant: 'success', title: 'Welcome back', message: 'Your membership goes on.' });
+  };
+
+  if (isPaused) {
+    return (
+      <div>
+        <Button isBusy={isBusy} onClick={() => void resume()}>
+          Go on with my membership
+        </Button>
+        <Problem message={error} />
+      </div>
+    );
+  }
+  if (!canPause || renewsAt === null) return null;
+  return (
+    <div>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Take a break instead
+      </Button>
+      <PauseDialog
+        isOpen={isOpen}
+        paidUntil={renewsAt}
+        isBusy={isBusy}
+        error={error}
+        onClose={() => setIsOpen(false)}
+        onPause={(months) => void pause(months)}
+      />
+    </div>
+  );
+}

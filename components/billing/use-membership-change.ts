@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { AppError } from '@/lib/errors/app-error';
+
+export interface MembershipChange {
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  /** Sends a change with her token and looks her rights up anew. Resolves with whether it was made. */
+  readonly change: (request: (token: string) => Promise<unknown>) => Promise<boolean>;
+}
+
+/** A change of the membership that needs no page of the billing host. */
+export function useMembershipChange(onChange: () => void): MembershipChange {
+  const { getIdToken, refresh } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const change = useCallback(
+    async (request: (token: string) => Promise<unknown>) => {
+      setIsBusy(true);
+      setError(null);
+      try {
+        const token = await getIdToken();
+        if (token === null) throw new AppError('credentials', 'Please sign in again.');
+        await request(token);
+        await refresh();
+        onChange();
+        return true;
+      } catch (cause) {
+        console.warn('The membership could not be changed', cause);
+        setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [getIdToken, refresh, onChange],
+  );
+  return { isBusy, error, change };
+}

@@ -1,0 +1,6 @@
+import { memberPost } from '@/lib/server/billing/post-route';
+import { answerResume } from '@/lib/server/billing/routes';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
+
+export default memberPost(answerResume);
