@@ -10,6 +10,7 @@ import { useListSync } from '@/components/library/use-lists';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { BrowseContent } from '@/lib/browse/browse-content';
 import { routes } from '@/lib/config/routes';
+import { CONTINUE_ROWS } from '@/lib/library/watch-history';
 import { BecauseShelf } from './BecauseShelf';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
@@ -23,7 +24,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   useContentReady(isSignedIn);
   useListSync();
-  const { state, store } = useHistory();
+  const { state, store } = useHistory(CONTINUE_ROWS);
   const history = state.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
   const picksOf = content.instructors[0];
@@ -32,7 +33,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <PageHead title="Dashboard" description="Your classes, your week, your next step." isPrivate />
       <WelcomeBand history={state} />
       {isSignedIn && <MembershipNote />}
-      <ContinueSection history={state} onRetry={() => void store?.load(true)} />
+      <ContinueSection history={state} onRetry={() => void store?.load(CONTINUE_ROWS, true)} />
       <BecauseShelf history={state} progressOf={progressOf} />
       <SeriesShelf series={content.series} history={state} />
       <SavedShelf progressOf={progressOf} />

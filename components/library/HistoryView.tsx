@@ -9,6 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { userTimezone } from '@/lib/dates/timezone';
 import type { Progress } from '@/lib/history/progress';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
+import { HISTORY_PAGE } from '@/lib/library/watch-history';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryRow } from './HistoryRow';
 import styles from './HistoryView.module.scss';
@@ -47,7 +48,7 @@ export function HistoryView() {
       <ErrorState
         title="Your history could not be loaded"
         message="Nothing is lost. Check your connection and try again."
-        onRetry={() => void store?.load(true)}
+        onRetry={() => void store?.load(HISTORY_PAGE, true)}
       />
     );
   if (state.status === 'idle' || (state.status === 'loading' && state.entries.length === 0))

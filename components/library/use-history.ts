@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
 import { memberHistoryView } from '@/lib/library/member-history-view';
-import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { HISTORY_PAGE, type WatchHistoryState } from '@/lib/library/watch-history';
 import { useMemberStore } from './use-member-store';
 
 const NOBODY: WatchHistoryState = { status: 'idle', entries: [], hasMore: false };
 
-/** The signed-in member's history, read again (from the cache, while it is fresh) on every page that shows it. */
-export function useHistory() {
+/**
+ * The newest rows of the signed-in member's history, `count` or more, read again (from the cache, while it is fresh) on
+ * every page that shows them.
+ */
+export function useHistory(count = HISTORY_PAGE) {
   const view = useMemberStore<WatchHistoryState, HistoryViewStore>(memberHistoryView, NOBODY);
   const { store } = view;
   useEffect(() => {
     if (!store) return;
-    void store.load();
+    void store.load(count);
     // Coming back by the browser's own button shows the newest place without a reload.
     const handleShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void store.load();
+      if (event.persisted) void store.load(count);
     };
     window.addEventListener('pageshow', handleShow);
     return () => window.removeEventListener('pageshow', handleShow);
-  }, [store]);
+  }, [store, count]);
   return view;
 }

@@ -1,13 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDocs, limit, query, writeBatch } from 'firebase/firestore/lite';
 import { type Progress, parseProgress } from '../history/progress';
 import { attempt } from './history';
 
@@ -40,16 +31,4 @@ export async function restoreProgress(uid: string, entries: readonly Progress[])
       return batch.commit();
     });
   }
-}
-
-/**
- * Makes a row anew, which is how a completion is taken back: the rules let no update do that. Two writes, so the caller
- * keeps the row until this has resolved. Rejects with an AppError.
- */
-export function replaceProgress(uid: string, { videoId, ...fields }: Progress): Promise<void> {
-  return attempt('That could not be changed.', 'Changing it', async (db) => {
-    const reference = doc(db, 'users', uid, 'history', videoId);
-    await deleteDoc(reference);
-    await setDoc(reference, fields);
-  });
 }

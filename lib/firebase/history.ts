@@ -1,10 +1,10 @@
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   deleteDoc,
   doc,
   documentId,
   type Firestore,
-  FirestoreError,
   getDoc,
   getDocs,
   limit,
@@ -29,7 +29,8 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
 
 function toAppError(cause: unknown, message: string): AppError {
   if (cause instanceof AppError) return cause;
-  const category = cause instanceof FirestoreError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
+  // The SDK's own FirestoreError is no instance of its class: its base sets the prototype to FirebaseError.
+  const category = cause instanceof FirebaseError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
   return new AppError(category, message, { cause });
 }
 
@@ -75,6 +76,19 @@ export function writeProgress(uid: string, progress: Progress): Promise<void> {
   return attempt(SAVE_FAILED, 'Saving your place', (db) =>
     setDoc(entryOf(db, uid, progress.videoId), toDocument(progress)),
   );
+}
+
+/**
+ * Stores a row on top of what is known of it: one write. Where another device has gone further meanwhile, which the rules
+ * notice, the two are merged.
+ */
+export async function saveRow(uid: string, progress: Progress): Promise<void> {
+  try {
+    await writeProgress(uid, progress);
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.category !== 'permissions') throw cause;
+    await mergeProgressInto(uid, progress);
+  }
 }
 
 /** Reads, merges and writes as one, so that two devices never undo each other. */

@@ -18,22 +18,39 @@ function compareSaves(a: Progress, b: Progress): number {
   );
 }
 
-function earliest(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b;
-  return Date.parse(a) - Date.parse(b) < 0 || (Date.parse(a) === Date.parse(b) && a <= b) ? a : b;
+/** Order of two stamps, none at all being the oldest. */
+function compareStamps(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  return Date.parse(a) - Date.parse(b) || compareText(a, b);
+}
+
+/** When the class was first done since it was last said not to be; null when it was not. */
+function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
+  const valid = [a.completedAt, b.completedAt].filter((stamp) => compareStamps(stamp, undoneAt) > 0);
+  return valid.toSorted(compareStamps)[0] ?? null;
+}
+
+/** The most seconds played, of the saves that know of the last "not done" only: with it they are counted anew. */
+function playedSince(a: Progress, b: Progress): number {
+  const order = compareStamps(a.undoneAt, b.undoneAt);
+  if (order === 0) return Math.max(a.playedSec, b.playedSec);
+  return (order > 0 ? a : b).playedSec;
 }
 
 /**
  * One truth from two saves of the same class, in whatever order they come: the newest decides the position, the
- * furthest second and the seconds played never fall, and a class once done stays done.
+ * furthest second never falls, and a class once done stays done until she says that it is not. What was saved before she
+ * said so, and comes late, does not make it done again.
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const newest = compareSaves(a, b) >= 0 ? a : b;
+  const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
   return {
     ...newest,
     furthestSec: Math.max(a.furthestSec, b.furthestSec),
-    playedSec: Math.max(a.playedSec, b.playedSec),
-    completedAt: earliest(a.completedAt, b.completedAt),
+    playedSec: playedSince(a, b),
+    completedAt: firstDone(a, b, undoneAt),
+    undoneAt,
   };
 }
 

@@ -57,6 +57,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
   let positionSec = options.reachSec;
   let furthestSec = base?.furthestSec ?? 0;
   let completedAt = base?.completedAt ?? null;
+  const undoneAt = base?.undoneAt ?? null;
   let updatedAt = base?.updatedAt ?? null;
   let durationSec = video.durationSec;
 
@@ -74,6 +75,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
       durationSec,
       playedSec: played.total(),
       completedAt,
+      undoneAt,
       updatedAt,
       device: options.device,
       hidden: false,
@@ -98,7 +100,8 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
     handle(state, event) {
       follow(state, event);
       if (completedAt === null && hasReachedStart && isComplete(positionSec, played.total(), durationSec)) {
-        completedAt = new Date(now()).toISOString();
+        // Later than the last "not done", also where that came from a clock that runs ahead.
+        completedAt = nextStamp(now(), undoneAt);
         attempt('complete');
         return;
       }

@@ -11,6 +11,8 @@ export interface Progress {
   readonly playedSec: number;
   /** When the class was first done; a second viewing never takes it away. */
   readonly completedAt: string | null;
+  /** When she last said that the class is not done; a completion from before that does not count. */
+  readonly undoneAt: string | null;
   readonly updatedAt: string;
   readonly device: string;
   readonly hidden: boolean;
@@ -35,6 +37,7 @@ const schema = v.object({
   durationSec: seconds,
   playedSec: v.fallback(seconds, 0),
   completedAt: v.fallback(v.nullable(isoTime), null),
+  undoneAt: v.fallback(v.nullable(isoTime), null),
   updatedAt: isoTime,
   device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
   hidden: v.fallback(v.boolean(), false),

@@ -15,8 +15,8 @@ import {
 export interface HistoryViewStore {
   getState(): WatchHistoryState;
   subscribe(listener: () => void): () => void;
-  /** The first page: from the cache when it is fresh, else one query. A failure becomes the state `error`. */
-  load(isForced?: boolean): Promise<void>;
+  /** The newest rows, `count` or more: from the cache when it is fresh, else one query. A failure becomes the state `error`. */
+  load(count?: number, isForced?: boolean): Promise<void>;
   /** The next page: one query. Rejects with an AppError. */
   loadMore(): Promise<void>;
   /** Each of these shows its result at once and takes it back when the server refuses. All reject with an AppError. */
@@ -36,23 +36,23 @@ export function createHistoryViewStore(
   now: () => number = Date.now,
 ): HistoryViewStore {
   const { getState, subscribe, set } = createObservable(IDLE);
-  let loading: Promise<void> | null = null;
+  let loading: { readonly count: number; readonly done: Promise<void> } | null = null;
   const emit = (change: Partial<WatchHistoryState>): void => set({ ...getState(), ...change });
   const keep = (entries: readonly Progress[], hasMore = getState().hasMore): void => {
     emit({ status: 'ready', entries, hasMore });
     cacheHistory(uid, entries, hasMore);
   };
 
-  const read = async (isForced: boolean): Promise<void> => {
-    const cached = isForced ? null : readCachedHistory(uid);
+  const read = async (count: number, isForced: boolean): Promise<void> => {
+    const cached = isForced ? null : readCachedHistory(uid, count);
     if (cached) {
       emit({ ...cached, status: 'ready', entries: withDevice(uid, cached.entries, now()) });
       return;
     }
     if (getState().entries.length === 0) emit({ status: 'loading', entries: withDevice(uid, [], now()) });
     try {
-      const page = await remote.list(uid, HISTORY_PAGE);
-      keep(withDevice(uid, page, now()), page.length === HISTORY_PAGE);
+      const page = await remote.list(uid, count);
+      keep(withDevice(uid, page, now()), page.length === count);
     } catch (cause) {
       console.warn('The history could not be read', cause);
       emit({ status: 'error', entries: withDevice(uid, getState().entries, now()) });
@@ -82,11 +82,14 @@ export function createHistoryViewStore(
   return {
     getState,
     subscribe,
-    load(isForced = false) {
-      loading ??= read(isForced).finally(() => {
-        loading = null;
+    load(count = HISTORY_PAGE, isForced = false) {
+      if (loading && loading.count >= count) return loading.done;
+      const start = () => read(count, isForced);
+      const done = (loading ? loading.done.then(start) : start()).finally(() => {
+        if (loading?.done === done) loading = null;
       });
-      return loading;
+      loading = { count, done };
+      return done;
     },
     async loadMore() {
       const last = getState().entries.at(-1);
@@ -107,7 +110,7 @@ export function createHistoryViewStore(
       if (!entry) return Promise.resolve();
       const changed = withDone(entry, isDone, now());
       return optimistically(merged([changed]), async () => {
-        await (isDone ? remote.save(uid, changed) : remote.replace(uid, changed));
+        await remote.save(uid, changed);
         forgetProgress(uid, videoId);
       });
     },

@@ -1,4 +1,3 @@
-import { dequeue, enqueue } from '../history/progress-queue';
 import { createHistoryViewStore, type HistoryViewStore } from './history-view-store';
 import type { RemoteWatchHistory } from './watch-history';
 
@@ -9,15 +8,9 @@ const bulk = () => import('../firebase/history-bulk');
 const remote: RemoteWatchHistory = {
   list: async (uid, count, after) => (await rows()).listProgress(uid, count, after),
   remove: async (uid, videoId) => (await rows()).deleteProgress(uid, videoId),
-  save: async (uid, entry) => (await rows()).writeProgress(uid, entry),
+  save: async (uid, entry) => (await rows()).saveRow(uid, entry),
   removeAll: async (uid) => (await bulk()).deleteAllProgress(uid),
   restore: async (uid, entries) => (await bulk()).restoreProgress(uid, entries),
-  replace: async (uid, entry) => {
-    // Waits on this device meanwhile, so that a connection lost between the two writes loses nothing.
-    enqueue(uid, entry);
-    await (await bulk()).replaceProgress(uid, entry);
-    dequeue(uid, entry);
-  },
 };
 
 let current: { readonly uid: string; readonly store: HistoryViewStore } | null = null;

@@ -4,9 +4,12 @@ import { mergeProgress } from '../history/merge-progress';
 import { type Progress, parseProgress } from '../history/progress';
 import { listMirrors } from '../history/progress-mirror';
 import { readQueue } from '../history/progress-queue';
+import { nextStamp } from '../history/stamp';
 
 /** Rows of one query of the history. */
 export const HISTORY_PAGE = 24;
+/** Rows of the one query of the dashboard, which shows what she was in the middle of. */
+export const CONTINUE_ROWS = 12;
 /** A row of this device that the server has not told of is shown this long: the cached answer may be older. */
 const MIRROR_TRUST_MS = 10 * 60_000;
 
@@ -16,8 +19,7 @@ export interface RemoteWatchHistory {
   remove(uid: string, videoId: string): Promise<void>;
   removeAll(uid: string): Promise<readonly Progress[]>;
   restore(uid: string, entries: readonly Progress[]): Promise<void>;
-  /** Stores a row as it is, also where it takes a completion back. */
-  replace(uid: string, entry: Progress): Promise<void>;
+  /** Stores a row on top of what is known of it; what another device has saved meanwhile is kept. */
   save(uid: string, entry: Progress): Promise<void>;
 }
 
@@ -47,10 +49,14 @@ const toProgress = (data: unknown): readonly Progress[] => {
   return progress ? [progress] : [];
 };
 
-/** The first page from the cache, null when there is none that is fresh. */
-export function readCachedHistory(uid: string): Pick<WatchHistoryState, 'entries' | 'hasMore'> | null {
+/** The newest rows from the cache, null when it is not fresh or holds fewer than `count` of more that there are. */
+export function readCachedHistory(
+  uid: string,
+  count: number,
+): Pick<WatchHistoryState, 'entries' | 'hasMore'> | null {
   const page = readCache('watchHistory', isPage, uid);
-  return page && { entries: page.entries.flatMap(toProgress), hasMore: page.hasMore };
+  if (!page || (page.hasMore && page.entries.length < count)) return null;
+  return { entries: page.entries.flatMap(toProgress), hasMore: page.hasMore };
 }
 
 export function cacheHistory(uid: string, entries: readonly Progress[], hasMore: boolean): void {
@@ -76,14 +82,18 @@ export function withDevice(uid: string, stored: readonly Progress[], nowMs: numb
   return [...byId.values()].toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
 }
 
+const later = (a: string, b: string | null): string => (b !== null && Date.parse(b) > Date.parse(a) ? b : a);
+
 /** The row as done now, or as not done with its place kept only where it makes sense to go on from. */
 export function withDone(entry: Progress, isDone: boolean, nowMs: number): Progress {
-  const updatedAt = new Date(Math.max(nowMs, Date.parse(entry.updatedAt) + 1)).toISOString();
+  // Whatever the clocks of her devices say, the newest word must be the latest stamp.
+  const updatedAt = nextStamp(nowMs, later(later(entry.updatedAt, entry.completedAt), entry.undoneAt));
   if (isDone) return { ...entry, completedAt: entry.completedAt ?? updatedAt, updatedAt };
   const isAtEnd = entry.positionSec >= entry.durationSec * 0.95;
   return {
     ...entry,
     completedAt: null,
+    undoneAt: updatedAt,
     updatedAt,
     positionSec: isAtEnd ? 0 : entry.positionSec,
     playedSec: 0,

@@ -8,6 +8,7 @@ export const buildProgress = (over: Partial<Progress> = {}): Progress => ({
   durationSec: 1800,
   playedSec: 100,
   completedAt: null,
+  undoneAt: null,
   updatedAt: '2026-03-01T10:00:00.000Z',
   device: 'phone-1',
   hidden: false,

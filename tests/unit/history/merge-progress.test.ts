@@ -57,6 +57,7 @@ const progress: fc.Arbitrary<Progress> = fc.record({
   durationSec: fc.constantFrom(50, 60),
   playedSec: fc.integer({ min: 0, max: 50 }),
   completedAt: fc.option(isoTime, { nil: null }),
+  undoneAt: fc.constant(null),
   updatedAt: isoTime,
   device: fc.constantFrom('a', 'b', 'c'),
   hidden: fc.boolean(),
@@ -98,5 +99,53 @@ test('merging loses no completion and lowers neither the furthest second nor the
       expect(merged.completedAt !== null).toBe(a.completedAt !== null || b.completedAt !== null);
       expect([a.positionSec, b.positionSec]).toContain(merged.positionSec);
     }),
+  );
+});
+
+const UNDONE = '2026-03-01T12:30:00.000Z';
+const AFTER = '2026-03-01T13:00:00.000Z';
+const undone = buildProgress({ undoneAt: UNDONE, updatedAt: UNDONE, playedSec: 0 });
+
+test('what was done before she said "not done" stays undone, whoever saves it late', () => {
+  const late = buildProgress({ completedAt: EARLY, updatedAt: AFTER, positionSec: 900, playedSec: 800 });
+  for (const merged of [mergeProgress(undone, late), mergeProgress(late, undone)]) {
+    expect(merged).toMatchObject({ completedAt: null, undoneAt: UNDONE, positionSec: 900, playedSec: 0 });
+  }
+});
+
+test('a class done after she said "not done" is done, also on a device that had not heard of it', () => {
+  const elsewhere = buildProgress({ completedAt: AFTER, updatedAt: AFTER });
+  const here = buildProgress({ completedAt: AFTER, undoneAt: UNDONE, updatedAt: AFTER });
+  for (const again of [elsewhere, here]) {
+    expect(mergeProgress(undone, again)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
+    expect(mergeProgress(again, undone)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
+  }
+});
+
+const beforeUndone = progress.filter(
+  ({ completedAt }) => completedAt === null || Date.parse(completedAt) < Date.parse(UNDONE),
+);
+const knowsUndone = progress.map((save): Progress => ({ ...save, completedAt: null, undoneAt: UNDONE }));
+
+test('no order, grouping or repetition of older saves makes an undone class done again', () => {
+  const saves = fc.array(fc.oneof(beforeUndone, knowsUndone), { minLength: 1, maxLength: 7 });
+  const scenario = saves.chain((list) => {
+    const all = [...list, undone];
+    return fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.nat(list.length),
+    );
+  });
+  fc.assert(
+    fc.property(scenario, ([all, shuffled, cut]) => {
+      const truth = fold(all);
+      expect(truth).toMatchObject({ completedAt: null, undoneAt: UNDONE });
+      expect(fold(shuffled)).toEqual(truth);
+      expect(fold([...shuffled, ...all])).toEqual(truth);
+      const [left, right] = [shuffled.slice(0, cut), shuffled.slice(cut)];
+      if (left.length > 0) expect(mergeProgress(fold(left), fold(right))).toEqual(truth);
+    }),
+    { numRuns: 2000 },
   );
 });

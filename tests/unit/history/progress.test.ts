@@ -16,6 +16,7 @@ test('missing secondary fields fall back', () => {
     furthestSec: 20,
     playedSec: 0,
     completedAt: null,
+    undoneAt: null,
     device: '',
     hidden: false,
     title: '',

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors/app-error';
 import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
 import { createHistoryViewStore } from '@/lib/library/history-view-store';
-import { HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
+import { CONTINUE_ROWS, HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
 import { buildProgress } from '../history/build-progress';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -37,7 +37,6 @@ function createServer(count: number) {
       return removed;
     },
     restore: async (_, entries) => act(() => [...entries, ...server.rows]),
-    replace: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
     save: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
   };
   return { server, store: () => createHistoryViewStore('ann', remote, () => NOW) };
@@ -66,6 +65,35 @@ test('one query shows the first page whatever the length of the history, and non
   expect(server.queries).toBe(1);
   await again.loadMore();
   expect(new Set(idsOf(again)).size).toBe(2 * HISTORY_PAGE);
+});
+
+test('the dashboard asks for twelve rows, and the history for a page only where twelve are not all', async () => {
+  const long = createServer(500);
+  const dashboard = long.store();
+  await dashboard.load(CONTINUE_ROWS);
+  expect(dashboard.getState()).toMatchObject({ hasMore: true });
+  expect(dashboard.getState().entries).toHaveLength(12);
+  const history = long.store();
+  await history.load();
+  expect(history.getState().entries).toHaveLength(HISTORY_PAGE);
+  await long.store().load(CONTINUE_ROWS);
+  expect(long.server.queries).toBe(2);
+
+  localStorage.clear();
+  const short = createServer(5);
+  await short.store().load(CONTINUE_ROWS);
+  const all = short.store();
+  await all.load();
+  expect(all.getState().entries).toHaveLength(5);
+  expect(short.server.queries).toBe(1);
+});
+
+test('a page asked for while fewer rows are under way comes after them', async () => {
+  const { server, store } = createServer(500);
+  const view = store();
+  await Promise.all([view.load(CONTINUE_ROWS), view.load(), view.load()]);
+  expect(view.getState().entries).toHaveLength(HISTORY_PAGE);
+  expect(server.queries).toBe(2);
 });
 
 test('a place saved on this device shows before the server tells of it', async () => {
@@ -97,7 +125,7 @@ test('a removed row is gone at once, after a reload, and from this device', asyn
   expect(idsOf(view)).toEqual(['v1']);
   await removal;
   const again = store();
-  await again.load(true);
+  await again.load(HISTORY_PAGE, true);
   expect(idsOf(again)).toEqual(['v1']);
   expect(server.rows).toHaveLength(1);
 });
@@ -134,6 +162,22 @@ test('done and not done: a class marked as not done begins anew when it was at i
   expect(server.rows[0]?.completedAt).not.toBeNull();
   await view.setDone('v0', false);
   expect(server.rows[0]).toMatchObject({ completedAt: null, positionSec: 300 });
+});
+
+test('a class marked as not done stays so when this device finds an older save that says done', async () => {
+  const { server, store } = createServer(1);
+  const view = store();
+  await view.load();
+  await view.setDone('v0', true);
+  const done = server.rows[0];
+  await view.setDone('v0', false);
+  if (done) writeMirror('ann', done);
+  const again = store();
+  await again.load(HISTORY_PAGE, true);
+  expect(again.getState().entries[0]).toMatchObject({ videoId: 'v0', completedAt: null });
+  await again.setDone('v0', true);
+  await store().load(HISTORY_PAGE, true);
+  expect(server.rows[0]?.completedAt).not.toBeNull();
 });
 
 test('a history that cannot be read is an error that keeps what the device knows', async () => {

@@ -103,6 +103,7 @@ export const DOCUMENTS: Documents = {
   'users/admin': profileOf('admin', { role: 'admin' }),
   'users/ann/history/v1': progress(),
   'users/ann/history/done': progress({ completedAt: TIME }),
+  'users/ann/history/undone': progress({ undoneAt: TIME }),
   'users/ann/lists/favorites': { items: { v1: TIME } },
   'users/ann/playlists/p1': playlist(),
   'users/ann/programs/s1': program(),

@@ -2,6 +2,10 @@ import { type Attack, besides, get, list, merge, remove, set, unset } from '../a
 import type { PlainDocument } from '../database';
 import { progress, TIME } from '../people';
 
+/** Before and after the moment of every row of these people. */
+const EARLIER = '2026-02-01T08:30:00.000Z';
+const LATER = '2026-03-02T08:30:00.000Z';
+
 const save = (over: PlainDocument = {}) => set('users/ann/history/new', progress(over));
 const advance = merge('users/ann/history/v1', { positionSec: 700, furthestSec: 700, updatedAt: TIME });
 
@@ -44,6 +48,51 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     merge('users/ann/history/done', { completedAt: '2026-02-01T08:30:00.000Z' }),
     [['ann', 'a class made undone', merge('users/ann/history/done', { completedAt: null })]],
   ),
+  ...besides(
+    'ann',
+    'a class said not to be done after it was done',
+    merge('users/ann/history/done', { completedAt: null, undoneAt: LATER }),
+    [
+      [
+        'ann',
+        'a class made undone as of a time before it was done',
+        merge('users/ann/history/done', { completedAt: null, undoneAt: EARLIER }),
+      ],
+      ['bea', 'the class of another made undone', merge('users/ann/history/done', { undoneAt: LATER })],
+      [
+        'ann',
+        'a completion kept beside a later "not done"',
+        merge('users/ann/history/done', { undoneAt: LATER }),
+      ],
+      ['ann', 'a "not done" that is just true', save({ undoneAt: true })],
+    ],
+  ),
+  ...besides(
+    'ann',
+    'an undone class done again',
+    merge('users/ann/history/undone', { completedAt: LATER, updatedAt: LATER }),
+    [
+      [
+        'ann',
+        'an undone class made done by an older completion',
+        merge('users/ann/history/undone', { completedAt: EARLIER }),
+      ],
+      [
+        'ann',
+        'an undone class overwritten by a save that does not know of it',
+        set('users/ann/history/undone', progress({ completedAt: EARLIER })),
+      ],
+      [
+        'ann',
+        'a completion of the very moment it was undone',
+        merge('users/ann/history/undone', { completedAt: TIME }),
+      ],
+      ['ann', 'the "not done" going back', merge('users/ann/history/undone', { undoneAt: EARLIER })],
+    ],
+  ),
+  ...besides('ann', 'the place of an undone class', merge('users/ann/history/undone', { positionSec: 1 }), [
+    ['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')],
+  ]),
   ...besides('ann', 'that of a class not done', unset('users/ann/history/v1', 'completedAt'), [
     ['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')],
   ]),
@@ -77,6 +126,7 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
   ]),
   ...besides('ann', 'a class done at once', save({ completedAt: TIME }), [
     ['ann', 'a completion that is just true', save({ completedAt: true })],
+    ['ann', 'a completion that is no time', save({ completedAt: 'yesterday' })],
   ]),
   ...besides('ann', 'one of 64', save({ device: 'x'.repeat(64) }), [
     ['ann', 'a device name of 65 characters', save({ device: 'x'.repeat(65) })],

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+interface Total {
+  readonly requests: number;
+  /** Documents that were read; one that is not there is paid for as well. */
+  readonly reads: number;
+  readonly writes: number;
+}
+
+export interface FirestoreCount {
+  total(): Total;
+  /** The limit of each query. */
+  limits(): readonly unknown[];
+  reset(): void;
+}
+
+/** The calls that are billed. */
+const CALLS = /\/documents[^?]*:(batchGet|runQuery|commit)(\?|$)/;
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** Counts what goes to the document database from here on, as its owner is billed for it. */
+export function countFirestore(): FirestoreCount {
+  let total = { requests: 0, reads: 0, writes: 0 };
+  let limits: unknown[] = [];
+  const passOn = globalThis.fetch;
+
+  const note = async (url: string, sent: unknown, response: Response): Promise<void> => {
+    const answers: unknown = await response.json();
+    const found = Array.isArray(answers) ? answers.filter((answer) => at(answer, 'document')) : [];
+    const isQuery = url.includes(':runQuery');
+    if (isQuery) limits.push(at(at(sent, 'structuredQuery'), 'limit') ?? null);
+    total = {
+      requests: total.requests + 1,
+      reads: total.reads + (isQuery ? found.length : lengthOf(at(sent, 'documents'))),
+      writes: total.writes + lengthOf(at(sent, 'writes')),
+    };
+  };
+
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const response = await passOn(input, init);
+    const url = input instanceof Request ? input.url : `${input}`;
+    if (CALLS.test(url) && typeof init?.body === 'string') {
+      await note(url, JSON.parse(init.body), response.clone());
+    }
+    return response;
+  });
+  return {
+    total: () => total,
+    limits: () => limits,
+    reset: () => {
+      total = { requests: 0, reads: 0, writes: 0 };
+      limits = [];
+    },
+  };
+}
