@@ -20,8 +20,7 @@ interface PauseDialogProps {
 /** Asks for how long, and says what that means before she agrees. */
 export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause }: PauseDialogProps) {
   const [months, setMonths] = useState<PauseMonths>(1);
-  const backOn = (choice: PauseMonths): string =>
-    formatDate(new Date(pauseEndMs(Date.parse(paidUntil), choice)).toISOString(), 'long');
+  const back = formatDate(new Date(pauseEndMs(Date.parse(paidUntil), months)).toISOString(), 'long');
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -43,12 +42,12 @@ export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause
           }
           options={PAUSE_MONTHS.map((choice) => ({
             value: String(choice),
-            label: `${choice} ${choice === 1 ? 'month' : 'months'}, back on ${backOn(choice)}`,
+            label: choice === 1 ? '1 month' : `${choice} months`,
           }))}
         />
         <p>
-          You can watch until {formatDate(paidUntil, 'long')}. Then nothing is charged until {backOn(months)},
-          when your membership goes on by itself. Your history, lists and playlists stay as they are.
+          You can watch until {formatDate(paidUntil, 'long')}. Then nothing is charged until {back}, when your
+          membership goes on by itself. Your history, lists and playlists stay as they are.
         </p>
         <Problem message={error} />
       </div>

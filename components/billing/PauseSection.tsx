@@ -33,17 +33,17 @@ export function PauseSection({ record, onChange }: PauseSectionProps) {
 
   if (isPaused) {
     return (
-      <div>
+      <>
         <Button isBusy={isBusy} onClick={() => void resume()}>
           Go on with my membership
         </Button>
         <Problem message={error} />
-      </div>
+      </>
     );
   }
   if (!canPause || renewsAt === null) return null;
   return (
-    <div>
+    <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Take a break instead
       </Button>
@@ -55,6 +55,6 @@ export function PauseSection({ record, onChange }: PauseSectionProps) {
         onClose={() => setIsOpen(false)}
         onPause={(months) => void pause(months)}
       />
-    </div>
+    </>
   );
 }

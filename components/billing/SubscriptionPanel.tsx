@@ -43,7 +43,13 @@ function manageLabel({ action }: MembershipWords, record: EntitlementRecord | nu
   return record?.endsAt ? 'Keep or change it' : 'Manage or cancel';
 }
 
-function Actions({ words, record }: { words: MembershipWords; record: EntitlementRecord | null }) {
+interface ActionsProps {
+  readonly words: MembershipWords;
+  readonly record: EntitlementRecord | null;
+  readonly onChange: () => void;
+}
+
+function Actions({ words, record, onChange }: ActionsProps) {
   const { isBusy, error, leave } = useLeaveFor();
   const hasAccount = (record?.customerIds.length ?? 0) > 0;
   const isMending = words.action === 'mend';
@@ -61,6 +67,7 @@ function Actions({ words, record }: { words: MembershipWords; record: Entitlemen
             {manageLabel(words, record)}
           </Button>
         )}
+        {record && <PauseSection record={record} onChange={onChange} />}
       </div>
       {hasAccount && words.action === 'manage' && (
         <p className={styles.hint}>Card, invoices and cancelling are all on that one page.</p>
@@ -95,8 +102,7 @@ export function SubscriptionPanel() {
         <Badge tone={TONES[words.tone]}>{words.title}</Badge>
       </div>
       <p>{words.text}</p>
-      <Actions words={words} record={record} />
-      {record && <PauseSection record={record} onChange={reload} />}
+      <Actions words={words} record={record} onChange={reload} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.scss';
 import { tabStep } from './tab-step';
 
@@ -21,6 +21,17 @@ export interface TabsProps {
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const baseId = useId();
   const tabId = (id: string) => `${baseId}-tab-${id}`;
+  const list = useRef<HTMLDivElement>(null);
+
+  // Where there is no room for all, the chosen one is brought to the middle; the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to look again
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [selectedId]);
 
   const handleKey = (event: KeyboardEvent) => {
     const step = tabStep(
@@ -37,7 +48,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKey}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKey}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
