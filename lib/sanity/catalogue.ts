@@ -1,36 +1,15 @@
 import * as v from 'valibot';
 import type { Catalogue } from '@/lib/videos/catalogue';
-import {
-  BODY_AREAS,
-  CYCLE_PHASES,
-  EQUIPMENT,
-  IMPACTS,
-  INTENSITIES,
-  LEVELS,
-  STAGES,
-} from '@/lib/videos/taxonomy';
 import { type ReadContent, readContent } from './client';
 import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY } from './queries';
-import { flag, isoTime, listOf, seconds, slug } from './schemas/field';
+import { classFacts } from './schemas/class-facts';
+import { flag, listOf, slug } from './schemas/field';
 
 /** How long the server works with one reading of the catalogue. */
 export const CATALOGUE_CACHE_MS = 300_000;
 
 const entrySchema = v.object({
-  id: v.string(),
-  slug,
-  title: v.string(),
-  durationSeconds: seconds,
-  publishedAt: isoTime,
-  leavesAt: v.nullish(isoTime, null),
-  level: v.nullish(v.picklist(LEVELS), 'all'),
-  impact: v.nullish(v.picklist(IMPACTS), null),
-  intensity: v.nullish(v.picklist(INTENSITIES), null),
-  equipment: listOf(v.picklist(EQUIPMENT)),
-  bodyAreas: listOf(v.picklist(BODY_AREAS)),
-  cyclePhases: listOf(v.picklist(CYCLE_PHASES)),
-  stages: listOf(v.picklist(STAGES)),
-  featured: flag,
+  ...classFacts,
   inspo: flag,
   moves: listOf(v.string()),
   tags: listOf(v.string()),

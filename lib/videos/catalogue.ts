@@ -1,22 +1,8 @@
-import type { BodyArea, CyclePhase, Equipment, Impact, Intensity, Level, Stage } from './taxonomy';
+import type { ClassFacts } from './class-facts';
 import type { NamedLink } from './video';
 
 /** What filters and search need of a class. Styles, instructors and series are slugs; names stand once in the catalogue. */
-export interface CatalogueEntry {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSeconds: number;
-  readonly publishedAt: string;
-  readonly leavesAt: string | null;
-  readonly level: Level;
-  readonly impact: Impact | null;
-  readonly intensity: Intensity | null;
-  readonly equipment: readonly Equipment[];
-  readonly bodyAreas: readonly BodyArea[];
-  readonly cyclePhases: readonly CyclePhase[];
-  readonly stages: readonly Stage[];
-  readonly featured: boolean;
+export interface CatalogueEntry extends ClassFacts {
   readonly inspo: boolean;
   readonly styles: readonly string[];
   readonly instructors: readonly string[];

@@ -1,6 +1,6 @@
+import type { ClassFacts } from './class-facts';
 import type { ContentImage } from './content-image';
 import type { RichText } from './rich-text';
-import type { BodyArea, CyclePhase, Equipment, Impact, Intensity, Level, Stage } from './taxonomy';
 
 /** Something with a page of its own, as a card or a byline names it. */
 export interface NamedLink {
@@ -14,23 +14,7 @@ export interface SeriesLink extends NamedLink {
 }
 
 /** What a class card shows. Props of list pages hold nothing more of a class. */
-export interface VideoCard {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSeconds: number;
-  /** ISO time. */
-  readonly publishedAt: string;
-  /** ISO time after which the class is gone from the catalogue. */
-  readonly leavesAt: string | null;
-  readonly level: Level;
-  readonly impact: Impact | null;
-  readonly intensity: Intensity | null;
-  readonly equipment: readonly Equipment[];
-  readonly bodyAreas: readonly BodyArea[];
-  readonly cyclePhases: readonly CyclePhase[];
-  readonly stages: readonly Stage[];
-  readonly featured: boolean;
+export interface VideoCard extends ClassFacts {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly series: SeriesLink | null;

@@ -1,35 +1,14 @@
 import * as v from 'valibot';
-import {
-  BODY_AREAS,
-  CYCLE_PHASES,
-  EQUIPMENT,
-  IMPACTS,
-  INTENSITIES,
-  LEVELS,
-  STAGES,
-} from '@/lib/videos/taxonomy';
 import type { Video, VideoCard } from '@/lib/videos/video';
-import { flag, isoTime, listOf, optionalText, richText, seconds, slug } from './field';
+import { classFacts } from './class-facts';
+import { flag, listOf, optionalText, richText, seconds, slug } from './field';
 import { imageSchema } from './image-schema';
 
 export const namedLink = v.object({ slug, name: v.string() });
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null);
 
 const cardEntries = {
-  id: v.string(),
-  slug,
-  title: v.string(),
-  durationSeconds: seconds,
-  publishedAt: isoTime,
-  leavesAt: nullable(isoTime),
-  level: v.nullish(v.picklist(LEVELS), 'all'),
-  impact: nullable(v.picklist(IMPACTS)),
-  intensity: nullable(v.picklist(INTENSITIES)),
-  equipment: listOf(v.picklist(EQUIPMENT)),
-  bodyAreas: listOf(v.picklist(BODY_AREAS)),
-  cyclePhases: listOf(v.picklist(CYCLE_PHASES)),
-  stages: listOf(v.picklist(STAGES)),
-  featured: flag,
+  ...classFacts,
   styles: listOf(namedLink),
   instructors: listOf(namedLink),
   series: nullable(v.object({ slug, name: v.string(), episode: nullable(v.number()) })),

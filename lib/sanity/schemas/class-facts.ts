@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import {
+  BODY_AREAS,
+  CYCLE_PHASES,
+  EQUIPMENT,
+  IMPACTS,
+  INTENSITIES,
+  LEVELS,
+  STAGES,
+} from '@/lib/videos/taxonomy';
+import { flag, isoTime, listOf, seconds, slug } from './field';
+
+/** The entries of every schema of a class, for `ClassFacts`. */
+export const classFacts = {
+  id: v.string(),
+  slug,
+  title: v.string(),
+  durationSeconds: seconds,
+  publishedAt: isoTime,
+  leavesAt: v.nullish(isoTime, null),
+  level: v.nullish(v.picklist(LEVELS), 'all'),
+  impact: v.nullish(v.picklist(IMPACTS), null),
+  intensity: v.nullish(v.picklist(INTENSITIES), null),
+  equipment: listOf(v.picklist(EQUIPMENT)),
+  bodyAreas: listOf(v.picklist(BODY_AREAS)),
+  cyclePhases: listOf(v.picklist(CYCLE_PHASES)),
+  stages: listOf(v.picklist(STAGES)),
+  featured: flag,
+};
