@@ -83,13 +83,51 @@ class PreferModules {
 /** This one has no second form. */
 const POLYFILLS = '../build/polyfills/polyfill-module';
 
+/**
+ * The router imports the patterns of rewrites and middleware, of which there are none. CommonJS counts as having side
+ * effects unless told otherwise; told so, it is kept only where something calls it.
+ */
+const UNUSED_PATTERNS = {
+  test: path.join(NEXT_DIST, 'compiled', 'path-to-regexp') + path.sep,
+  sideEffects: false,
+};
+
+/** Auth and Firestore are always loaded together, behind the first paint: one file instead of five. */
+const FIREBASE = {
+  name: 'firebase',
+  test: /[\\/]node_modules[\\/](@firebase[\\/](app|auth|component|firestore|logger|util|webchannel-wrapper)|firebase|idb)[\\/]/,
+  chunks: 'async',
+  priority: 50,
+  enforce: true,
+};
+
+/** The public settings of lib/config/env.ts. One that is not set is written out as empty, or each would be looked up. */
+const PUBLIC_SETTINGS = [
+  'NEXT_PUBLIC_APP_NAME',
+  'NEXT_PUBLIC_APP_TAGLINE',
+  'NEXT_PUBLIC_SITE_URL',
+  'NEXT_PUBLIC_ADMIN_URL',
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'NEXT_PUBLIC_FIREBASE_APP_ID',
+  'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
+  'NEXT_PUBLIC_SANITY_PROJECT_ID',
+  'NEXT_PUBLIC_SANITY_DATASET',
+  'NEXT_PUBLIC_GTM_ID',
+  'NEXT_PUBLIC_PIXEL_ID',
+];
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  env: { NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted' },
+  env: {
+    ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),
+    NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted',
+  },
   images: {
     loader: 'custom',
     loaderFile: './lib/sanity/image-loader.ts',
@@ -102,6 +140,8 @@ module.exports = {
     if (isServer || dev) return config;
     config.plugins.push(new PreferModules());
     config.resolve.alias[POLYFILLS] = path.join(NEXT_DIST, 'client', POLYFILLS);
+    config.module.rules.push(UNUSED_PATTERNS);
+    config.optimization.splitChunks.cacheGroups.firebase = FIREBASE;
     return config;
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },

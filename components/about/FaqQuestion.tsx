@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RichTextView } from '@/components/rich-text/RichTextView';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import type { Faq } from '@/lib/sanity/faqs';
 import styles from './FaqPage.module.scss';
 

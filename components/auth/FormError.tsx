@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { warningGlyph } from '@/components/ui/icons/message-icons';
+import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import styles from './FormError.module.scss';
 import type { AuthFormState } from './use-auth-form';
 

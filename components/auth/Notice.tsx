@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { infoGlyph } from '@/components/ui/icons/message-icons';
+import { infoGlyph } from '@/components/ui/icons/info-glyph';
 import styles from './Notice.module.scss';
 
 /** One line under the header, with what can be done about it. */

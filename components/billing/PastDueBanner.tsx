@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { warningGlyph } from '@/components/ui/icons/message-icons';
+import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import { requestPortal } from '@/lib/billing/billing-api';
 import { membershipWords } from '@/lib/billing/membership-words';
 import styles from './PastDueBanner.module.scss';

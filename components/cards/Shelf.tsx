@@ -1,7 +1,8 @@
 import { Children, type ReactNode, useId, useRef } from 'react';
 import { AppLink } from '@/components/layout/AppLink';
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronLeftGlyph, chevronRightGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
+import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
 import styles from './Shelf.module.scss';
 import { useShelfScroll } from './use-shelf-scroll';
 

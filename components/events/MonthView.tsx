@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronLeftGlyph, chevronRightGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
+import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import {

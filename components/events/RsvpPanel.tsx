@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
 import {

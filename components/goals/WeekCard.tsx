@@ -1,13 +1,13 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { FaultBoundary } from '@/components/layout/FaultBoundary';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { ProgressRing } from '@/components/ui/ProgressRing';
 import type { Rhythm } from '@/lib/goals/rhythm';
 import styles from './WeekCard.module.scss';
 
-const GoalDialog = dynamic(() => import('./GoalDialog').then((part) => part.GoalDialog), { ssr: false });
+const GoalDialog = lazy(() => import('./GoalDialog').then((module) => ({ default: module.GoalDialog })));
 
 interface WeekCardProps {
   /** Null until the page knows the time. */
@@ -61,7 +61,13 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
           Change goal
         </Button>
       </div>
-      {isChanging && <GoalDialog isOpen goal={goal} onClose={() => setIsChanging(false)} onGoal={onGoal} />}
+      {isChanging && (
+        <FaultBoundary region="Weekly goal">
+          <Suspense>
+            <GoalDialog isOpen goal={goal} onClose={() => setIsChanging(false)} onGoal={onGoal} />
+          </Suspense>
+        </FaultBoundary>
+      )}
     </div>
   );
 }

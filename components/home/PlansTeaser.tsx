@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatPrice, monthlyCents } from '@/lib/billing/price-words';
 import { routes } from '@/lib/config/routes';

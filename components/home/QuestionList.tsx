@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/layout/AppLink';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import { routes } from '@/lib/config/routes';
 import type { HomeQuestion } from '@/lib/home/home-content';
 import styles from './QuestionList.module.scss';

@@ -1,5 +1,5 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronUpGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronUpGlyph } from '@/components/ui/icons/chevron-up-glyph';
 import { isBackToTopAt, useScrollState } from './use-scroll-state';
 
 /** Leads back to the top; fades in above 250 px of scroll and out below (spec sections 2 and 4). */

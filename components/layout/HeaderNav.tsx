@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import type { HeaderEntry } from '@/lib/navigation/header-menu';
 import { AppLink } from './AppLink';
 import { NavDisclosure } from './NavDisclosure';

@@ -11,7 +11,9 @@ import { MobileMenuToggle } from './MobileMenuToggle';
 import { isStickyAt, useScrollState } from './use-scroll-state';
 
 const MemberActions = lazy(() =>
-  import('./MemberActions').then((module) => ({ default: module.MemberActions })),
+  import(/* webpackChunkName: "member" */ './MemberActions').then((module) => ({
+    default: module.MemberActions,
+  })),
 );
 
 export interface HeaderViewProps {

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { externalGlyph } from '@/components/ui/icons/shell-icons';
+import { externalGlyph } from '@/components/ui/icons/external-glyph';
 import type { NavLink } from '@/lib/navigation/nav-link';
 import { AppLink } from './AppLink';
 import styles from './MenuLinks.module.scss';

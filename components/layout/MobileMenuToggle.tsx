@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { closeGlyph, menuGlyph } from '@/components/ui/icons/shell-icons';
+import { closeGlyph } from '@/components/ui/icons/close-glyph';
+import { menuGlyph } from '@/components/ui/icons/menu-glyph';
 import { FaultBoundary } from './FaultBoundary';
 import type { MobileMenuProps } from './MobileMenu';
 

@@ -8,7 +8,9 @@ import { FaultBoundary } from './FaultBoundary';
 import { OfflineWorker } from './OfflineWorker';
 
 const MemberServices = lazy(() =>
-  import('./MemberServices').then((module) => ({ default: module.MemberServices })),
+  import(/* webpackChunkName: "member" */ './MemberServices').then((module) => ({
+    default: module.MemberServices,
+  })),
 );
 
 const loadBackendAnalytics = () =>

@@ -1,5 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
-import { facebookGlyph, instagramGlyph, youtubeGlyph } from '@/components/ui/icons/social-icons';
+import { facebookGlyph } from '@/components/ui/icons/facebook-glyph';
+import { instagramGlyph } from '@/components/ui/icons/instagram-glyph';
+import { youtubeGlyph } from '@/components/ui/icons/youtube-glyph';
 import { type SocialNetwork, socialLinks } from '@/lib/navigation/footer-menu';
 import type { NavigationContent } from '@/lib/navigation/nav-link';
 import { AppLink } from './AppLink';

@@ -1,7 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { checkGlyph, errorGlyph, infoGlyph, warningGlyph } from '@/components/ui/icons/message-icons';
-import { closeGlyph } from '@/components/ui/icons/shell-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { closeGlyph } from '@/components/ui/icons/close-glyph';
+import { errorGlyph } from '@/components/ui/icons/error-glyph';
+import { infoGlyph } from '@/components/ui/icons/info-glyph';
+import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import type { Toast, ToastVariant } from '@/lib/toasts/toast';
 import styles from './ToastList.module.scss';
 

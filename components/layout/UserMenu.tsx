@@ -1,11 +1,13 @@
+import { lazy } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/shell-icons';
+import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import type { AuthUser, ProfileState } from '@/lib/auth/auth-state';
 import { profilePhoto } from '@/lib/profile/profile-photo';
 import { NavDisclosure } from './NavDisclosure';
-import { NavPanel } from './NavPanel';
-import { UserMenuPanel } from './UserMenuPanel';
+
+const loadPanel = () => import('./UserMenuPanel');
+const UserMenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.UserMenuPanel })));
 
 export interface UserMenuProps {
   readonly user: AuthUser;
@@ -14,7 +16,7 @@ export interface UserMenuProps {
   readonly onSignOut: () => Promise<void>;
 }
 
-/** The signed-in user's menu behind her picture. */
+/** The signed-in user's menu behind her picture. What it opens is loaded when the pointer or the focus is near. */
 export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
   const stored = profile.status === 'ready' ? profile.profile : null;
   const name =
@@ -24,6 +26,7 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
       align="end"
       label="User menu"
       buttonClassName="nav-menu-opener user-menu-opener"
+      onNear={loadPanel}
       button={
         <>
           <Avatar name={name} photoUrl={profilePhoto(stored?.photoURL ?? null, user.photoURL)} size={36} />
@@ -32,15 +35,7 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
       }
     >
       {(panel) => (
-        <NavPanel {...panel}>
-          <UserMenuPanel
-            name={name}
-            email={user.email}
-            isAdmin={isAdmin}
-            onSignOut={onSignOut}
-            onClose={panel.onClose}
-          />
-        </NavPanel>
+        <UserMenuPanel {...panel} name={name} email={user.email} isAdmin={isAdmin} onSignOut={onSignOut} />
       )}
     </NavDisclosure>
   );

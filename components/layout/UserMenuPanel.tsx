@@ -3,18 +3,19 @@ import { USER_MENU } from '@/lib/navigation/user-menu';
 import { AdminItems } from './AdminItems';
 import { MenuLinks } from './MenuLinks';
 import itemStyles from './MenuLinks.module.scss';
+import { NavPanel, type OpenedPanel } from './NavPanel';
 import styles from './UserMenuPanel.module.scss';
 
-export interface UserMenuPanelProps {
+export interface UserMenuPanelProps extends OpenedPanel {
   readonly name: string;
   readonly email: string | null;
   readonly isAdmin: boolean;
   readonly onSignOut: () => Promise<void>;
-  readonly onClose: () => void;
 }
 
 /** The items of the user menu in the order of spec section 2, with the administrator's between the links and Sign Out. */
-export function UserMenuPanel({ name, email, isAdmin, onSignOut, onClose }: UserMenuPanelProps) {
+export function UserMenuPanel({ name, email, isAdmin, onSignOut, ...panel }: UserMenuPanelProps) {
+  const { onClose } = panel;
   const { showToast } = useToast();
 
   const handleSignOut = async () => {
@@ -29,7 +30,7 @@ export function UserMenuPanel({ name, email, isAdmin, onSignOut, onClose }: User
   };
 
   return (
-    <>
+    <NavPanel {...panel}>
       <p className={styles.person}>
         <strong>{name}</strong>
         {email && email !== name && <span>{email}</span>}
@@ -42,6 +43,6 @@ export function UserMenuPanel({ name, email, isAdmin, onSignOut, onClose }: User
           Sign Out
         </button>
       </div>
-    </>
+    </NavPanel>
   );
 }

@@ -1,8 +1,9 @@
 import { AppLink } from '@/components/layout/AppLink';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Icon } from '@/components/ui/Icon';
-import { moreGlyph, trashGlyph } from '@/components/ui/icons/class-icons';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { moreGlyph } from '@/components/ui/icons/more-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { routes } from '@/lib/config/routes';

@@ -1,23 +1,22 @@
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FaultBoundary } from '@/components/layout/FaultBoundary';
 import { prepareToasts } from '@/components/layout/ToastArea';
 import { IconButton } from '@/components/ui/IconButton';
-import {
-  bookmarkFilledGlyph,
-  bookmarkGlyph,
-  heartFilledGlyph,
-  heartGlyph,
-  listGlyph,
-  plusGlyph,
-} from '@/components/ui/icons/class-icons';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
+import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
+import { heartGlyph } from '@/components/ui/icons/heart-glyph';
+import { listGlyph } from '@/components/ui/icons/list-glyph';
+import { plusGlyph } from '@/components/ui/icons/plus-glyph';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListName } from '@/lib/library/saved-list';
 import { useLists } from './use-lists';
 
-const AddToPlaylistDialog = dynamic(
-  () => import('@/components/playlists/AddToPlaylistDialog').then((part) => part.AddToPlaylistDialog),
-  { ssr: false },
+const AddToPlaylistDialog = lazy(() =>
+  import('@/components/playlists/AddToPlaylistDialog').then((module) => ({
+    default: module.AddToPlaylistDialog,
+  })),
 );
 
 const BUTTONS = [
@@ -83,7 +82,13 @@ export function SaveButtons({ video, variant = 'solid', isFull = false }: SaveBu
           onClick={() => setIsAdding(true)}
         />
       )}
-      {isAdding && <AddToPlaylistDialog video={video} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <FaultBoundary region="Playlists">
+          <Suspense>
+            <AddToPlaylistDialog video={video} onClose={() => setIsAdding(false)} />
+          </Suspense>
+        </FaultBoundary>
+      )}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { type FocusEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import {
-  backGlyph,
-  captionsGlyph,
-  exitFullscreenGlyph,
-  forwardGlyph,
-  fullscreenGlyph,
-  pauseGlyph,
-  pipGlyph,
-  playGlyph,
-  replayGlyph,
-  settingsGlyph,
-} from '@/components/ui/icons/player-icons';
+import { backGlyph } from '@/components/ui/icons/back-glyph';
+import { captionsGlyph } from '@/components/ui/icons/captions-glyph';
+import { exitFullscreenGlyph } from '@/components/ui/icons/exit-fullscreen-glyph';
+import { forwardGlyph } from '@/components/ui/icons/forward-glyph';
+import { fullscreenGlyph } from '@/components/ui/icons/fullscreen-glyph';
+import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
+import { pipGlyph } from '@/components/ui/icons/pip-glyph';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
+import { replayGlyph } from '@/components/ui/icons/replay-glyph';
+import { settingsGlyph } from '@/components/ui/icons/settings-glyph';
 import { formatTimer } from '@/lib/dates/duration';
 import type { ChapterMark } from '@/lib/playback/chapters';
 import type { Engine } from '@/lib/playback/engine';

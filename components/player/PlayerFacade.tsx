@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { playGlyph } from '@/components/ui/icons/player-icons';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { Picture } from '@/components/ui/Picture';
 import { formatTimer } from '@/lib/dates/duration';
 import type { ContentImage } from '@/lib/videos/content-image';

@@ -1,5 +1,6 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { muteGlyph, volumeGlyph } from '@/components/ui/icons/player-icons';
+import { muteGlyph } from '@/components/ui/icons/mute-glyph';
+import { volumeGlyph } from '@/components/ui/icons/volume-glyph';
 import type { Engine } from '@/lib/playback/engine';
 import styles from './ControlBar.module.scss';
 import type { PlayerActions } from './use-commands';

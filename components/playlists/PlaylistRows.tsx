@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { AppLink } from '@/components/layout/AppLink';
 import { IconButton } from '@/components/ui/IconButton';
-import { dragGlyph, trashGlyph } from '@/components/ui/icons/class-icons';
+import { dragGlyph } from '@/components/ui/icons/drag-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { Picture } from '@/components/ui/Picture';
 import { routes } from '@/lib/config/routes';
 import { formatDuration } from '@/lib/dates/duration';

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { formatPrice, monthlyCents } from '@/lib/billing/price-words';
 import type { Plan } from '@/lib/sanity/plans';
 import styles from './PlanCard.module.scss';

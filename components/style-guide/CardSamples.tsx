@@ -7,7 +7,7 @@ import { StyleTile } from '@/components/cards/StyleTile';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { bookmarkGlyph } from '@/components/ui/icons/class-icons';
+import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
 import { routes } from '@/lib/config/routes';
 import { SAMPLE_CLASSES, SAMPLE_SERIES, SAMPLE_STYLES } from './sample-content';
 

@@ -7,13 +7,11 @@ import { Chip, ChoiceChip } from '@/components/ui/Chip';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
-import {
-  bookmarkGlyph,
-  clockGlyph,
-  heartGlyph,
-  moreGlyph,
-  trashGlyph,
-} from '@/components/ui/icons/class-icons';
+import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
+import { clockGlyph } from '@/components/ui/icons/clock-glyph';
+import { heartGlyph } from '@/components/ui/icons/heart-glyph';
+import { moreGlyph } from '@/components/ui/icons/more-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from './Avatar.module.scss';
 
 export interface AvatarProps {
   readonly name: string;
@@ -20,7 +19,7 @@ const initials = (name: string): string =>
 export function Avatar({ name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
-    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
+    <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
       {photoUrl && photoUrl !== failedUrl ? (
         // biome-ignore lint/performance/noImgElement: profile pictures come from any host and have one size
         <img

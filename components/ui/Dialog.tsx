@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { classNames } from './class-names';
 import styles from './Dialog.module.scss';
 import { IconButton } from './IconButton';
-import { closeGlyph } from './icons/shell-icons';
+import { closeGlyph } from './icons/close-glyph';
 
 export interface DialogProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import { warningGlyph } from './icons/message-icons';
+import { warningGlyph } from './icons/warning-glyph';
 import styles from './StateMessage.module.scss';
 
 export interface ErrorStateProps {

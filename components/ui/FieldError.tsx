@@ -1,6 +1,6 @@
 import styles from './Field.module.scss';
 import { Icon } from './Icon';
-import { errorGlyph } from './icons/message-icons';
+import { errorGlyph } from './icons/error-glyph';
 
 /** What is wrong with a field, with an icon; announced when it appears. Nothing without a message. */
 export function FieldError({ id, message }: { readonly id?: string; readonly message?: string | null }) {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { IconButton } from './IconButton';
-import { eyeGlyph, eyeOffGlyph } from './icons/message-icons';
+import { eyeGlyph } from './icons/eye-glyph';
+import { eyeOffGlyph } from './icons/eye-off-glyph';
 import type { TextFieldProps } from './TextField';
 
 /** A password that can be shown, so that it need not be typed twice. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
-import { chevronDownGlyph } from './icons/shell-icons';
+import { chevronDownGlyph } from './icons/chevron-down-glyph';
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { closeGlyph } from '@/components/ui/icons/shell-icons';
+import { closeGlyph } from '@/components/ui/icons/close-glyph';
 import {
   type CatalogueChoice,
   countChosen,

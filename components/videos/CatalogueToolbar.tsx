@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { filterGlyph } from '@/components/ui/icons/class-icons';
+import { filterGlyph } from '@/components/ui/icons/filter-glyph';
 import { type CatalogueChoice, countChosen } from '@/lib/videos/catalogue-choice';
 import { VIDEO_SORTS, type VideoSort } from '@/lib/videos/video-filters';
 import styles from './CatalogueToolbar.module.scss';

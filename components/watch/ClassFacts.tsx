@@ -1,5 +1,6 @@
 import { Chip } from '@/components/ui/Chip';
-import { clockGlyph, sparkleGlyph } from '@/components/ui/icons/class-icons';
+import { clockGlyph } from '@/components/ui/icons/clock-glyph';
+import { sparkleGlyph } from '@/components/ui/icons/sparkle-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { formatDuration } from '@/lib/dates/duration';
 import type { Video } from '@/lib/videos/video';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { shareGlyph } from '@/components/ui/icons/class-icons';
+import { shareGlyph } from '@/components/ui/icons/share-glyph';
 import { useToast } from '@/contexts/ToastContext';
 import { publicEnv } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';

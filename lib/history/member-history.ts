@@ -4,11 +4,13 @@ import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveSta
 import { ANONYMOUS } from './pending';
 import { readMirror, writeMirror } from './progress-mirror';
 
-/** The database code is loaded when the first call needs it. */
+/** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
+const database = () => import(/* webpackChunkName: "member" */ '../firebase/history');
+
 const remote: RemoteHistory = {
-  read: async (uid, videoId) => (await import('../firebase/history')).readProgress(uid, videoId),
-  write: async (uid, progress) => (await import('../firebase/history')).writeProgress(uid, progress),
-  merge: async (uid, progress) => (await import('../firebase/history')).mergeProgressInto(uid, progress),
+  read: async (uid, videoId) => (await database()).readProgress(uid, videoId),
+  write: async (uid, progress) => (await database()).writeProgress(uid, progress),
+  merge: async (uid, progress) => (await database()).mergeProgressInto(uid, progress),
 };
 
 export interface MemberHistoryOptions {

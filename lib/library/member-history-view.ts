@@ -1,7 +1,7 @@
 import { createHistoryViewStore, type HistoryViewStore } from './history-view-store';
 import type { RemoteWatchHistory } from './watch-history';
 
-const rows = () => import('../firebase/history');
+const rows = () => import(/* webpackChunkName: "member" */ '../firebase/history');
 const bulk = () => import('../firebase/history-bulk');
 
 /** The database code is loaded when the first call needs it. */

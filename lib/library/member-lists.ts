@@ -1,12 +1,14 @@
 import { AppError } from '../errors/app-error';
 import { createListStore, type ListStore, type RemoteLists } from './list-store';
 
-/** The database code is loaded when the first call needs it. */
+/** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
+const database = () => import(/* webpackChunkName: "member" */ '../firebase/lists');
+
 const remote: RemoteLists = {
-  read: async (uid) => (await import('../firebase/lists')).readLists(uid),
+  read: async (uid) => (await database()).readLists(uid),
   write: async (uid, list, items) => {
     if (!navigator.onLine) throw new AppError('network', 'There is no connection.');
-    await (await import('../firebase/lists')).writeList(uid, list, items);
+    await (await database()).writeList(uid, list, items);
   },
 };
 

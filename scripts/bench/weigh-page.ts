@@ -84,8 +84,9 @@ async function isQuiet(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Next fetches the scripts of next pages as links first, and runs them from the browser's cache later. */
+/** Next fetches the scripts of next pages as links first, and runs them from the browser's cache later; styles by fetch. */
 const isLinkAhead = (request: Request): boolean =>
+  (request.resourceType() === 'fetch' && request.url().endsWith('.css')) ||
   request.headers().purpose === 'prefetch' ||
   request.headers()['sec-purpose']?.startsWith('prefetch') === true;
 

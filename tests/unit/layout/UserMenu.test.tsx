@@ -1,5 +1,6 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
 import '@/components/layout/ToastList';
+import '@/components/layout/UserMenuPanel';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -27,6 +28,7 @@ async function openUserMenu(props: Partial<UserMenuProps> = {}) {
     { wrapper: shellRouter().Wrapper },
   );
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
+  await screen.findByRole('button', { name: 'Sign Out' });
 }
 
 const items = () =>

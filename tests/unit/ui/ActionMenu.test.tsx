@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
-import { moreGlyph } from '@/components/ui/icons/class-icons';
+import { moreGlyph } from '@/components/ui/icons/more-glyph';
 
 async function openMenu() {
   const onSave = vi.fn();

@@ -1,0 +1,4 @@
+import { bookmarkGlyph } from './bookmark-glyph';
+import type { Glyph } from './glyph';
+
+export const bookmarkFilledGlyph: Glyph = { d: bookmarkGlyph.d, isFilled: true };

@@ -1,0 +1,3 @@
+import type { Glyph } from './glyph';
+
+export const minusGlyph: Glyph = { d: 'M5 12h14' };

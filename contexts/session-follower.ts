@@ -1,0 +1,105 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { AuthState, AuthUser } from '../lib/auth/auth-state';
+import { readStoredSession } from '../lib/auth/stored-session';
+import { purgeAtSignOut } from '../lib/cache/purge';
+import { routes } from '../lib/config/routes';
+import { loadClaims, loadProfile, reloadAccount } from '../lib/firebase/account';
+import { observeSession } from '../lib/firebase/session';
+import { readCachedProfile, writeCachedProfile } from '../lib/profile/profile-cache';
+
+type SetState = Dispatch<SetStateAction<AuthState>>;
+type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
+
+/** The one who is signed in, shared with the page that may be restored from the browser's memory. */
+export interface CurrentUser {
+  current: AuthUser | null;
+}
+
+export interface SessionFollower {
+  /** Starts observing the identity service; resolves once it is connected, and rejects when it cannot be. */
+  readonly connect: () => Promise<void>;
+  /** Forced token refresh and fresh profile: rights that changed on the server are seen without signing out. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * Leaves the member's page. Until the browser has gone, nobody knows who is here: pages show nothing personal and send
+ * nobody to the sign-in page. Without a connection there is no page to go to, so this one stays, emptied; and a page that
+ * is for signing in stays as well.
+ */
+function leave(setState: SetState): void {
+  const isSignInPage = window.location.pathname.startsWith('/auth/');
+  if (!navigator.onLine || isSignInPage) {
+    setState({ status: 'signed-out' });
+    return;
+  }
+  setState({ status: 'loading' });
+  window.location.assign(routes.home);
+}
+
+/**
+ * Follows the session as the identity service reports it, with claims and profile read behind (spec section 4). With all
+ * it needs of the SDKs, it is loaded after first paint and only when somebody is or is about to be signed in.
+ */
+export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
+  let lastUid: string | null = null;
+
+  const setSignedIn = (uid: string, change: Partial<SignedIn>): void =>
+    setState((was) => (was.status === 'signed-in' && was.user.uid === uid ? { ...was, ...change } : was));
+
+  const readClaims = async (uid: string, isForced: boolean): Promise<void> => {
+    const claims = await loadClaims(isForced);
+    if (claims) setSignedIn(uid, { claims });
+  };
+
+  const readAccount = async (user: AuthUser, isForced: boolean): Promise<void> => {
+    const claims = readClaims(user.uid, isForced);
+    const cached = isForced ? null : readCachedProfile(user.uid);
+    if (cached) {
+      setSignedIn(user.uid, { profile: { status: 'ready', profile: cached } });
+    } else {
+      const profile = await loadProfile(user);
+      if (profile.status === 'ready') writeCachedProfile(profile.profile);
+      setSignedIn(user.uid, { profile });
+    }
+    await claims;
+  };
+
+  const follow = (user: AuthUser | null): void => {
+    const before = person.current;
+    person.current = user;
+    if (lastUid && lastUid !== user?.uid) purgeAtSignOut(lastUid);
+    lastUid = user?.uid ?? null;
+    if (!user) {
+      if (before) leave(setState);
+      else setState({ status: 'signed-out' });
+      return;
+    }
+    if (before?.uid === user.uid) {
+      setSignedIn(user.uid, { user });
+      void readClaims(user.uid, false);
+      return;
+    }
+    setState({ status: 'signed-in', user, claims: null, profile: { status: 'loading' } });
+    void readAccount(user, false);
+  };
+
+  const connect = async (): Promise<void> => {
+    lastUid = readStoredSession()?.uid ?? null;
+    const onUnconfirmed = (): void =>
+      setState((was) => (was.status === 'loading' ? { status: 'loading', trouble: 'failed' } : was));
+    await observeSession({ onChange: follow, onUnconfirmed });
+  };
+
+  const refresh = async (): Promise<void> => {
+    const before = person.current;
+    if (!before) return;
+    const user = await reloadAccount(before);
+    if (person.current?.uid !== user.uid) return;
+    person.current = user;
+    setSignedIn(user.uid, { user });
+    await readAccount(user, true);
+  };
+
+  return { connect, refresh };
+}
