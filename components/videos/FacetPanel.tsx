@@ -20,9 +20,10 @@ const OPEN_AT_FIRST: readonly Facet[] = ['lengths', 'styles', 'levels', 'equipme
 
 interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'hasHistory'> {
   readonly facet: Facet;
+  readonly isPrivate?: boolean;
 }
 
-function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
+function FacetGroup({ facet, isPrivate, choice, onChange, counts, names }: GroupProps) {
   const chosen: readonly string[] = choice.filters[facet] ?? [];
   const title = facetTitle(facet);
   return (
@@ -31,6 +32,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
         {title}
         {chosen.length > 0 && <span className={styles.chosen}>{chosen.length} chosen</span>}
       </summary>
+      {isPrivate && <p className={styles.note}>Chosen on this device only; nothing of it is sent.</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
       <div className={styles.options} role="group" aria-label={title}>
         {facetOptions(facet, names).map(({ value, label }) => {
@@ -71,8 +73,8 @@ export function FacetPanel({ hidden, hasHistory, ...props }: FacetPanelProps) {
           onChange={(event) => onChange({ ...choice, hidesDone: event.target.checked })}
         />
       )}
-      {PARAMETERS.filter(({ facet }) => !hidden.includes(facet)).map(({ facet }) => (
-        <FacetGroup key={facet} facet={facet} {...props} />
+      {PARAMETERS.filter(({ facet }) => !hidden.includes(facet)).map(({ facet, isPrivate }) => (
+        <FacetGroup key={facet} facet={facet} isPrivate={isPrivate} {...props} />
       ))}
     </div>
   );

@@ -11,7 +11,10 @@ import {
 } from './taxonomy';
 import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters, type VideoSort } from './video-filters';
 
-/** What a person has chosen on a catalogue page; it lives in the address, so that it can be shared and gone back to. */
+/**
+ * What a person has chosen on a catalogue page; it lives in the address, so that it can be shared and gone back to. What
+ * tells of her health stands behind the `#`, which browsers keep to themselves: no request carries it.
+ */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: VideoSort;
@@ -26,6 +29,8 @@ interface Parameter {
   readonly facet: Facet;
   /** The vocabulary; null for slugs, which the content decides. */
   readonly values: readonly string[] | null;
+  /** Tells of her health: it is applied on her device and is part of no request. */
+  readonly isPrivate?: true;
 }
 
 /** Facets as they stand in addresses, in the order in which the panel shows them. */
@@ -38,8 +43,8 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'instructor', facet: 'instructors', values: null },
   { name: 'impact', facet: 'impacts', values: IMPACTS },
   { name: 'intensity', facet: 'intensities', values: INTENSITIES },
-  { name: 'phase', facet: 'cyclePhases', values: CYCLE_PHASES },
-  { name: 'stage', facet: 'stages', values: STAGES },
+  { name: 'phase', facet: 'cyclePhases', values: CYCLE_PHASES, isPrivate: true },
+  { name: 'stage', facet: 'stages', values: STAGES, isPrivate: true },
 ];
 
 const MAX_VALUES = 20;
@@ -56,15 +61,24 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** The choice in an address, and the names of parameters that hold something unknown. Unknown values are left out. */
-export function readChoice(query: QueryValues): {
+/**
+ * The choice in an address, and the names of parameters that hold something unknown. Unknown values are left out, and so
+ * is what belongs in the fragment when it stands in the query. `fragment` is without `#`.
+ */
+export function readChoice(
+  query: QueryValues,
+  fragment = '',
+): {
   readonly choice: CatalogueChoice;
   readonly unknown: readonly string[];
 } {
   const unknown: string[] = [];
   const facets: Partial<Record<Facet, readonly string[]>> = {};
-  for (const { name, facet, values } of PARAMETERS) {
-    const given = [...new Set(textOf(query, name).split(',').filter(Boolean))];
+  const hidden: QueryValues = Object.fromEntries(new URLSearchParams(fragment));
+  for (const { name, facet, values, isPrivate } of PARAMETERS) {
+    if (isPrivate && textOf(query, name)) unknown.push(name);
+    const source = isPrivate ? hidden : query;
+    const given = [...new Set(textOf(source, name).split(',').filter(Boolean))];
     const known = given.filter((value) => values?.includes(value) ?? SLUG.test(value)).slice(0, MAX_VALUES);
     if (known.length < given.length) unknown.push(name);
     // In the vocabulary's order: the same choice is always the same address.
@@ -90,8 +104,9 @@ export function readChoice(query: QueryValues): {
   };
 }
 
-function facetPairs(filters: VideoFilters): string[] {
-  return PARAMETERS.flatMap(({ name, facet, values }) => {
+function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
+  return PARAMETERS.flatMap(({ name, facet, values, isPrivate = false }) => {
+    if (isPrivate !== wantsPrivate) return [];
     const chosen: readonly string[] = filters[facet] ?? [];
     const ordered = values ? values.filter((value) => chosen.includes(value)) : chosen.toSorted();
     return ordered.length > 0 ? [`${name}=${ordered.join(',')}`] : [];
@@ -100,11 +115,17 @@ function facetPairs(filters: VideoFilters): string[] {
 
 const sortPair = (sort: VideoSort): string[] => (sort === 'newest' ? [] : [`sort=${sort}`]);
 
-/** The query string of a page with this choice, without `?`; empty for no choice. */
-export const choiceQuery = ({ filters, sort, hidesDone }: CatalogueChoice): string =>
-  [...facetPairs(filters), ...sortPair(sort), ...(hidesDone ? ['done=hide'] : [])].join('&');
+/** What stands behind the `#` of a page with these filters; empty when nothing of it is private. */
+export const privateFragment = (filters: VideoFilters): string => facetPairs(filters, true).join('&');
 
-/** The query string for `/api/videos`; equal choices give equal strings, so that answers are shared. */
+/** The address of the page at `path` with this choice. */
+export function choiceAddress(path: string, { filters, sort, hidesDone }: CatalogueChoice): string {
+  const query = [...facetPairs(filters), ...sortPair(sort), ...(hidesDone ? ['done=hide'] : [])].join('&');
+  const fragment = privateFragment(filters);
+  return `${path}${query && `?${query}`}${fragment && `#${fragment}`}`;
+}
+
+/** The query string for `/api/videos`, without what is private; equal choices give equal strings, so that answers are shared. */
 export const listQuery = (filters: VideoFilters, sort: VideoSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

@@ -11,6 +11,15 @@ export interface CatalogueEntry extends ClassFacts {
   readonly tags: readonly string[];
 }
 
+/** What filters alone need of it. */
+export type FacetEntry = Omit<CatalogueEntry, 'slug' | 'title' | 'publishedAt' | 'moves' | 'tags'>;
+
+export interface FacetCatalogue {
+  readonly entries: readonly FacetEntry[];
+  /** Instructor slug -> ids of her picks. */
+  readonly picks: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /** The whole catalogue as the server holds it in memory, newest first. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];

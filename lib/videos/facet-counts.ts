@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry } from './catalogue';
+import type { FacetCatalogue, FacetEntry } from './catalogue';
 import { isEquipmentEnough, sufficientEquipment } from './equipment';
 import { lengthBandOf } from './length-band';
 import type { VideoFilters, VideoList } from './video-filters';
@@ -15,7 +15,7 @@ const FACETS = {
   intensities: (entry) => (entry.intensity ? [entry.intensity] : []),
   cyclePhases: (entry) => entry.cyclePhases,
   stages: (entry) => entry.stages,
-} satisfies Record<string, (entry: CatalogueEntry) => readonly string[]>;
+} satisfies Record<string, (entry: FacetEntry) => readonly string[]>;
 
 export type Facet = keyof typeof FACETS;
 export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];
@@ -38,7 +38,7 @@ const noCounts = (): Record<Facet, Record<string, number>> => ({
 
 export const NO_COUNTS: FacetCounts = noCounts();
 
-const IN_LIST: Readonly<Record<VideoList, (entry: CatalogueEntry) => boolean>> = {
+const IN_LIST: Readonly<Record<VideoList, (entry: FacetEntry) => boolean>> = {
   featured: (entry) => entry.featured,
   'new-releases': () => true,
   cyclical: (entry) => entry.cyclePhases.length > 0,
@@ -47,9 +47,9 @@ const IN_LIST: Readonly<Record<VideoList, (entry: CatalogueEntry) => boolean>> =
 };
 
 function meetsFixedConditions(
-  entry: CatalogueEntry,
+  entry: FacetEntry,
   filters: VideoFilters,
-  catalogue: Catalogue,
+  catalogue: FacetCatalogue,
   nowMs: number,
 ): boolean {
   const { list, picksOf, minSeconds = 0, maxSeconds = Number.POSITIVE_INFINITY } = filters;
@@ -59,7 +59,7 @@ function meetsFixedConditions(
   return entry.durationSeconds >= minSeconds && entry.durationSeconds <= maxSeconds;
 }
 
-function unmetFacets(entry: CatalogueEntry, filters: VideoFilters): Facet[] {
+function unmetFacets(entry: FacetEntry, filters: VideoFilters): Facet[] {
   return FACET_NAMES.filter((facet) => {
     const chosen: readonly string[] = filters[facet] ?? [];
     if (facet === 'equipment') return chosen.length > 0 && !isEquipmentEnough(entry.equipment, chosen);
@@ -69,9 +69,9 @@ function unmetFacets(entry: CatalogueEntry, filters: VideoFilters): Facet[] {
 
 /** Whether a class is shown under the filters; the same rule as the catalogue's query. */
 export const matchesFilters = (
-  entry: CatalogueEntry,
+  entry: FacetEntry,
   filters: VideoFilters,
-  catalogue: Catalogue,
+  catalogue: FacetCatalogue,
   nowMs: number,
 ): boolean =>
   meetsFixedConditions(entry, filters, catalogue, nowMs) && unmetFacets(entry, filters).length === 0;
@@ -81,7 +81,7 @@ export const matchesFilters = (
  * counts in that facet, because another choice there would show it.
  */
 export function countFacets(
-  catalogue: Catalogue,
+  catalogue: FacetCatalogue,
   filters: VideoFilters,
   nowMs: number,
 ): { readonly total: number; readonly counts: FacetCounts } {

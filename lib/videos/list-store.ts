@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error';
-import { listQuery } from './catalogue-choice';
+import { listQuery, privateFragment } from './catalogue-choice';
 import type { VideoFilters, VideoSort } from './video-filters';
 import { isVideosAnswer, type VideosAnswer } from './videos-answer';
 
@@ -23,7 +23,9 @@ const MAX_LISTS = 40;
 const lists = new Map<string, { held: HeldList; readonly atMs: number }>();
 const listeners = new Set<() => void>();
 
-export const keyOf = ({ filters, sort }: ListWish): string => listQuery(filters, sort, null);
+/** Names a list on this device; it is more than a request may say. */
+export const keyOf = ({ filters, sort }: ListWish): string =>
+  [listQuery(filters, sort, null), privateFragment(filters)].filter(Boolean).join('#');
 
 function put(key: string, held: HeldList): void {
   const atMs = lists.get(key)?.atMs ?? Date.now();
@@ -64,10 +66,18 @@ async function requestPage(query: string): Promise<VideosAnswer> {
   }
 }
 
-async function fill(key: string, before: VideosAnswer | null, query: string): Promise<void> {
+/** A wish that tells of her health is met on this device. */
+async function readPage({ filters, sort }: ListWish, cursor: string | null): Promise<VideosAnswer> {
+  if (!privateFragment(filters)) return requestPage(listQuery(filters, sort, cursor));
+  const { deviceAnswer } = await import('./device-list');
+  return deviceAnswer(filters, sort, cursor);
+}
+
+async function fill(wish: ListWish, before: VideosAnswer | null): Promise<void> {
+  const key = keyOf(wish);
   put(key, { answer: before, status: 'loading' });
   try {
-    const page = await requestPage(query);
+    const page = await readPage(wish, before?.nextCursor ?? null);
     const answer = before
       ? { ...before, videos: [...before.videos, ...page.videos], nextCursor: page.nextCursor }
       : page;
@@ -84,7 +94,7 @@ export async function ensureList(wish: ListWish): Promise<void> {
   const held = heldList(key);
   if (held && (held.answer || held.status === 'loading')) return;
   lists.delete(key);
-  await fill(key, null, key);
+  await fill(wish, null);
 }
 
 /** Loads the page after what is held, or after `first`, which the site was rendered with. */
@@ -93,5 +103,5 @@ export async function loadMore(wish: ListWish, first: VideosAnswer | null): Prom
   const held = heldList(key);
   const before = held?.answer ?? first;
   if (!before || before.nextCursor === null || held?.status === 'loading') return;
-  await fill(key, before, listQuery(wish.filters, wish.sort, before.nextCursor));
+  await fill(wish, before);
 }

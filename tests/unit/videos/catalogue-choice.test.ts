@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type CatalogueChoice,
-  choiceQuery,
+  choiceAddress,
   countChosen,
   listQuery,
   NO_CHOICE,
   PARAMETERS,
+  privateFragment,
   readChoice,
   toggleValue,
 } from '@/lib/videos/catalogue-choice';
@@ -26,7 +27,12 @@ const choices: fc.Arbitrary<CatalogueChoice> = fc.record({
   hidesDone: fc.boolean(),
 });
 
-const parse = (text: string) => readChoice(Object.fromEntries(new URLSearchParams(text)));
+/** What the page makes of the part of an address after the path. */
+function parse(address: string) {
+  const [query = '', fragment] = address.replace(/^\?/, '').split('#');
+  return readChoice(Object.fromEntries(new URLSearchParams(query)), fragment);
+}
+const addressOf = (choice: CatalogueChoice) => choiceAddress('', choice);
 const sorted = (filters: VideoFilters) =>
   Object.fromEntries(
     Object.entries(filters).map(([facet, values]) => [facet, [...(values as string[])].sort()]),
@@ -35,7 +41,7 @@ const sorted = (filters: VideoFilters) =>
 test('an address holds the whole choice', () => {
   fc.assert(
     fc.property(choices, (choice) => {
-      const { choice: back, unknown } = parse(choiceQuery(choice));
+      const { choice: back, unknown } = parse(addressOf(choice));
       expect(unknown).toEqual([]);
       expect(sorted(back.filters)).toEqual(sorted(choice.filters));
       expect([back.sort, back.hidesDone]).toEqual([choice.sort, choice.hidesDone]);
@@ -49,18 +55,29 @@ test('the same choice is the same address, in whatever order it was made', () =>
       const reversed = Object.fromEntries(
         Object.entries(choice.filters).map(([facet, values]) => [facet, [...(values as string[])].reverse()]),
       );
-      expect(choiceQuery({ ...choice, filters: reversed })).toBe(choiceQuery(choice));
+      expect(addressOf({ ...choice, filters: reversed })).toBe(addressOf(choice));
       expect(listQuery(reversed, choice.sort, null)).toBe(listQuery(choice.filters, choice.sort, null));
     }),
   );
 });
 
-test('what was done stays out of requests for a list', () => {
+test('what was done, and what tells of her health, stays out of requests', () => {
   fc.assert(
-    fc.property(choices, ({ filters, sort }) => {
-      expect(listQuery(filters, sort, 'abc')).not.toContain('done');
+    fc.property(choices, (choice) => {
+      const sent = [listQuery(choice.filters, choice.sort, 'abc'), addressOf(choice).split('#')[0]];
+      expect(sent[0]).not.toContain('done');
+      for (const text of sent) expect(text).not.toMatch(/phase|stage|menstrual|luteal|natal|trimester/);
+      expect(privateFragment(choice.filters) !== '').toBe(
+        (choice.filters.cyclePhases?.length ?? 0) + (choice.filters.stages?.length ?? 0) > 0,
+      );
     }),
   );
+});
+
+test.each(['phase=luteal', 'stage=postnatal'])('%s is not understood where a server would see it', (text) => {
+  const { choice, unknown } = parse(text);
+  expect(choice).toEqual(NO_CHOICE);
+  expect(unknown).toHaveLength(1);
 });
 
 test('switching a value twice changes nothing', () => {
@@ -68,7 +85,7 @@ test('switching a value twice changes nothing', () => {
     fc.property(choices, fc.constantFrom(...PARAMETERS), (choice, { facet, values }) => {
       const value = (values ?? SLUGS)[0] ?? '';
       const twice = toggleValue(toggleValue(choice, facet, value), facet, value);
-      expect(choiceQuery(twice)).toBe(choiceQuery(choice));
+      expect(addressOf(twice)).toBe(addressOf(choice));
       expect(Math.abs(countChosen(toggleValue(choice, facet, value)) - countChosen(choice))).toBe(1);
     }),
   );
