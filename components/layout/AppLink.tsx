@@ -1,6 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { isCurrentPath, isFragmentOfCurrent, linkKind } from '@/lib/navigation/link-target';
+import { isCurrentPage, isCurrentPath, isFragmentOfCurrent, linkKind } from '@/lib/navigation/link-target';
 import { announceOfflineNavigation } from './offline-navigation';
 import { startRouteIndicator } from './route-indicator';
 import { isPrefetched, usePrefetch } from './use-prefetch';
@@ -23,7 +23,7 @@ export function AppLink({ href, isExternal = false, onClick, children, ...rest }
   const ref = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
   const isRouted = !isExternal && !rest.target && !rest.download && linkKind(href) === 'internal';
-  const currentPath = router?.asPath ?? '';
+  const isCurrent = isRouted && isCurrentPage(href, router?.asPath ?? '', router?.isReady === true);
   usePrefetch(ref, router, href, isRouted);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -42,7 +42,7 @@ export function AppLink({ href, isExternal = false, onClick, children, ...rest }
 
   return (
     <a
-      aria-current={isRouted && isCurrentPath(href, currentPath) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
       ref={ref}

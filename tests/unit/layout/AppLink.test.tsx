@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '@/components/layout/AppLink';
 import { onOfflineNavigation } from '@/components/layout/offline-navigation';
@@ -95,3 +96,26 @@ test('a handler that prevents the click keeps the link from navigating', async (
   await userEvent.click(link());
   expect(router.push).not.toHaveBeenCalled();
 });
+
+test.for([
+  ['/videos', '/videos?level=all', 'page'],
+  ['/videos?level=all', '/videos?level=all', 'page'],
+  ['/videos?level=beginner', '/videos?level=all', null],
+  ['/library', '/videos?level=all', null],
+] as const)(
+  '%s is marked rightly on %s, after a first rendering equal to the server’s',
+  ([href, address, wanted]) => {
+    const html = (path: string) => {
+      const { Wrapper } = shellRouter(path, false);
+      return renderToString(
+        <Wrapper>
+          <AppLink href={href}>Go</AppLink>
+        </Wrapper>,
+      );
+    };
+    // A static page is rendered without any query, and hydrated at the full address.
+    expect(html(address)).toBe(html('/videos'));
+    render(<AppLink href={href}>Go</AppLink>, { wrapper: shellRouter(address).Wrapper });
+    expect(link().getAttribute('aria-current')).toBe(wanted);
+  },
+);

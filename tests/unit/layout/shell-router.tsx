@@ -5,8 +5,8 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-/** A router whose calls a test can read, standing at `asPath`. */
-export function shellRouter(asPath = '/events') {
+/** A router whose calls a test can read, standing at `asPath`; it is not ready while a static page's query is unknown. */
+export function shellRouter(asPath = '/events', isReady = true) {
   const events = mitt();
   const push = vi.fn(async (_url: string) => true);
   const prefetch = vi.fn(async (_url: string) => undefined);
@@ -20,7 +20,7 @@ export function shellRouter(asPath = '/events') {
     query: {},
     basePath: '',
     isLocaleDomain: false,
-    isReady: true,
+    isReady,
     isPreview: false,
     isFallback: false,
     replace: async () => true,
