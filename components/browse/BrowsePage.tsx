@@ -14,6 +14,7 @@ import { CONTINUE_ROWS } from '@/lib/library/watch-history';
 import { BecauseShelf } from './BecauseShelf';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
+import { OnSight } from './OnSight';
 import { RemoteShelf } from './RemoteShelf';
 import { SavedShelf } from './SavedShelf';
 import { SeriesShelf } from './SeriesShelf';
@@ -35,13 +36,17 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       {isSignedIn && <MembershipNote />}
       <ContinueSection history={state} onRetry={() => void store?.load(CONTINUE_ROWS, true)} />
       <BecauseShelf history={state} progressOf={progressOf} />
-      <SeriesShelf series={content.series} history={state} />
+      <OnSight title="Series" shape="portrait">
+        <SeriesShelf series={content.series} history={state} />
+      </OnSight>
       <SavedShelf progressOf={progressOf} />
-      <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
-        {content.featured.map((video) => (
-          <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-        ))}
-      </Shelf>
+      <OnSight title="Featured">
+        <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
+          {content.featured.map((video) => (
+            <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
+          ))}
+        </Shelf>
+      </OnSight>
       <RemoteShelf
         title="New releases"
         seeAllHref={routes.videosNewReleases}
@@ -49,11 +54,13 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         progressOf={progressOf}
       />
       <NextEvent events={content.events} isSmall />
-      <Shelf title="By style" seeAllHref={routes.videosByStyle}>
-        {content.styles.map((style) => (
-          <StyleTile key={style.slug} style={style} />
-        ))}
-      </Shelf>
+      <OnSight title="By style">
+        <Shelf title="By style" seeAllHref={routes.videosByStyle}>
+          {content.styles.map((style) => (
+            <StyleTile key={style.slug} style={style} />
+          ))}
+        </Shelf>
+      </OnSight>
       {picksOf && (
         <RemoteShelf
           title={`${picksOf.name}’s picks`}

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/layout/AppLink';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { playGlyph } from '@/components/ui/icons/player-icons';
-import { closeGlyph } from '@/components/ui/icons/shell-icons';
+import { closeGlyph } from '@/components/ui/icons/close-glyph';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { routes } from '@/lib/config/routes';

@@ -1,31 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Shelf } from '@/components/cards/Shelf';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
 import type { Progress } from '@/lib/history/progress';
 import { fetchVideos } from '@/lib/library/class-cards';
+import { useHasComeNear } from './use-has-come-near';
 
-/** How far below the window a shelf begins to load. */
-const MARGIN = '400px';
 const SHOWN = 12;
-
-/** Whether an element has been near the window. */
-function useHasComeNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  return isNear;
-}
 
 interface RemoteShelfProps {
   readonly title: string;

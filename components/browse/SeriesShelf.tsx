@@ -1,10 +1,12 @@
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { ShelfSkeleton } from '@/components/library/ShelfState';
 import type { BrowseSeries } from '@/lib/browse/browse-content';
 import { routes } from '@/lib/config/routes';
 import { seriesInProgress } from '@/lib/library/continue-watching';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
+
+const BEGIN = 'Begin a series';
 
 interface SeriesShelfProps {
   readonly series: readonly BrowseSeries[];
@@ -13,11 +15,12 @@ interface SeriesShelfProps {
 
 /** Series she has begun; before that, the ones there are. Which of the two is not known before her history is. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
-  if (history.status !== 'ready' && history.status !== 'error') return <Skeleton height={360} />;
+  if (history.status !== 'ready' && history.status !== 'error')
+    return <ShelfSkeleton title={BEGIN} shape="portrait" />;
   const begun = seriesInProgress(series, history.entries);
   if (begun.length === 0)
     return (
-      <Shelf title="Begin a series" seeAllHref={routes.videosSeries} shape="portrait">
+      <Shelf title={BEGIN} seeAllHref={routes.videosSeries} shape="portrait">
         {series.slice(0, 6).map((one) => (
           <SeriesCard key={one.slug} series={one} />
         ))}

@@ -2,19 +2,28 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './ShelfState.module.scss';
 
-/** The shape of a shelf on its way. */
-export function ShelfSkeleton({ title }: { readonly title: string }) {
+export interface ShelfSkeletonProps {
+  readonly title: string;
+  readonly shape?: 'landscape' | 'portrait';
+}
+
+/** The shape of a shelf on its way, as high as the shelf will be. */
+export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps) {
   return (
     <section aria-busy="true" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.row}>
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index}>
-            <Skeleton ratio="4 / 3" />
-            <Skeleton width="80%" height={20} />
-            <Skeleton width="55%" height={16} />
-          </div>
-        ))}
+      <div className={styles.row} data-shape={shape}>
+        {[0, 1, 2, 3].map((index) =>
+          shape === 'portrait' ? (
+            <Skeleton key={index} ratio="5 / 7" />
+          ) : (
+            <div key={index}>
+              <Skeleton ratio="4 / 3" />
+              <Skeleton width="80%" height={22} />
+              <Skeleton width="55%" height={18} />
+            </div>
+          ),
+        )}
       </div>
     </section>
   );

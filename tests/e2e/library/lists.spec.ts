@@ -40,10 +40,9 @@ test('a class saved without a connection is kept and reaches the library when it
   await page.goto('/library?tab=favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.goto('/browse');
-  const favorite = page
-    .getByRole('region', { name: 'Featured' })
-    .getByRole('button', { name: /^Favorite: / })
-    .first();
+  const featured = page.getByRole('region', { name: 'Featured' });
+  await featured.scrollIntoViewIfNeeded();
+  const favorite = featured.getByRole('button', { name: /^Favorite: / }).first();
   const title = (await favorite.getAttribute('aria-label'))?.replace('Favorite: ', '');
   await context.setOffline(true);
   await favorite.click();
