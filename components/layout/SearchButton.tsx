@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { searchGlyph } from '@/components/ui/icons/shell-icons';
+import { searchGlyph } from '@/components/ui/icons/search-glyph';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useSearchShortcut } from './use-search-shortcut';
 

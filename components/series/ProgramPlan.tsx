@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/layout/AppLink';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/message-icons';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { routes } from '@/lib/config/routes';
