@@ -38,7 +38,7 @@ it.each(fixture.cases)('$name', async ({ setup = [], then = [], request, respons
   await call(base, { method: 'DELETE', path: `/emulator/v1/projects/${PROJECT}/accounts` }, saved);
   for (const prepared of fixture.prepare) await call(base, prepared, saved);
   for (const step of setup) {
-    if ('wait' in step) identity.advance(step.wait);
+    if ('wait' in step) await identity.pass(step.wait);
     else expect((await call(base, step, saved)).status).toBe(200);
   }
   for (const step of [{ request, response }, ...then]) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@/embedded/http/server';
 import { createIdentityService } from '@/embedded/identity/identity-service';
 
@@ -70,21 +71,21 @@ export async function call(base: string, request: Call, saved: Saved): Promise<A
 }
 
 export interface StartedIdentity {
-  base: string;
-  /** Moves the service's clock ahead. */
-  advance: (ms: number) => void;
-  stop: () => Promise<void>;
+  readonly base: string;
+  /** Lets so much time pass for the service. */
+  pass(ms: number): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** An identity service in memory behind an administration listener on a free port. */
-export async function startIdentity(): Promise<StartedIdentity> {
+/** An identity service in memory behind an administration listener on a free port, with a clock of its own. */
+async function startEmbedded(): Promise<StartedIdentity> {
   let aheadMs = 0;
   const nowMs = (): number => Date.now() + aheadMs;
   const identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs });
   const server = await listen([identity.service], 0, true);
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    advance: (ms) => {
+    pass: async (ms) => {
       aheadMs += ms;
     },
     stop: async () => {
@@ -92,4 +93,10 @@ export async function startIdentity(): Promise<StartedIdentity> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The embedded identity service, or the emulator that AUTH_CONTRACT_URL names; that one's time passes by itself. */
+export async function startIdentity(): Promise<StartedIdentity> {
+  const base = process.env.AUTH_CONTRACT_URL;
+  return base ? { base, pass: (ms) => pause(ms), stop: async () => {} } : startEmbedded();
 }

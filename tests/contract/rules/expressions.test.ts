@@ -1,62 +1,44 @@
-import { expect, test } from 'vitest';
-import type { RestFields } from '../../../embedded/firestore/rest-value';
-import { compileRules } from '../../../embedded/rules/compile';
-import type { RulesRequest } from '../../../embedded/rules/rules-request';
-import { RulesSyntaxError } from '../../../embedded/rules/syntax-error';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import fixture from './expressions.json';
-import { callerOf, type FixtureUser } from './rules-caller';
+import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
 
 interface FixtureContext {
   readonly auth: string | null;
-  readonly method: RulesRequest['method'];
-  readonly path: string;
-  readonly exists: boolean;
-  readonly after?: RestFields;
+  readonly method: string;
+  readonly request: { readonly method: string; readonly path: string; readonly body: unknown };
 }
 interface Fixture {
   readonly template: string;
   readonly users: Readonly<Record<string, FixtureUser>>;
-  readonly docs: Readonly<Record<string, RestFields>>;
+  readonly docs: Readonly<Record<string, unknown>>;
   readonly contexts: Readonly<Record<string, FixtureContext>>;
   readonly cases: readonly { readonly expr: string; readonly context: string; readonly expect: string }[];
 }
 
-const NOW = '2025-06-01T12:00:00.123Z';
-const ROOT = 'projects/demo-rules/databases/(default)/documents';
 const { template, users, docs, contexts, cases } = JSON.parse(
-  JSON.stringify(fixture).replaceAll('<now>', NOW).replaceAll('{root}', ROOT),
+  JSON.stringify(fixture).replaceAll('{root}', ROOT),
 ) as Fixture;
 
-function requestOf(context: FixtureContext): RulesRequest {
-  const user = context.auth === null ? undefined : users[context.auth];
-  const after = context.after ?? null;
-  const isWrite = context.method !== 'get' && context.method !== 'list';
-  return {
-    method: context.method,
-    path: context.method === 'list' ? context.path.split('/').slice(0, -1) : context.path.split('/'),
-    auth: user ? callerOf(user) : null,
-    time: NOW,
-    before: context.exists ? (docs[context.path] ?? null) : null,
-    after,
-    query: { limit: 10, branches: [[{ field: 'owner', op: '==', value: { stringValue: 'ann' } }]] },
-    readBefore: (path) => docs[path.join('/')] ?? null,
-    readAfter: (path) =>
-      isWrite && path.join('/') === context.path ? after : (docs[path.join('/')] ?? null),
-  };
+let target: RulesTarget;
+beforeAll(async () => {
+  target = await startRulesTarget();
+});
+afterAll(() => target.stop());
+
+async function answer(expression: string, { method, auth, request }: FixtureContext): Promise<string> {
+  await target.clear();
+  await storeDocuments(target, Object.entries(docs));
+  const rules = template.replace('__METHOD__', method).replace('__EXPR__', () => expression);
+  if (!(await target.load(rules))) return 'invalid';
+  const user = auth === null ? null : users[auth];
+  if (user === undefined) throw new Error(`The fixture has no user ${auth}`);
+  const { status, body } = await target.send(user, request.method, request.path, request.body);
+  if (status === 403 && body.includes('PERMISSION_DENIED')) return 'deny';
+  return status === 200 ? 'allow' : `${status} ${body}`;
 }
 
-function answer(expression: string, context: FixtureContext): string {
-  const text = template.replace('__METHOD__', context.method).replace('__EXPR__', () => expression);
-  try {
-    return compileRules(text).evaluate(requestOf(context)).allowed ? 'allow' : 'deny';
-  } catch (error) {
-    if (error instanceof RulesSyntaxError) return 'invalid';
-    throw error;
-  }
-}
-
-test.each(cases)('$context: $expr -> $expect', ({ expr, context: name, expect: expected }) => {
+test.each(cases)('$context: $expr -> $expect', async ({ expr, context: name, expect: expected }) => {
   const context = contexts[name];
   if (!context) throw new Error(`The fixture has no context ${name}`);
-  expect(answer(expr, context)).toBe(expected);
+  expect(await answer(expr, context)).toBe(expected);
 });

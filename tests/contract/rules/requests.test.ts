@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFirestoreService, type FirestoreService } from '../../../embedded/firestore/service';
-import { compileRules } from '../../../embedded/rules/compile';
-import type { Ruleset } from '../../../embedded/rules/rules-request';
 import fixture from './requests.json';
-import { callerOf, type FixtureUser } from './rules-caller';
+import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Write {
@@ -25,62 +22,42 @@ interface Fixture {
   readonly cases: readonly Case[];
 }
 
-const PROJECT = 'demo-rules';
-const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const { users, rulesets, datasets, cases } = JSON.parse(
   JSON.stringify(fixture).replaceAll('{root}', ROOT),
 ) as Fixture;
-const compiled = new Map(
-  Object.entries(rulesets).map(([name, lines]) => [name, compileRules(lines.join('\n'))]),
-);
 
-let firestore: FirestoreService;
-let rules: Ruleset | undefined;
-
-beforeAll(() => {
-  firestore = createFirestoreService({
-    projectId: PROJECT,
-    journalDir: null,
-    rules: () => rules ?? compileRules(''),
-    verifyIdToken: async (token) => {
-      const user = users[token];
-      return user ? { ...callerOf(user).token } : null;
-    },
-    log: () => {},
-  });
+let target: RulesTarget;
+beforeAll(async () => {
+  target = await startRulesTarget();
 });
-afterAll(() => firestore.close());
+afterAll(() => target.stop());
 
-async function send(auth: string | null, method: string, path: string, body: unknown) {
-  const answer = await firestore.service({
-    method,
-    url: new URL(path, 'http://127.0.0.1'),
-    headers: new Headers(auth === null ? {} : { authorization: `Bearer ${auth}` }),
-    admin: true,
-    body: async () => Buffer.from(JSON.stringify(body)),
-  });
-  if (!answer) throw new Error(`No answer to ${path}`);
-  return { status: answer.status, body: String(answer.body) };
+function callerOf(name: string | null): FixtureUser | 'owner' | null {
+  if (name === null || name === 'owner') return name;
+  const user = users[name];
+  if (user === undefined) throw new Error(`The fixture has no user ${name}`);
+  return user;
 }
 
 const touched = ({ request }: Case): string[] =>
   (request.body.writes ?? []).flatMap((write) => write.update?.name ?? write.delete ?? []);
 
 async function stored(names: readonly string[]): Promise<string> {
-  const answer = await send('owner', 'POST', `/v1/${ROOT}:batchGet`, { documents: names });
-  return answer.body.replaceAll(/"readTime":"[^"]*"/g, '');
+  const answer = await target.send('owner', 'POST', `/v1/${ROOT}:batchGet`, { documents: names });
+  return answer.body.replaceAll(/"readTime":\s*"[^"]*"/g, '');
 }
 
 test.each(cases)('$ruleset: $name -> $expect', async (one) => {
-  firestore.clear();
-  rules = compiled.get(one.ruleset);
-  const documents = (one.docs ?? []).flatMap((name) => Object.entries(datasets[name] ?? {}));
-  const writes = documents.map(([path, fields]) => ({ update: { name: `${ROOT}/${path}`, fields } }));
-  if (writes.length > 0) await send('owner', 'POST', `/v1/${ROOT}:commit`, { writes });
+  await target.clear();
+  expect(await target.load(rulesets[one.ruleset]?.join('\n') ?? '')).toBe(true);
+  await storeDocuments(
+    target,
+    (one.docs ?? []).flatMap((name) => Object.entries(datasets[name] ?? {})),
+  );
   const before = await stored(touched(one));
 
   const { method, path, body } = one.request;
-  const answer = await send(one.auth, method, path, body);
+  const answer = await target.send(callerOf(one.auth), method, path, body);
 
   if (one.expect === 'allow') {
     expect(answer.status).toBe(200);

@@ -1,10 +1,8 @@
 /**
  * Drives recorded request and answer pairs against a server.
  *
- * By default a suite starts the embedded backend in this process. To run the same cases against another emulator, set
- * the address of its REST interface, for example
- *   FIRESTORE_CONTRACT_URL=http://127.0.0.1:8080 npx vitest run --project contract tests/contract/firestore
- * (suites name their own variable). The server is emptied before every case: never point it at data worth keeping.
+ * By default a suite starts the embedded backend in this process; FIRESTORE_CONTRACT_URL and AUTH_CONTRACT_URL point the
+ * same cases at another emulator (tests/contract/README.md).
  */
 
 export interface FixtureRequest {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { imageSrc } from '../../../lib/sanity/image';
 import { IMAGE_PRESETS, type ImagePreset } from '../../../lib/sanity/image-presets';
 import { getMediaItem } from '../../../lib/sanity/media';
 import type { ContentImage } from '../../../lib/videos/content-image';
-import { PICTURE } from '../../support/content-fixture';
+import { FIXTURE_DOCUMENTS, PICTURE } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
 let server: ContentServer;
@@ -49,6 +50,39 @@ test('a crop keeps the hotspot in view', async () => {
   const { bytes } = await load(imageSrc(image, 'hero-mobile'), 'image/png');
   const { channels } = await sharp(bytes).stats();
   expect(channels.slice(0, 3).map((channel) => Math.round(channel.mean))).toEqual([255, 0, 0]);
+});
+
+/** A red picture with a green spot near its corner. */
+async function spotted(): Promise<ContentImage> {
+  const spot = { left: 24, top: 16, width: 24, height: 16 };
+  const flat = (size: { width: number; height: number }, background: string) =>
+    sharp({ create: { ...size, channels: 3, background } }).png();
+  const input = await flat(spot, '#00ff00').toBuffer();
+  await flat(PICTURE, '#ff0000')
+    .composite([{ input, ...spot }])
+    .toFile(path.join(server.fixture.contentDir, 'images', 'spot.png'));
+  const picture = { _type: 'image', _sanityAsset: 'image@file://./images/spot.png', alt: 'A spot' };
+  const item = FIXTURE_DOCUMENTS.find(({ _id }) => _id === 'media-studio');
+  const spotItem = { ...item, _id: 'media-spot', slug: { current: 'spot' }, image: picture };
+  await server.fixture.writeSeed([...FIXTURE_DOCUMENTS, spotItem]);
+  await server.content.reload();
+  const found = await getMediaItem('spot', createReader(server.config));
+  if (!found?.image) throw new Error('the spotted picture is there');
+  return found.image;
+}
+
+test('every preset keeps the hotspot in view, and shows nothing that the editor cut off', async () => {
+  const spot = await spotted();
+  const greenest = async (shown: ContentImage, preset: ImagePreset): Promise<number> => {
+    const { bytes } = await load(imageSrc(shown, preset), 'image/png');
+    return (await sharp(bytes).stats()).channels[1]?.max ?? -1;
+  };
+  for (const preset of presets) {
+    expect([preset, await greenest({ ...spot, focus: [0.06, 0.06] }, preset)]).toEqual([preset, 255]);
+    expect([preset, await greenest({ ...spot, crop: [0.1, 0, 0, 0] }, preset)]).toEqual([preset, 0]);
+  }
+  // Without a hotspot a narrow picture is cut around its middle.
+  expect(await greenest(spot, 'hero-mobile')).toBe(0);
 });
 
 test.each([

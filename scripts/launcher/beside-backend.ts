@@ -1,0 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
+import { type EmbeddedEnvironment, startEmbedded } from './embedded';
+import { loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './preflight';
+import { stopAll, stopOnSignals } from './processes';
+import { LaunchError, readSettings, type Settings } from './settings';
+import { printWelcome } from './welcome';
+
+/**
+ * Starts an embedded backend and the site that `serve` puts beside it, says where they are and stays until a signal ends
+ * both. Throws LaunchError when something stands in the way or the site stops by itself.
+ */
+export async function runBesideBackend(
+  serve: (settings: Settings, env: EmbeddedEnvironment) => Promise<ChildProcess>,
+): Promise<void> {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const settings = readSettings();
+  await requireFreePorts({
+    PORT: settings.sitePort,
+    EMBEDDED_PORT: settings.embeddedPort,
+    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
+  });
+  stopOnSignals();
+  try {
+    const site = await serve(settings, await startEmbedded(settings));
+    printWelcome(settings);
+    await new Promise((resolve) => site.once('exit', resolve));
+    throw new LaunchError('The site has stopped.');
+  } finally {
+    await stopAll();
+  }
+}
