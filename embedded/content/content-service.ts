@@ -102,6 +102,9 @@ export async function createContentService(options: ContentOptions): Promise<Con
       if (error instanceof ContentError) return withCors(request, error.toResponse());
       if (error instanceof URIError)
         return withCors(request, new ContentError(400, 'Malformed address').toResponse());
+      // The stack ran out on what was sent: a query or a parameter in thousands of brackets.
+      if (error instanceof RangeError)
+        return withCors(request, new ContentError(400, 'The request is nested too deeply').toResponse());
       throw error;
     }
   };
