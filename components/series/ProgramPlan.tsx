@@ -1,10 +1,12 @@
 import { AppLink } from '@/components/layout/AppLink';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { routes } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates/format-date';
+import type { LeftClass } from '@/lib/programs/credit';
 import type { Day } from '@/lib/programs/days';
 import { nextEntry, type PlanEntry } from '@/lib/programs/plan';
 import { type Program, pauseOn } from '@/lib/programs/program';
@@ -15,7 +17,10 @@ interface ProgramPlanProps {
   readonly program: Program;
   readonly plan: readonly PlanEntry[];
   readonly episodes: readonly ListCard[];
+  /** What has left the series since she began it. */
+  readonly left: readonly LeftClass[];
   readonly today: Day;
+  readonly onAgain: () => void;
 }
 
 function dayText({ state, day }: PlanEntry): string {
@@ -25,7 +30,7 @@ function dayText({ state, day }: PlanEntry): string {
 }
 
 /** Where she stands, what comes next, and when. */
-export function ProgramPlan({ program, plan, episodes, today }: ProgramPlanProps) {
+export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: ProgramPlanProps) {
   const done = plan.filter(({ state }) => state === 'done').length;
   const next = nextEntry(plan);
   const pause = pauseOn(program, today);
@@ -48,7 +53,12 @@ export function ProgramPlan({ program, plan, episodes, today }: ProgramPlanProps
           {nextClass.title}
         </LinkButton>
       ) : (
-        <p>You have done every class of this series. Beautiful.</p>
+        <>
+          <p>You have done every class of this series. Beautiful.</p>
+          <div>
+            <Button onClick={onAgain}>Start it again</Button>
+          </div>
+        </>
       )}
       <ol className={styles.plan}>
         {plan.map((entry) => {
@@ -65,6 +75,19 @@ export function ProgramPlan({ program, plan, episodes, today }: ProgramPlanProps
             )
           );
         })}
+        {left.map(({ id, title, doneOn }) => (
+          <li key={id} data-state="left">
+            <span className={styles.left}>
+              {title} <small>This class has left the series.</small>
+            </span>
+            {doneOn && (
+              <span className={styles.day}>
+                <Icon glyph={checkGlyph} size={16} label="Done" />
+                {formatDate(doneOn, 'dayAndMonth')}
+              </span>
+            )}
+          </li>
+        ))}
       </ol>
     </>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { type Day, isDay } from '@/lib/programs/days';
-import type { Program } from '@/lib/programs/program';
+import { newProgram, type Program } from '@/lib/programs/program';
 import styles from './ProgramPanel.module.scss';
 import { WeekdayChoice } from './WeekdayChoice';
 
@@ -20,7 +20,7 @@ export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStart
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const start = new FormData(event.currentTarget).get('start');
-    onStart({ startedOn: isDay(start) ? start : today, weekdays, pauses: [] });
+    onStart(newProgram(isDay(start) ? start : today, weekdays));
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/programs/days';
-import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/programs/program';
+import { type Program, pauseOn, pauseUntil, resume, shiftTo, startAgain } from '@/lib/programs/program';
 import styles from './ProgramPanel.module.scss';
 import { WeekdayChoice } from './WeekdayChoice';
 
@@ -43,7 +43,8 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
 
 /** Everything that bends a programme: other days, a pause, another start, the way out. */
 export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
+  const close = () => setAsked(null);
   const pause = pauseOn(program, today);
   return (
     <details className={styles.tools}>
@@ -75,17 +76,32 @@ export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
           min={today}
           onDay={(day) => onChange(shiftTo(program, day))}
         />
-        <div>
-          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+        <div className="cluster">
+          <Button variant="quiet" onClick={() => setAsked('again')}>
+            Start again
+          </Button>
+          <Button variant="quiet" onClick={() => setAsked('leave')}>
             Leave this programme
           </Button>
         </div>
       </div>
       <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
+        isOpen={asked === 'again'}
+        onClose={close}
         onConfirm={() => {
-          setIsLeaving(false);
+          close();
+          onChange(startAgain(program, today, new Date().toISOString()));
+        }}
+        title="Start this programme again?"
+        confirmLabel="Start again"
+      >
+        <p>Every class is waiting once more from today. What you have done stays in your history.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'leave'}
+        onClose={close}
+        onConfirm={() => {
+          close();
           onChange(null);
         }}
         title="Leave this programme?"

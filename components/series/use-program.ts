@@ -51,5 +51,15 @@ export function useProgram(uid: string, seriesId: string) {
     },
     [state, uid, seriesId, showToast],
   );
-  return { state, change, retry: () => void load() };
+  /** Stores what the programme has learnt, which she did not ask for: a failure waits for the next visit. */
+  const keep = useCallback(
+    (next: Program) => {
+      setState({ status: 'ready', program: next });
+      store()
+        .then(({ saveProgram }) => saveProgram(uid, seriesId, next))
+        .catch((cause: unknown) => console.warn('A programme will remember with the next visit', cause));
+    },
+    [uid, seriesId],
+  );
+  return { state, change, keep, retry: () => void load() };
 }

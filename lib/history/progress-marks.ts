@@ -1,3 +1,4 @@
+import { COMPLETE_POSITION } from './completion';
 import { mergeOptional } from './merge-progress';
 import type { Progress } from './progress';
 import { readMirror } from './progress-mirror';
@@ -9,6 +10,8 @@ export interface ProgressMark {
   readonly isDone: boolean;
   /** ISO time of the first completion. */
   readonly completedAt: string | null;
+  /** ISO time at which its end was reached last; null while she is somewhere within it. */
+  readonly endedAt: string | null;
 }
 
 export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
@@ -33,17 +36,19 @@ const known = new Map<string, Known>();
 const BAR_FROM = 2;
 const BAR_TO = 97;
 
-export function toMark({ positionSec, durationSec, completedAt }: Progress): ProgressMark {
+export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Progress): ProgressMark {
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
   return {
     percent: percent >= BAR_FROM && percent <= BAR_TO ? percent : null,
     isDone: completedAt !== null,
     completedAt,
+    endedAt: completedAt !== null && percent >= COMPLETE_POSITION * 100 ? updatedAt : null,
   };
 }
 
-const remote: ReadProgressOf = async (uid, ids) =>
-  (await import('../firebase/history')).readProgressOf(uid, ids);
+const database = () => import(/* webpackChunkName: "member" */ '../firebase/history');
+
+const remote: ReadProgressOf = async (uid, ids) => (await database()).readProgressOf(uid, ids);
 
 async function readMissing(uid: string, ids: readonly string[], read: ReadProgressOf): Promise<void> {
   const nowMs = Date.now();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, isDay, weekdayOf } from '@/lib/programs/days';
 import { nextEntry, planProgram } from '@/lib/programs/plan';
 import {
+  newProgram,
   type Program,
   parseProgram,
   pauseOn,
@@ -13,7 +14,7 @@ import {
 } from '@/lib/programs/program';
 
 // 2026-03-02 is a Monday.
-const program: Program = { startedOn: '2026-03-02', weekdays: [1, 3, 5], pauses: [] };
+const program: Program = newProgram('2026-03-02', [1, 3, 5]);
 const videoIds = ['a', 'b', 'c', 'd'];
 const daysOf = (today: string, over: Partial<Program> = {}, done: Record<string, string> = {}) =>
   planProgram({
@@ -89,7 +90,7 @@ test('planned days follow each other, fall on chosen weekdays and lie outside pa
       fc.integer({ min: -5, max: 40 }),
       (weekdays, from, length, ahead) => {
         const pause = { from: addDays(start, from), until: addDays(start, from + length) };
-        const any = { startedOn: start, weekdays, pauses: [pause] };
+        const any = { ...newProgram(start, weekdays), pauses: [pause] };
         const today = addDays(start, ahead);
         const days = planProgram({ program: any, videoIds, doneOn: new Map(), today }).map(
           ({ day }) => day ?? '',
@@ -131,7 +132,7 @@ test.each([
 test('Sunday counted from nought is Sunday, and a damaged pause is left out', () => {
   expect(
     parseProgram({ startedOn: '2026-03-02', weekdays: [0, 7, 2], pauses: ['x', '2026-03-09/2026-03-01'] }),
-  ).toEqual({ startedOn: '2026-03-02', weekdays: [2, 7], pauses: [] });
+  ).toEqual(newProgram('2026-03-02', [2, 7]));
 });
 
 test('days are days', () => {

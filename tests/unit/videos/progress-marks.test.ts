@@ -24,8 +24,20 @@ test.each([
   [500, '2026-01-05T07:00:00.000Z', 50],
 ] as const)('at second %i of 1000, done %s: the bar is at %s', (positionSec, completedAt, percent) => {
   const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
-  expect(toMark(progress)).toEqual({ percent, isDone: completedAt !== null, completedAt });
+  expect(toMark(progress)).toMatchObject({ percent, isDone: completedAt !== null, completedAt });
 });
+
+test.each([
+  [949, '2026-01-05T07:00:00.000Z', false],
+  [950, '2026-01-05T07:00:00.000Z', true],
+  [990, null, false],
+] as const)(
+  'at second %i of 1000, done %s: standing at the end is %s',
+  (positionSec, completedAt, isAtEnd) => {
+    const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
+    expect(toMark(progress).endedAt).toBe(isAtEnd ? progress.updatedAt : null);
+  },
+);
 
 test('a class that was never opened has no mark, and sixty classes cost two queries, once', async () => {
   const read = reader(buildProgress({ videoId: 'v3', completedAt: '2026-01-05T07:00:00.000Z' }));

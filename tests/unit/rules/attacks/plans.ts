@@ -24,9 +24,37 @@ export const PLAN_ATTACKS: readonly Attack[] = [
       merge('users/ann/programs/s1', { pauses: Array.from({ length: 1000 }, () => '2026-04-01/2026-04-10') }),
     ],
     ['ann', 'a program with an unknown field', merge('users/ann/programs/s1', { done: true })],
+    ['ann', 'a beginning that is no time', merge('users/ann/programs/s1', { countsFrom: 'today' })],
+    ['ann', 'credits that are a list', merge('users/ann/programs/s1', { credits: ['v1'] })],
+    ['ann', 'a credit that is no day', merge('users/ann/programs/s1', { credits: { v1: 'yesterday' } })],
+    ['ann', 'a credit under an odd id', merge('users/ann/programs/s1', { credits: { 'a b': '2026-04-01' } })],
+    ['ann', 'titles of 200 kB', merge('users/ann/programs/s1', { classes: { v1: 'x'.repeat(200_000) } })],
+    [
+      'ann',
+      'a thousand titles',
+      merge('users/ann/programs/s1', {
+        classes: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`v${index}`, 'x'])),
+      }),
+    ],
     ['ann', 'a program stamp that is no time', merge('users/ann/programs/s1', { updatedAt: '' })],
     ['ann', 'a program under an odd id', set('users/ann/programs/a b', program())],
   ]),
+  ...besides(
+    'ann',
+    'a programme done again',
+    merge('users/ann/programs/s1', {
+      countsFrom: TIME,
+      credits: { v1: '2026-04-01', v2: '2026-04-03' },
+      classes: { v1: 'Hip reset', v2: 'Rounds, two' },
+    }),
+    [
+      [
+        'bea',
+        'the programme of another done again',
+        merge('users/ann/programs/s1', { countsFrom: TIME, credits: {} }),
+      ],
+    ],
+  ),
   ...besides('ann', 'no weekdays', set('users/ann/programs/s2', program({ weekdays: [] })), [
     ['ann', 'weekdays that are a text', set('users/ann/programs/s2', program({ weekdays: 'Mon' }))],
   ]),
