@@ -19,7 +19,7 @@ function Notices({ state }: { readonly state: AuthState }) {
   const { email, emailVerified } = state.user;
   return (
     <>
-      <PastDueBanner />
+      {state.claims?.isPaymentDue && <PastDueBanner />}
       {email && !emailVerified && <VerifyNotice email={email} />}
     </>
   );

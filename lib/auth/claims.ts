@@ -7,9 +7,17 @@ export interface Claims {
   readonly plan: string | null;
   /** ISO time, null when the token says nothing. */
   readonly expiresAt: string | null;
+  /** A payment is missing: worth reading the entitlement for, which pages do not do otherwise. */
+  readonly isPaymentDue: boolean;
 }
 
-export const NO_CLAIMS: Claims = { subscribed: false, role: 'user', plan: null, expiresAt: null };
+export const NO_CLAIMS: Claims = {
+  subscribed: false,
+  role: 'user',
+  plan: null,
+  expiresAt: null,
+  isPaymentDue: false,
+};
 
 /** Role of the claim `role`; anything that is not a known role is an ordinary user (spec section 6). */
 export function toRole(value: unknown): Role {
@@ -29,6 +37,7 @@ export function toClaims(token: Readonly<Record<string, unknown>>): Claims {
     role: toRole(token.role),
     plan: typeof token.plan === 'string' ? token.plan : null,
     expiresAt: toIsoTime(token.expiresAt),
+    isPaymentDue: token.paymentDue === true,
   };
 }
 

@@ -108,12 +108,22 @@ test('claims are merged into what the account has, and taken back without a trac
     plan: 'monthly',
     expiresAt: iso(NOW + 18 * DAY),
   });
-  const taken = mergeClaims(given, record({ status: 'unpaid' }), NOW);
+  const taken = mergeClaims(given, record({ status: 'canceled' }), NOW);
   expect(taken).toEqual({ role: 'admin', beta: 1, subscribed: false });
   expect(areSameClaims(given, taken)).toBe(false);
   expect(areSameClaims(taken, mergeClaims(taken, null, NOW))).toBe(true);
   expect(profileStatus(record(), NOW)).toBe('active');
   expect(profileStatus(record({ expiresAt: iso(NOW) }), NOW)).toBe('inactive');
+});
+
+test('a missing payment is told in the claims, with the right and without it, until it is paid', () => {
+  const late = mergeClaims({}, record({ status: 'past_due' }), NOW);
+  expect(late).toMatchObject({ subscribed: true, paymentDue: true });
+  const locked = mergeClaims(late, record({ status: 'unpaid' }), NOW);
+  expect(locked).toEqual({ subscribed: false, paymentDue: true });
+  const paid = mergeClaims(locked, record(), NOW);
+  expect(paid).not.toHaveProperty('paymentDue');
+  expect(areSameClaims(late, mergeClaims(late, record(), NOW))).toBe(false);
 });
 
 test.each([
