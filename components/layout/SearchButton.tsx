@@ -1,31 +1,42 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
+import type { SearchDialogProps } from '@/components/search/SearchDialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { searchGlyph } from '@/components/ui/icons/search-glyph';
-import { ErrorBoundary } from './ErrorBoundary';
+import { useToast } from '@/contexts/ToastContext';
+import { FaultBoundary } from './FaultBoundary';
 import { useSearchShortcut } from './use-search-shortcut';
 
-const SearchDialog = lazy(() =>
-  import('@/components/search/SearchDialog').then((module) => ({ default: module.SearchDialog })),
-);
+const loadDialog = () => import('@/components/search/SearchDialog').then((module) => module.SearchDialog);
 
 /** Opens the search dialog, by press or shortcut; its code is loaded with the first opening. */
 export function SearchButton() {
+  const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const open = useCallback(() => {
-    setWasOpened(true);
-    setIsOpen(true);
-  }, []);
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded);
+        setIsOpen(true);
+      },
+      (cause: unknown) => {
+        console.warn('Search could not be loaded', cause);
+        showToast({
+          title: 'Search did not come',
+          message: 'Check your connection and try again.',
+          variant: 'danger',
+        });
+      },
+    );
+  }, [showToast]);
   useSearchShortcut(open);
   return (
     <>
       <IconButton glyph={searchGlyph} label="Search" aria-haspopup="dialog" onClick={open} />
-      {wasOpened && (
-        <ErrorBoundary region="Search">
-          <Suspense>
-            <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+      {Dialog && (
+        <FaultBoundary region="Search">
+          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </FaultBoundary>
       )}
     </>
   );

@@ -39,3 +39,22 @@ test('search opens by key, forgives a slip, is driven by the keyboard and rememb
     /Prenatal & Postnatal/,
   );
 });
+
+test('search that could not be loaded says so, and opens once the connection is back', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError(
+    /Failed to load resource|Loading (CSS )?chunk|ChunkLoadError|Notifications failed/,
+  );
+  await signInAs(page, await createMember());
+  await page.goto(routes.faq);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(button).toBeVisible();
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await button.click();
+  await expect(page.getByText(/Search did not come/)).toBeVisible();
+  await page.unroute('**/_next/static/**');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
