@@ -1,32 +1,21 @@
-import * as v from 'valibot';
-import { AppError } from '../errors/app-error';
+import { ApiRefusal, postAsMember } from '../api/post-as-member';
 import { DELETE_WORD } from './delete-word';
 import { type MemberData, parseMemberData } from './member-data';
 import { RecentSignInNeeded } from './recent-sign-in';
 
-/** Reading or deleting years of history takes a while. */
-const DEADLINE_MS = 60_000;
-
-const failure = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
+const OPTIONS = {
+  /** Reading or deleting years of history takes a while. */
+  deadlineMs: 60_000,
+  unreachable: 'We could not be reached. Check your connection and try again.',
+};
 
 async function post(path: string, token: string, body: object): Promise<unknown> {
-  let response: Response;
-  let answer: unknown;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    answer = await response.json();
+    return await postAsMember(path, token, body, OPTIONS);
   } catch (cause) {
-    throw new AppError('network', 'We could not be reached. Check your connection and try again.', { cause });
+    if (cause instanceof ApiRefusal && cause.reason === 'recent-sign-in') throw new RecentSignInNeeded();
+    throw cause;
   }
-  if (response.ok) return answer;
-  const refused = v.safeParse(failure, answer);
-  if (refused.success && refused.output.error.reason === 'recent-sign-in') throw new RecentSignInNeeded();
-  throw new AppError('unavailable', refused.success ? refused.output.error.message : 'That did not work.');
 }
 
 /** Everything the product keeps of the member. Rejects with an AppError. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { ApiRefusal, postAsMember } from '../api/post-as-member';
 import { AppError } from '../errors/app-error';
 import type { PauseMonths } from './pause';
-
-const DEADLINE_MS = 15_000;
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
 
@@ -17,9 +16,8 @@ const receipt = v.object({
 
 export type Receipt = v.InferOutput<typeof receipt>;
 
-const failure = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
-
 const UNREACHABLE = 'The payment service could not be reached. Nothing was charged. Please try again.';
+const OPTIONS = { deadlineMs: 15_000, unreachable: UNREACHABLE };
 
 /** A membership is there already: the way on is to manage it, not to buy a second one. */
 export class AlreadyMember extends Error {
@@ -32,29 +30,17 @@ async function call<S extends v.GenericSchema>(
   body: object,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    answer = await response.json();
+    answer = await postAsMember(path, token, body, OPTIONS);
   } catch (cause) {
-    throw new AppError('network', UNREACHABLE, { cause });
+    if (cause instanceof ApiRefusal && cause.reason === 'already-member')
+      throw new AlreadyMember(cause.message);
+    throw cause;
   }
-  if (response.ok) {
-    const parsed = v.safeParse(schema, answer);
-    if (parsed.success) return parsed.output;
-    throw new AppError('unknown', UNREACHABLE);
-  }
-  const refused = v.safeParse(failure, answer);
-  if (refused.success && refused.output.error.reason === 'already-member') {
-    throw new AlreadyMember(refused.output.error.message);
-  }
-  throw new AppError('unavailable', refused.success ? refused.output.error.message : UNREACHABLE);
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) throw new AppError('unknown', UNREACHABLE);
+  return parsed.output;
 }
 
 /** Begins to pay for a plan. Resolves with the address of the payment page; rejects with AlreadyMember or an AppError. */

@@ -1,17 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { type EntitlementRecord, parseEntitlementRecord } from '../billing/entitlement-record';
-import { AppError } from '../errors/app-error';
-import { withDeadline } from '../errors/deadline';
-import { getDb } from './firestore';
+import { memberCall, requireDb } from './member-document';
 
 /** The member's own entitlement, null when there is none. Rejects with an AppError when it cannot be read. */
-export async function readEntitlement(uid: string): Promise<EntitlementRecord | null> {
-  const db = getDb();
-  if (!db) throw new AppError('unavailable', 'Firestore is not available');
-  try {
-    const snapshot = await withDeadline(getDoc(doc(db, 'entitlements', uid)), 'Reading your membership');
+export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
+  memberCall('Your membership could not be read.', 'Reading your membership', async () => {
+    const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));
     return snapshot.exists() ? parseEntitlementRecord(snapshot.data()) : null;
-  } catch (cause) {
-    throw new AppError('unavailable', 'Your membership could not be read.', { cause });
-  }
-}
+  });

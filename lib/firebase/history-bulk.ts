@@ -1,6 +1,6 @@
-import { collection, doc, getDocs, limit, query, writeBatch } from 'firebase/firestore/lite';
+import { getDocs, limit, query, writeBatch } from 'firebase/firestore/lite';
 import { type Progress, parseProgress } from '../history/progress';
-import { attempt } from './history';
+import { memberCall, memberCollection, memberDocument, requireDb } from './member-document';
 
 /** As many as one batch may hold. */
 const BATCH = 400;
@@ -9,9 +9,9 @@ const BATCH = 400;
 export async function deleteAllProgress(uid: string): Promise<readonly Progress[]> {
   const removed: Progress[] = [];
   for (;;) {
-    const part = await attempt('Your history could not be cleared.', 'Clearing your history', async (db) => {
-      const snapshot = await getDocs(query(collection(db, 'users', uid, 'history'), limit(BATCH)));
-      const batch = writeBatch(db);
+    const part = await memberCall('Your history could not be cleared.', 'Clearing your history', async () => {
+      const snapshot = await getDocs(query(memberCollection(uid, 'history'), limit(BATCH)));
+      const batch = writeBatch(requireDb());
       for (const entry of snapshot.docs) batch.delete(entry.ref);
       if (!snapshot.empty) await batch.commit();
       return snapshot.docs;
@@ -25,9 +25,9 @@ export async function deleteAllProgress(uid: string): Promise<readonly Progress[
 export async function restoreProgress(uid: string, entries: readonly Progress[]): Promise<void> {
   for (let start = 0; start < entries.length; start += BATCH) {
     const part = entries.slice(start, start + BATCH);
-    await attempt('Your history could not be restored.', 'Restoring your history', (db) => {
-      const batch = writeBatch(db);
-      for (const { videoId, ...fields } of part) batch.set(doc(db, 'users', uid, 'history', videoId), fields);
+    await memberCall('Your history could not be restored.', 'Restoring your history', () => {
+      const batch = writeBatch(requireDb());
+      for (const { videoId, ...fields } of part) batch.set(memberDocument(uid, 'history', videoId), fields);
       return batch.commit();
     });
   }

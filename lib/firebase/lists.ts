@@ -1,11 +1,11 @@
-import { collection, deleteField, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { deleteField, getDocs, setDoc } from 'firebase/firestore/lite';
 import { isListName, type ListName, type Lists, NO_LISTS, parseList } from '../library/saved-list';
-import { attempt } from './history';
+import { memberCall, memberCollection, memberDocument } from './member-document';
 
 /** All lists of a member in one request. Rejects with an AppError. */
 export function readLists(uid: string): Promise<Lists> {
-  return attempt('Your lists could not be read.', 'Reading your lists', async (db) => {
-    const snapshot = await getDocs(collection(db, 'users', uid, 'lists'));
+  return memberCall('Your lists could not be read.', 'Reading your lists', async () => {
+    const snapshot = await getDocs(memberCollection(uid, 'lists'));
     const stored = snapshot.docs.filter(({ id }) => isListName(id));
     return { ...NO_LISTS, ...Object.fromEntries(stored.map((list) => [list.id, parseList(list.data())])) };
   });
@@ -13,9 +13,9 @@ export function readLists(uid: string): Promise<Lists> {
 
 /** Adds and removes items of one list in one write, whatever else another device has put there. */
 export function writeList(uid: string, list: ListName, items: Readonly<Record<string, string | null>>) {
-  return attempt<void>('Your list could not be saved.', 'Saving your list', (db) => {
+  return memberCall<void>('Your list could not be saved.', 'Saving your list', () => {
     const fields = Object.entries(items).map(([id, addedAt]) => [id, addedAt ?? deleteField()] as const);
     const change = { items: Object.fromEntries(fields), updatedAt: new Date().toISOString() };
-    return setDoc(doc(db, 'users', uid, 'lists', list), change, { merge: true });
+    return setDoc(memberDocument(uid, 'lists', list), change, { merge: true });
   });
 }

@@ -1,10 +1,10 @@
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { attempt } from './history';
+import { getDocs, setDoc } from 'firebase/firestore/lite';
+import { memberCall, memberCollection, memberDocument } from './member-document';
 
 /** The member's small settings by document name, in one request. Rejects with an AppError. */
 export function readSettings(uid: string): Promise<Readonly<Record<string, unknown>>> {
-  return attempt('Your settings could not be read.', 'Reading your settings', async (db) => {
-    const snapshot = await getDocs(collection(db, 'users', uid, 'settings'));
+  return memberCall('Your settings could not be read.', 'Reading your settings', async () => {
+    const snapshot = await getDocs(memberCollection(uid, 'settings'));
     return Object.fromEntries(snapshot.docs.map((setting) => [setting.id, setting.data()]));
   });
 }
@@ -15,7 +15,7 @@ export function writeSetting(
   name: string,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return attempt('That setting could not be saved.', 'Saving the setting', (db) =>
-    setDoc(doc(db, 'users', uid, 'settings', name), { ...fields, updatedAt: new Date().toISOString() }),
+  return memberCall('That setting could not be saved.', 'Saving the setting', () =>
+    setDoc(memberDocument(uid, 'settings', name), { ...fields, updatedAt: new Date().toISOString() }),
   );
 }
