@@ -19,9 +19,11 @@ export async function calendarAddress(
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
+    if (response.status === 403) throw new AppError('verification', 'Please confirm your e-mail first.');
     if (!response.ok) throw new Error(`The calendar answered ${response.status}`);
     return v.parse(answerSchema, await response.json()).url;
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('unavailable', 'Your calendar could not be reached. Please try again.', { cause });
   }
 }

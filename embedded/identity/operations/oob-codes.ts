@@ -124,7 +124,10 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. */
+/**
+ * `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. As with the hosted service every
+ * provider is disconnected: somebody may have connected his own before the address was proved.
+ */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
@@ -147,6 +150,7 @@ export async function resetPassword(context: IdentityContext, fields: Fields): P
     emailVerified: true,
     passwordHash,
     passwordUpdatedAtMs: context.nowMs(),
+    links: [],
   });
   return answer;
 }

@@ -1,12 +1,23 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { withDeadline } from '../../errors/deadline';
 
 const isNoAccount = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
 
+/** The account, null when there is none. */
+export async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if (isNoAccount(error)) return null;
+    throw error;
+  }
+}
+
 /** Deletes the account; one that is gone already is no failure. */
 export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   try {
-    await auth.deleteUser(uid);
+    await withDeadline(auth.deleteUser(uid), 'Deleting your account');
   } catch (error) {
     if (!isNoAccount(error)) throw error;
   }

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { DELETE_WORD } from '../../account/delete-word';
 import type { MemberData } from '../../account/member-data';
+import { withDeadline } from '../../errors/deadline';
 import { stripe } from '../../stripe/client';
 import { adminAuth, adminDb } from '../admin';
-import type { ApiAnswer } from '../api-answer';
+import { type ApiAnswer, refusal } from '../api-answer';
 import { answerMember, type MemberRequest } from '../billing/member-request';
-import { verifyIdToken } from '../id-token';
+import { type VerifiedToken, verifyIdToken } from '../id-token';
 import { createRateLimit } from '../rate-limit';
-import { accountFacts, deleteUser } from './account-user';
+import { accountFacts, deleteUser, findUser } from './account-user';
 import { deleteAccount } from './delete-account';
 import { endMembership } from './end-membership';
+import { requireLiveSession } from './live-session';
 import { deleteMemberDocuments, readMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
@@ -18,17 +20,21 @@ const limit = createRateLimit({ limit: 20, windowMs: WINDOW_MS });
 
 const nothing = v.strictObject({});
 
+const verify = async (token: string): Promise<VerifiedToken> =>
+  requireLiveSession(adminAuth(), await verifyIdToken(token));
+
 /** POST /api/account/export {}: everything the product keeps of the member. */
 export const answerExport = (request: MemberRequest): Promise<ApiAnswer> =>
   answerMember(request, {
     schema: nothing,
-    verify: verifyIdToken,
+    verify,
     limit: exportLimit,
     run: async ({ uid }) => {
       const [user, documents] = await Promise.all([
-        adminAuth().getUser(uid),
+        withDeadline(findUser(adminAuth(), uid), 'Reading your account'),
         readMemberDocuments(adminDb(), uid),
       ]);
+      if (!user) return refusal(401, 'Please sign in again.');
       const facts = { format: 1, exportedAt: new Date().toISOString(), account: accountFacts(user) };
       return { status: 200, body: { ...facts, ...documents } as MemberData };
     },
@@ -38,10 +44,10 @@ export const answerExport = (request: MemberRequest): Promise<ApiAnswer> =>
 export const answerSignOutEverywhere = (request: MemberRequest): Promise<ApiAnswer> =>
   answerMember(request, {
     schema: nothing,
-    verify: verifyIdToken,
+    verify,
     limit,
     run: async ({ uid }) => {
-      await adminAuth().revokeRefreshTokens(uid);
+      await withDeadline(adminAuth().revokeRefreshTokens(uid), 'Signing you out');
       return { status: 200, body: { signedOut: true } };
     },
   });
@@ -50,7 +56,7 @@ export const answerSignOutEverywhere = (request: MemberRequest): Promise<ApiAnsw
 export const answerDelete = (request: MemberRequest): Promise<ApiAnswer> =>
   answerMember(request, {
     schema: v.strictObject({ confirm: v.literal(DELETE_WORD) }),
-    verify: verifyIdToken,
+    verify,
     limit,
     run: (member) =>
       deleteAccount(member, {

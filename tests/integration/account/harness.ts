@@ -16,6 +16,7 @@ export interface Harness {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly adminBase: string;
+  readonly publicBase: string;
   /** Signs in as a browser would; makes the account first unless it exists. */
   signIn(email: string): Promise<Session>;
   /** Whether a refresh token still gives a new session. */
@@ -25,14 +26,14 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
-/** The whole local backend in memory, and the server's own SDKs pointed at it. */
-export async function startHarness(): Promise<Harness> {
+/** The whole local backend in memory, and the server's own SDKs pointed at it. Without content unless a folder is named. */
+export async function startHarness(contentDir: string | null = null): Promise<Harness> {
   const backend: RunningBackend = await startEmbeddedBackend({
     port: 0,
     publicPort: 0,
     projectId: PROJECT,
     dataDir: null,
-    contentDir: null,
+    contentDir,
     rulesFile: 'firestore.rules',
     hasDemoAccounts: false,
   });
@@ -50,6 +51,7 @@ export async function startHarness(): Promise<Harness> {
     db: adminDb(),
     auth: adminAuth(),
     adminBase,
+    publicBase,
     signIn: async (email) => {
       await call('signUp', email);
       const { localId, idToken, refreshToken } = (await (await call('signInWithPassword', email)).json()) as {

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { MemberData } from '@/lib/account/member-data';
 
 const AT = '2026-11-01T08:00:00.000Z';
@@ -18,6 +18,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   'programs/series-1': { startedOn: '2026-11-01', weekdays: [1, 3], pauses: [], updatedAt: AT },
   'rsvps/event-1': { going: true, remindAt: null, updatedAt: AT },
   'notes/video-a': { text: 'knees = soft', updatedAt: AT },
+  'calendar/feed': { secret: 'abc', createdAt: AT },
   'settings/goals': { weekly: 3, isKind: true, days: [1, 2] },
 };
 
@@ -49,6 +50,23 @@ export async function fillMember(db: Firestore, uid: string, mark: string): Prom
     }
     await batch.commit();
   }
+}
+
+/** Every document of the database, whatever its collection, as one text. */
+export async function everything(db: Firestore): Promise<string> {
+  const textOf = async (collections: readonly CollectionReference[]): Promise<string[]> => {
+    const parts: string[] = [];
+    for (const one of collections) {
+      for (const { ref, ...document } of (await one.get()).docs.map((found) => ({
+        ref: found.ref,
+        data: found.data(),
+      }))) {
+        parts.push(ref.path, JSON.stringify(document), ...(await textOf(await ref.listCollections())));
+      }
+    }
+    return parts;
+  };
+  return (await textOf(await db.listCollections())).join('\n');
 }
 
 /** Stores a downloaded member again, document by document. */

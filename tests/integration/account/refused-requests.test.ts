@@ -1,14 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DELETE_WORD } from '@/lib/account/delete-word';
 import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
-import { type Harness, PROJECT, type Session, startHarness } from './harness';
+import { forgeTokens } from './forge-tokens';
+import { type Harness, type Session, startHarness } from './harness';
 import { fillMember } from './member-fixture';
 
 let backend: Harness;
 let ada: Session;
-let forged: Readonly<Record<string, string | null>>;
+let forged: Awaited<ReturnType<typeof forgeTokens>>;
 
 const ROUTES = [
   ['export', answerExport, {}],
@@ -16,32 +15,11 @@ const ROUTES = [
   ['delete', answerDelete, { confirm: DELETE_WORD }],
 ] as const;
 
-async function forge(token: string): Promise<Record<string, string | null>> {
-  const [head = '', payload = '', signature = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
-  return {
-    'no token': null,
-    'no token at all': 'garbage',
-    'two dots': '..',
-    'no signature': `${head}.${payload}.`,
-    'another payload': `${head}.${encode({ ...claims, sub: 'eve', user_id: 'eve' })}.${signature}`,
-    'alg none': new UnsecuredJWT(claims).encode(),
-    'an own key': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
-    'a shared secret': await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', kid })
-      .sign(new TextEncoder().encode(PROJECT.padEnd(32, '-'))),
-    'a refresh token': ada.refreshToken,
-  };
-}
-
 beforeAll(async () => {
   backend = await startHarness();
   ada = await backend.signIn('ada@bellaforte.example');
   await fillMember(backend.db, ada.uid, 'adas-own');
-  forged = await forge(ada.idToken);
+  forged = await forgeTokens(ada);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => backend.stop());

@@ -12,8 +12,8 @@ function server(secret: string | null = null) {
   let stored = secret;
   const deps: FeedDependencies = {
     verify: async (token) => {
-      if (token !== 'ann') throw new AppError('credentials', 'Please sign in again.');
-      return { uid: 'ann' };
+      if (!token.startsWith('ann')) throw new AppError('credentials', 'Please sign in again.');
+      return { uid: 'ann', payload: { email: 'ann@x.example', email_verified: token === 'ann' } };
     },
     readSecret: async () => stored,
     storeSecret: async (_uid, next) => {
@@ -52,6 +52,20 @@ test('a member has no address until she asks for one, and it leads to the events
   expect(await manageFeed('GET', 'ann', deps)).toEqual(made);
   const calendar = parseCalendar((await read('ann', fileOf(made))) ?? '');
   expect(calendar.parts.map((event) => event.properties.get('UID'))).toEqual(['event-mine@localhost']);
+});
+
+test('whoever has not confirmed the e-mail gets no address, and may end one', async () => {
+  const { deps } = server();
+  const answer = await manageFeed('POST', 'ann-unconfirmed', deps);
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'unconfirmed' } } });
+  expect((await manageFeed('GET', 'ann', deps)).body).toEqual({ url: null });
+  expect((await manageFeed('DELETE', 'ann-unconfirmed', deps)).status).toBe(200);
+});
+
+test('an account without any e-mail, as some providers give, gets its address', async () => {
+  const { deps } = server();
+  const verify = async () => ({ uid: 'ann', payload: {} });
+  expect((await manageFeed('POST', 'ann', { ...deps, verify })).status).toBe(200);
 });
 
 test('a renewed address kills the old one, an ended one both', async () => {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DELETE_WORD } from '@/lib/account/delete-word';
+import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
+import { manageFeed } from '@/lib/server/calendar/manage-feed';
+import { verifyIdToken } from '@/lib/server/id-token';
+import { createRateLimit } from '@/lib/server/rate-limit';
+import { type Harness, PROJECT, type Session, startHarness } from './harness';
+
+/*
+ * Somebody registers the address of a person who has no account yet, and waits for her to come. Whatever he has done
+ * before, once she proves that the address is hers he is out and has kept no window on her data.
+ */
+
+const EMAIL = 'victim@bellaforte.example';
+const PASSWORD = 'Squatters-own-1';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.stop());
+
+type Answer = Readonly<Record<string, string>>;
+
+async function call(operation: string, body: object): Promise<Answer> {
+  const response = await fetch(
+    `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`,
+    { method: 'POST', body: JSON.stringify({ returnSecureToken: true, ...body }) },
+  );
+  const answer = (await response.json()) as Answer & { error?: { message: string } };
+  return answer.error ? { error: answer.error.message } : answer;
+}
+
+const toSession = ({ localId = '', idToken = '', refreshToken = '' }: Answer): Session => ({
+  uid: localId,
+  idToken,
+  refreshToken,
+});
+
+const withProvider = async (providerId: string, identity: object, extra: object = {}): Promise<Answer> =>
+  call('signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({ providerId, id_token: JSON.stringify(identity) }).toString(),
+    ...extra,
+  });
+
+const signInByPassword = (password: string) => call('signInWithPassword', { email: EMAIL, password });
+const squat = async () => toSession(await call('signUp', { email: EMAIL, password: PASSWORD }));
+const arriveByGoogle = async () =>
+  toSession(await withProvider('google.com', { sub: 'g-victim', email: EMAIL, name: 'Victim' }));
+
+async function mailCode(requestType: string): Promise<string> {
+  const response = await fetch(`${backend.adminBase}/emulator/v1/projects/${PROJECT}/oobCodes`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { oobCodes } = (await response.json()) as { oobCodes: readonly Answer[] };
+  return oobCodes.findLast((code) => code.requestType === requestType)?.oobCode ?? '';
+}
+
+/** She proves by mail that the address is hers, and chooses a password. */
+async function arriveByReset(): Promise<Session> {
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
+  await call('resetPassword', { oobCode: await mailCode('PASSWORD_RESET'), newPassword: 'Victims-own-1' });
+  return toSession(await signInByPassword('Victims-own-1'));
+}
+
+const json = (token: string, body: object = {}) => ({ token, contentType: 'application/json', body });
+
+/** Times in tokens count in whole seconds: two sign-ins within one cannot be told apart. */
+function secondAfter(): Promise<unknown> {
+  const nowSec = () => Math.floor(Date.now() / 1000);
+  const startSec = nowSec();
+  return vi.waitUntil(() => nowSec() > startSec, { timeout: 5000, interval: 20 });
+}
+
+const WAYS = [
+  ['Google', arriveByGoogle],
+  ['a reset link', arriveByReset],
+] as const;
+
+test.each(WAYS)('after she has come by %s his password and his session are dead', async (_, arrive) => {
+  const squatter = await squat();
+  const victim = await arrive();
+  expect(victim.uid).toBe(squatter.uid);
+  expect((await signInByPassword(PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(await backend.canRefresh(squatter)).toBe(false);
+  expect(await backend.canRefresh(victim)).toBe(true);
+});
+
+test.each(WAYS)('after she has come by %s a provider he had connected is not hers', async (_, arrive) => {
+  const squatter = await squat();
+  const his = { sub: 'f-squatter', email: 'squatter@elsewhere.example' };
+  const linked = await withProvider('facebook.com', his, { idToken: squatter.idToken });
+  expect(linked.localId).toBe(squatter.uid);
+  const victim = await arrive();
+  const back = await withProvider('facebook.com', his);
+  expect(back.idToken).toBeTruthy();
+  expect(back.localId).not.toBe(victim.uid);
+});
+
+test.each(WAYS)('an account made by his Facebook in her name is hers after %s', async (_, arrive) => {
+  const his = { sub: 'f-liar', email: EMAIL };
+  const squatter = toSession(await withProvider('facebook.com', his));
+  const victim = await arrive();
+  expect(victim.uid).toBe(squatter.uid);
+  expect(await backend.canRefresh(squatter)).toBe(false);
+  expect(await withProvider('facebook.com', his)).not.toHaveProperty('idToken');
+});
+
+test.each(WAYS)(
+  'the token he still holds after %s neither downloads nor deletes her data',
+  async (_, arrive) => {
+    const squatter = await squat();
+    await secondAfter();
+    const victim = await arrive();
+    await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'hers alone' });
+    for (const answer of [
+      await answerExport(json(squatter.idToken)),
+      await answerSignOutEverywhere(json(squatter.idToken)),
+      await answerDelete(json(squatter.idToken, { confirm: DELETE_WORD })),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect(JSON.stringify(answer.body)).not.toContain('hers alone');
+    }
+    expect((await backend.db.doc(`users/${victim.uid}/notes/video-a`).get()).exists).toBe(true);
+    expect(await backend.canRefresh(victim)).toBe(true);
+    expect((await answerExport(json(victim.idToken))).status).toBe(200);
+  },
+);
+
+test('he cannot make himself a lasting window on her calendar beforehand', async () => {
+  const squatter = await squat();
+  const stored: string[] = [];
+  const answer = await manageFeed('POST', squatter.idToken, {
+    verify: verifyIdToken,
+    readSecret: async () => stored[0] ?? null,
+    storeSecret: async (uid) => void stored.push(uid),
+    remove: async () => undefined,
+    newSecret: () => 'secret',
+    limit: createRateLimit({ limit: 10, windowMs: 60_000 }),
+  });
+  expect(answer.status).toBe(403);
+  expect(stored).toEqual([]);
+});
+
+test('a proved account is not taken over: Facebook in her name gets nothing until she has signed in herself', async () => {
+  const her = await squat();
+  await backend.auth.updateUser(her.uid, { emailVerified: true });
+  const liar = await withProvider('facebook.com', { sub: 'f-late-liar', email: EMAIL });
+  expect(liar).toMatchObject({ needConfirmation: true });
+  expect(liar).not.toHaveProperty('idToken');
+  expect(await signInByPassword(PASSWORD)).toHaveProperty('idToken');
+});
+
+test('the account of somebody closed by an administrator does nothing with the token it holds', async () => {
+  const { uid, idToken } = await squat();
+  await backend.auth.updateUser(uid, { disabled: true });
+  expect((await answerExport(json(idToken))).status).toBe(401);
+});
