@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AuthState } from '../lib/auth/auth-state';
 import { isAdmin, isModerator, type Role } from '../lib/auth/claims';
+import type { Farewell } from '../lib/auth/farewell';
 import type { ProviderName } from '../lib/auth/provider-names';
 import type { ProfileChange } from '../lib/firebase/user-profile';
 import type { ProfilePreferences } from '../lib/profile/user-profile';
@@ -20,7 +21,8 @@ export interface AuthContextValue {
   readonly signInWithProvider: (provider: ProviderName) => Promise<void>;
   /** After a sign-in: connects the provider that was refused before because the address had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
-  readonly signOut: () => Promise<void>;
+  /** Signs out in every tab and goes to the start page, where `farewell`, if any, is said. */
+  readonly signOut: (farewell?: Farewell) => Promise<void>;
   readonly refresh: () => Promise<void>;
   /** A valid ID token, null when signed out. */
   readonly getIdToken: (force?: boolean) => Promise<string | null>;

@@ -1,3 +1,4 @@
+import type { Farewell } from '../lib/auth/farewell';
 import type { ProviderName } from '../lib/auth/provider-names';
 import { AppError } from '../lib/errors/app-error';
 import type { ProfileChange } from '../lib/firebase/user-profile';
@@ -41,10 +42,10 @@ export function makeAuthActions(session: AuthSession) {
         : preparePopup(connect).then(() => popup?.signInWithProvider(provider)),
     connectPendingProvider: async () =>
       popup ? (await import('../lib/firebase/pending-link')).connectPendingProvider() : null,
-    signOut: async () => {
+    signOut: async (farewell?: Farewell) => {
       if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
       try {
-        await (await loadSession()).signOut();
+        await (await loadSession()).signOut(farewell);
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });
       }

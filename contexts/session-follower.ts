@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { AuthState, AuthUser } from '../lib/auth/auth-state';
+import { type Farewell, keepFarewell } from '../lib/auth/farewell';
 import { readStoredSession } from '../lib/auth/stored-session';
 import { purgeAtSignOut } from '../lib/cache/purge';
 import { routes } from '../lib/config/routes';
@@ -65,12 +66,13 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     await claims;
   };
 
-  const follow = (user: AuthUser | null): void => {
+  const follow = (user: AuthUser | null, farewell: Farewell | null): void => {
     const before = person.current;
     person.current = user;
     if (lastUid && lastUid !== user?.uid) purgeAtSignOut(lastUid);
     lastUid = user?.uid ?? null;
     if (!user) {
+      if (farewell) keepFarewell(farewell);
       if (before) leave(setState);
       else setState({ status: 'signed-out' });
       return;

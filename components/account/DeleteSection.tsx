@@ -24,7 +24,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const remove = async () => {
     await form.submit(async () => {
       const isDone = await signIn.run(async () => requestDeletion((await getIdToken()) ?? ''));
-      if (isDone) await signOut();
+      if (isDone) await signOut('deleted');
     });
   };
 

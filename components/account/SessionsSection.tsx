@@ -16,7 +16,7 @@ export function SessionsSection() {
   const handleConfirm = async () => {
     const isDone = await form.submit(async () => {
       await requestSignOutEverywhere((await getIdToken()) ?? '');
-      await signOut();
+      await signOut('everywhere');
     });
     if (!isDone) setIsAsking(false);
   };
@@ -38,7 +38,8 @@ export function SessionsSection() {
         onConfirm={() => void handleConfirm()}
         onClose={() => setIsAsking(false)}
       >
-        Other devices are signed out within the hour, this one at once. Nothing you have saved is lost.
+        This device is signed out at once, every other one when it is used next, within the hour at the
+        latest. Nothing you have saved is lost.
       </ConfirmDialog>
     </Section>
   );

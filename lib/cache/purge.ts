@@ -1,3 +1,4 @@
+import { forgetDeviceSettings } from '../library/member-settings';
 import { progressPrefix, STORAGE_KEYS } from '../storage/keys';
 import { localStore } from '../storage/web-storage';
 import { announceCacheChange } from './cache-channel';
@@ -18,13 +19,15 @@ export function purgePersonalCaches(keepUid: string | null = null): void {
 }
 
 /**
- * What sign-out leaves of a member: nothing but progress that was not yet saved and the cycle data she chose to keep on
- * this device, both under her own uid.
+ * What sign-out leaves of a member, all under her own uid: what was not yet saved, the cycle data she chose to keep on
+ * this device, and that her history is paused, if it is.
  */
 export function purgeAtSignOut(uid: string): void {
   purgePersonalCaches();
   clearSessionStorage();
   localStore.remove(STORAGE_KEYS.recentSearches(uid));
+  localStore.remove(STORAGE_KEYS.eventReminders(uid));
+  forgetDeviceSettings(uid);
   for (const key of localStore.keys().filter((one) => one.startsWith(progressPrefix(uid)))) {
     localStore.remove(key);
   }

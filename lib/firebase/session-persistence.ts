@@ -13,6 +13,12 @@ const parse = (text: string | null): unknown => {
 /** Until the first answer of the identity service was judged, the SDK may not forget anybody. */
 let mayForget = false;
 
+/** Whether the session was still there when this tab removed it: no other tab had done so before. */
+let hasRemoved = false;
+
+/** Whether it was this tab that removed the session last, and not another one that it followed. */
+export const wasRemovedHere = (): boolean => hasRemoved;
+
 /** From now on a removed session is removed. */
 export function allowForgetting(): void {
   mayForget = true;
@@ -44,7 +50,9 @@ export class SessionPersistence {
   }
 
   async _remove(key: string): Promise<void> {
-    if (mayForget) localStore.remove(key);
+    if (!mayForget) return;
+    hasRemoved = localStore.read(key) !== null;
+    localStore.remove(key);
   }
 
   /** Other tabs are heard through storage events; a phone may sleep through them, so a tab also looks when it is shown. */

@@ -10,12 +10,13 @@ import {
 } from 'firebase/auth';
 import type { AuthUser } from '../auth/auth-state';
 import { type Claims, toClaims } from '../auth/claims';
+import type { Farewell } from '../auth/farewell';
 import { forgetStoredSession, readStoredSession, type StoredSession } from '../auth/stored-session';
 import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/deadline';
 import { getAuthInstance, requireAuth } from './auth-instance';
 import { isSessionOver } from './session-check';
-import { allowForgetting } from './session-persistence';
+import { allowForgetting, wasRemovedHere } from './session-persistence';
 
 /** Auth on a black hole takes 30 s by itself; the form says after 10 s that it is slow. */
 const SIGN_IN_DEADLINE_MS = 30_000;
@@ -35,18 +36,30 @@ export function toAuthUser(user: User): AuthUser {
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
-  /** The person on every change, null when signed out. */
-  readonly onChange: (user: AuthUser | null) => void;
+  /** The person on every change; null when signed out, with what is to be said about it. */
+  readonly onChange: (user: AuthUser | null, farewell: Farewell | null) => void;
   /** A session is kept here, but the identity service could not confirm it. It stays kept. */
   readonly onUnconfirmed: () => void;
 }
 
-/** True when the SDK dropped the kept session although the service never said that it was over. */
-async function isUnconfirmed(stored: StoredSession | null, hasUser: boolean): Promise<boolean> {
-  if (!stored || hasUser) return false;
-  if (!(await isSessionOver(stored))) return true;
+/** Set while the person herself signs out in this tab; `farewell` is what she then reads. */
+let leaving: { readonly farewell: Farewell | null } | null = null;
+
+/** Why nobody is signed in any more: she left, another tab did, or the service ended the session. */
+function farewellNow(): Farewell | null {
+  if (leaving) return leaving.farewell;
+  return wasRemovedHere() ? 'ended' : null;
+}
+
+type KeptSession = 'none' | 'good' | 'over' | 'unconfirmed';
+
+/** What became of the session kept here; `unconfirmed` when the SDK dropped it although the service never said it was over. */
+async function judge(stored: StoredSession | null, hasUser: boolean): Promise<KeptSession> {
+  if (!stored) return 'none';
+  if (hasUser) return 'good';
+  if (!(await isSessionOver(stored))) return 'unconfirmed';
   forgetStoredSession();
-  return false;
+  return 'over';
 }
 
 /** Starts telling who is signed in. Returns the unsubscribe function. */
@@ -54,13 +67,19 @@ export async function observeSession({ onChange, onUnconfirmed }: SessionObserve
   const stored = readStoredSession();
   const auth = await requireAuth();
   await auth.authStateReady();
-  let isWaiting = await isUnconfirmed(stored, auth.currentUser !== null);
+  let kept = await judge(stored, auth.currentUser !== null);
   allowForgetting();
-  if (isWaiting) onUnconfirmed();
+  if (kept === 'unconfirmed') onUnconfirmed();
   return onIdTokenChanged(auth, async () => {
     await signUpInProgress.catch(() => undefined);
-    if (auth.currentUser) isWaiting = false;
-    if (!isWaiting) onChange(auth.currentUser && toAuthUser(auth.currentUser));
+    const user = auth.currentUser;
+    if (user) {
+      kept = 'good';
+      leaving = null;
+      onChange(toAuthUser(user), null);
+    } else if (kept !== 'unconfirmed') {
+      onChange(null, kept === 'over' ? 'ended' : farewellNow());
+    }
   });
 }
 
@@ -118,6 +137,13 @@ export function signUpWithPassword(email: string, password: string, displayName:
   return account;
 }
 
-export async function signOut(): Promise<void> {
-  await signOutOfFirebase(await requireAuth());
+/** Signs out in every tab. `farewell` is what she reads afterwards, in this one. */
+export async function signOut(farewell: Farewell | null = null): Promise<void> {
+  leaving = { farewell };
+  try {
+    await signOutOfFirebase(await requireAuth());
+  } catch (error) {
+    leaving = null;
+    throw error;
+  }
 }

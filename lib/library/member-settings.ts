@@ -60,5 +60,11 @@ export function readDeviceSettings(uid: string): MemberSettings | null {
 export const writeDeviceSettings = (uid: string, settings: MemberSettings): boolean =>
   writeJson(localStore, STORAGE_KEYS.memberSettings(uid), toDocuments(settings));
 
+/** What sign-out leaves of them: that nothing may be recorded, should she have said so, and none of her days. */
+export function forgetDeviceSettings(uid: string): void {
+  if (isHistoryPaused(uid)) writeDeviceSettings(uid, { ...DEFAULT_SETTINGS, isHistoryPaused: true });
+  else localStore.remove(STORAGE_KEYS.memberSettings(uid));
+}
+
 /** Whether nothing may be recorded, as far as this device knows. */
 export const isHistoryPaused = (uid: string): boolean => readDeviceSettings(uid)?.isHistoryPaused ?? false;

@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
   profileDraft: (uid: string) => `profile-draft:v1:${id(uid)}`,
   eventReminders: (uid: string) => `event-reminders:v1:${id(uid)}`,
   contactDraft: 'contact:draft',
+  farewell: 'farewell:v1',
   progress: (uid: string, videoId: string) => `progress:v1:${id(uid)}:${id(videoId)}`,
   progressQueue: (uid: string) => `progress:queue:v1:${id(uid)}`,
   libraryOutbox: (uid: string) => `library:outbox:v1:${id(uid)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetStoredSession, hasStoredSession, readStoredSession } from '@/lib/auth/stored-session';
 import { isSessionOver } from '@/lib/firebase/session-check';
-import { allowForgetting, SessionPersistence } from '@/lib/firebase/session-persistence';
+import { allowForgetting, SessionPersistence, wasRemovedHere } from '@/lib/firebase/session-persistence';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -60,6 +60,18 @@ test('the SDK forgets nobody until its first answer was judged', async () => {
   allowForgetting();
   await persistence._remove(KEY);
   expect(await persistence._get(KEY)).toBeNull();
+});
+
+test('a tab knows whether it removed the session itself or followed another', async () => {
+  allowForgetting();
+  const persistence = new SessionPersistence();
+  await persistence._set(KEY, stored);
+  await persistence._remove(KEY);
+  expect(wasRemovedHere()).toBe(true);
+  await persistence._set(KEY, stored);
+  localStorage.removeItem(KEY);
+  await persistence._remove(KEY);
+  expect(wasRemovedHere()).toBe(false);
 });
 
 test('another tab that signs out is heard, and one that was missed is noticed when the tab is shown', async () => {

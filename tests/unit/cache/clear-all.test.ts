@@ -5,6 +5,7 @@ import { readCache, writeCache } from '@/lib/cache/cache-store';
 import { clearAllCaches } from '@/lib/cache/clear-all';
 import { clearCacheToast } from '@/lib/cache/clear-all-toast';
 import { purgeAtSignOut, purgePersonalCaches } from '@/lib/cache/purge';
+import { DEFAULT_SETTINGS, readDeviceSettings, writeDeviceSettings } from '@/lib/library/member-settings';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { expectConsole } from '../../support/console-guard';
 
@@ -100,8 +101,20 @@ test('after sign-out nothing of the member is left in caches, session storage or
   sessionStorage.setItem('form-draft', 'CANARY');
   localStorage.setItem(STORAGE_KEYS.progress('ada', 'squats'), 'CANARY');
   localStorage.setItem(STORAGE_KEYS.recentSearches('ada'), 'CANARY');
+  localStorage.setItem(STORAGE_KEYS.eventReminders('ada'), 'CANARY');
+  localStorage.setItem(STORAGE_KEYS.memberSettings('ada'), 'CANARY');
   purgeAtSignOut('ada');
   expect(storedText()).not.toContain('CANARY');
+});
+
+test('sign-out keeps that the history is paused, and none of the days she was away', () => {
+  const freezes = [{ from: '2026-11-02', to: '2026-11-09' }];
+  writeDeviceSettings('ada', { weeklyGoal: 5, freezes, isHistoryPaused: true });
+  purgeAtSignOut('ada');
+  expect(readDeviceSettings('ada')).toEqual({ ...DEFAULT_SETTINGS, isHistoryPaused: true });
+  writeDeviceSettings('ada', { weeklyGoal: 5, freezes, isHistoryPaused: false });
+  purgeAtSignOut('ada');
+  expect(readDeviceSettings('ada')).toBeNull();
 });
 
 test('sign-out keeps progress that was not yet saved, and what belongs to others', () => {
