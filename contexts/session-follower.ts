@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { AuthState, AuthUser } from '../lib/auth/auth-state';
+import type { AuthState, AuthUser, ProfileState } from '../lib/auth/auth-state';
 import { type Farewell, keepFarewell } from '../lib/auth/farewell';
 import { readStoredSession } from '../lib/auth/stored-session';
 import { purgeAtSignOut } from '../lib/cache/purge';
@@ -10,6 +10,12 @@ import { readCachedProfile, writeCachedProfile } from '../lib/profile/profile-ca
 
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
+
+/** A profile that is shown stays when reading it anew fails: a passing fault takes nothing away from a member. */
+const withProfile =
+  (profile: ProfileState) =>
+  (was: SignedIn): Partial<SignedIn> =>
+    profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
 /** The one who is signed in, shared with the page that may be restored from the browser's memory. */
 export interface CurrentUser {
@@ -45,8 +51,11 @@ function leave(setState: SetState): void {
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
 
-  const setSignedIn = (uid: string, change: Partial<SignedIn>): void =>
-    setState((was) => (was.status === 'signed-in' && was.user.uid === uid ? { ...was, ...change } : was));
+  const update = (uid: string, change: (was: SignedIn) => Partial<SignedIn>): void =>
+    setState((was) =>
+      was.status === 'signed-in' && was.user.uid === uid ? { ...was, ...change(was) } : was,
+    );
+  const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
   const readClaims = async (uid: string, isForced: boolean): Promise<void> => {
     const claims = await loadClaims(isForced);
@@ -61,7 +70,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     } else {
       const profile = await loadProfile(user);
       if (profile.status === 'ready') writeCachedProfile(profile.profile);
-      setSignedIn(user.uid, { profile });
+      update(user.uid, withProfile(profile));
     }
     await claims;
   };

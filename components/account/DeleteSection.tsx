@@ -67,7 +67,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
             spellCheck={false}
             error={problem}
           />
-          <div className="cluster">
+          <div className={styles.decision}>
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
               Keep my account
             </Button>

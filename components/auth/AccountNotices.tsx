@@ -23,7 +23,8 @@ function useFarewell(status: AuthState['status']) {
   const [farewell, setFarewell] = useState<Farewell | null>(null);
   useEffect(() => {
     if (status === 'signed-in') setFarewell(null);
-    if (status === 'signed-out') setFarewell((was) => takeFarewell() ?? was);
+    const said = status === 'signed-out' ? takeFarewell() : null;
+    if (said) setFarewell(said);
   }, [status]);
   return { farewell, close: () => setFarewell(null) };
 }

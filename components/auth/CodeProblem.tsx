@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import styles from './AuthFrame.module.scss';
 import type { CodeState } from './use-email-code';
 
 export interface CodeProblemProps {
@@ -13,7 +14,9 @@ export interface CodeProblemProps {
 export function CodeProblem({ code, onRetry, children }: CodeProblemProps) {
   return (
     <>
-      <p role="status">{code.status === 'working' && 'Checking your link …'}</p>
+      <p role="status" className={styles.region}>
+        {code.status === 'working' && 'Checking your link …'}
+      </p>
       {code.status === 'bad' && (
         <div role="alert" className="stack">
           <p>{code.message}</p>

@@ -59,11 +59,9 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
       <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
       <NewPasswordField {...fieldProps('password')} required />
       <FormError form={form} />
-      <div>
-        <Button type="submit" isBusy={form.isBusy}>
-          Save new password
-        </Button>
-      </div>
+      <Button type="submit" isBusy={form.isBusy} isWide>
+        Save new password
+      </Button>
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <EmailField {...fieldProps('email')} required />
           <FormError form={form} />
-          <div role="status">
+          <div role="status" className={styles.region}>
             {sentTo && (
               <p className={styles.notice}>
                 If <strong>{sentTo}</strong> has an account, a message with a link is on its way. It can take
@@ -59,12 +59,10 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
               </p>
             )}
           </div>
-          <div>
-            <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined}>
-              {sentTo ? 'Send it again' : 'Send the link'}
-              {waitSec > 0 && ` (in ${waitSec} s)`}
-            </Button>
-          </div>
+          <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined} isWide>
+            {sentTo ? 'Send it again' : 'Send the link'}
+            {waitSec > 0 && ` (in ${waitSec} s)`}
+          </Button>
         </form>
       </AuthFrame>
     </>

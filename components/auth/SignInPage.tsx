@@ -58,12 +58,12 @@ export function SignInPage({ picture }: AuthPageProps) {
             {...fieldProps('password')}
           />
           <FormError form={form} />
-          <div className={styles.row}>
-            <Button type="submit" isBusy={form.isBusy}>
-              Sign In
-            </Button>
+          <Button type="submit" isBusy={form.isBusy} isWide>
+            Sign In
+          </Button>
+          <p className={styles.aside}>
             <AppLink href={withNext(routes.resetPassword, next)}>Forgot your password?</AppLink>
-          </div>
+          </p>
         </form>
         <ProviderButtons form={form} onChoose={continueWith} />
       </AuthFrame>

@@ -63,7 +63,7 @@ export function SignUpPage({ picture }: AuthPageProps) {
           <EmailField {...fieldProps('email')} required />
           <NewPasswordField label="Password" {...fieldProps('password')} required />
           <FormError form={form} />
-          <Button type="submit" isBusy={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy} isWide>
             Create account
           </Button>
         </form>

@@ -1,20 +1,53 @@
-import { type ChangeEvent, type FocusEvent, useCallback, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { textOf } from './form-text';
 
 type Check = (value: string) => string | null;
+
+/**
+ * Whether what was pressed last is a button or a link, and not left by a key since. A complaint that appeared while it is
+ * held down would move it from under the finger, and the press would be lost.
+ */
+function usePressed(): RefObject<boolean> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const handlePointer = ({ target }: PointerEvent): void => {
+      isPressed.current = target instanceof Element && target.closest('button, a') !== null;
+    };
+    const handleKey = (): void => {
+      isPressed.current = false;
+    };
+    window.addEventListener('pointerdown', handlePointer, true);
+    window.addEventListener('keydown', handleKey, true);
+    return () => {
+      window.removeEventListener('pointerdown', handlePointer, true);
+      window.removeEventListener('keydown', handleKey, true);
+    };
+  }, []);
+  return isPressed;
+}
 
 /**
  * Inline validation: a field is judged when it is left, again while a complaint stands, and all at once before sending.
  * An empty field is not complained about before that.
  */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
+  const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
 
   const fieldProps = (name: Name) => ({
     name,
     error: problems[name] ?? null,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-      if (target.value) setProblems((was) => ({ ...was, [name]: checks[name](target.value.trim()) }));
+      if (target.value && !isPressed.current)
+        setProblems((was) => ({ ...was, [name]: checks[name](target.value.trim()) }));
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setProblems((was) => (was[name] ? { ...was, [name]: checks[name](target.value.trim()) } : was));

@@ -74,7 +74,10 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
         </fieldset>
         <PlaceFields {...fields} />
         <PreferenceFields {...fields} choices={choices} />
-        <div className={classNames(styles.saveBar, isDirty && styles.isDirty)}>
+        <div
+          className={classNames(styles.saveBar, isDirty && styles.isDirty)}
+          data-bottom-bar={isDirty || undefined}
+        >
           <p role={saveState.status === 'failed' ? 'alert' : 'status'}>
             {saveWords(saveState, isDirty, isRestored)}
           </p>

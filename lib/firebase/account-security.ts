@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/deadline';
 import { codeOf, RECENT_SIGN_IN_CODE } from './auth-errors';
 import { currentUser } from './session';
+import { readWaysIn } from './ways-in';
 
 /** Whether an error says that she should sign in again first. */
 export const needsRecentSignIn = (error: unknown): boolean => codeOf(error) === RECENT_SIGN_IN_CODE;
@@ -51,7 +52,13 @@ export async function storePassword(password: string): Promise<void> {
 export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 
-/** Takes a way to sign in off the account. */
+/**
+ * Takes a way to sign in off the account. The service would take the last one too, and lock her out, so it is asked first
+ * what there is: another device may have taken away the other.
+ */
 export async function unlinkProvider(name: ProviderName): Promise<void> {
-  await withDeadline(unlink(currentUser(), PROVIDER_IDS[name]), 'Disconnecting');
+  const user = currentUser();
+  const others = (await readWaysIn(user)).filter((id) => id !== PROVIDER_IDS[name]);
+  if (others.length === 0) throw new AppError('account', 'That is your only way to sign in, so it stays.');
+  await withDeadline(unlink(user, PROVIDER_IDS[name]), 'Disconnecting');
 }

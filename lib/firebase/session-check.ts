@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoredSession } from '../auth/stored-session';
-import { publicEnv } from '../config/env';
+import { identityAddress } from './identity-address';
 
 const CHECK_DEADLINE_MS = 5000;
 
@@ -11,10 +11,8 @@ const FINAL = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKE
 
 /** Whether the identity service says for certain that a session is over. False for every fault, silence included. */
 export async function isSessionOver({ refreshToken }: StoredSession): Promise<boolean> {
-  const host = publicEnv.isEmbedded ? location.origin : 'https:/';
-  const address = `${host}/securetoken.googleapis.com/v1/token?key=${publicEnv.firebase.apiKey}`;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       signal: AbortSignal.timeout(CHECK_DEADLINE_MS),

@@ -23,6 +23,13 @@ export async function signInByForm(
   await page.waitForURL(`**${next}`);
 }
 
+/** Id of the account whose session this browser keeps. */
+export const signedInUid = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:'))?.[1];
+    return JSON.parse(stored ?? '{}').uid;
+  });
+
 interface Mail {
   readonly to: string;
   readonly requestType: string;

@@ -60,6 +60,20 @@ test('a download holds the member’s data, and deleting the account leaves none
   const data = JSON.parse(readFileSync(await (await started).path(), 'utf8'));
   expect(data.collections).toMatchObject({ notes: { 'video-a': { text: 'soft knees' } } });
 
+  const asTable = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as table (CSV)' }).click();
+  const table = await asTable;
+  expect(table.suggestedFilename()).toBe('my-data.csv');
+  const lines = readFileSync(await table.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toBe('kind,id,field,value');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `account,,email,${member.email}`,
+      'profile,,displayName,Canary Lane',
+      'notes,video-a,text,soft knees',
+    ]),
+  );
+
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -67,10 +81,14 @@ test('a download holds the member’s data, and deleting the account leaves none
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL((url) => url.pathname === routes.home);
+  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
   for (const path of ['', '/notes/video-a', '/lists/favorites']) {
     expect(await getDocument(`users/${member.uid}${path}`)).toBeNull();
   }
   await expect(idTokenOf(member)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Your account and everything in it are deleted.')).toHaveCount(0);
 });
 
 test('the account routes take POST with JSON and a token, and nothing else', async ({ request }) => {

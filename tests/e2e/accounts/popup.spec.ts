@@ -1,37 +1,8 @@
-import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { fillSignIn, uniqueEmail } from './account-helpers';
-
-type Provider = 'Google' | 'Facebook';
-
-async function openChooser(page: Page, provider: Provider): Promise<Page> {
-  await page.waitForFunction(() => 'gapi' in window);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  const popup = await opened;
-  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor();
-  return popup;
-}
-
-async function useNewAccount(popup: Page, name: string, email?: string): Promise<void> {
-  if (email) await popup.getByLabel(/E-mail/).fill(email);
-  await popup.getByLabel('Name').fill(name);
-  await popup.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** The window closes under the click, so the click is made from inside. */
-const cancel = (popup: Page): Promise<void> =>
-  popup.evaluate(() => {
-    setTimeout(() => document.getElementById('cancel')?.click());
-  });
-
-const signedInUid = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const stored = Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:'))?.[1];
-    return JSON.parse(stored ?? '{}').uid;
-  });
+import { fillSignIn, signedInUid, uniqueEmail } from './account-helpers';
+import { cancel, openChooser, takeNewAccount } from './chooser.page';
 
 test('a known Google account signs in by a click', async ({ page }) => {
   await page.goto(routes.signIn);
@@ -44,7 +15,7 @@ test('a known Google account signs in by a click', async ({ page }) => {
 test('a new Google account gets a profile that says so', async ({ page }) => {
   const email = uniqueEmail('gina');
   await page.goto(routes.signUp);
-  await useNewAccount(await openChooser(page, 'Google'), 'Gina Grant', email);
+  await takeNewAccount(await openChooser(page, 'Google'), 'Gina Grant', email);
   await page.waitForURL(`**${routes.browse}`);
   const uid = await signedInUid(page);
   await expect
@@ -55,7 +26,7 @@ test('a new Google account gets a profile that says so', async ({ page }) => {
 test('a Facebook account that shares no address works all the same', async ({ page }) => {
   await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
   const name = `Fay ${Date.now().toString(36)}`;
-  await useNewAccount(await openChooser(page, 'Facebook'), name);
+  await takeNewAccount(await openChooser(page, 'Facebook'), name);
   await page.waitForURL(`**${routes.profile}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const uid = await signedInUid(page);
@@ -101,7 +72,7 @@ test('an address that has an account is connected to it after signing in as befo
 }) => {
   const member = await createMember();
   await page.goto(`${routes.signIn}?next=${encodeURIComponent('/profile?tab=account')}`);
-  await useNewAccount(await openChooser(page, 'Facebook'), 'Somebody', member.email);
+  await takeNewAccount(await openChooser(page, 'Facebook'), 'Somebody', member.email);
   await expect(page.getByText('You already have an account with this e-mail.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase:authUser');
 

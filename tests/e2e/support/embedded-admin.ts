@@ -82,6 +82,23 @@ export async function getDocument(path: string): Promise<Record<string, unknown>
   return answer?.found ? fromRestFields(answer.found.fields ?? {}) : null;
 }
 
+/** Ids of the ways in that the identity service knows of an account. */
+export async function waysInOf(uid: string): Promise<readonly string[]> {
+  const answer = (await owner(
+    'POST',
+    `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+    { localId: [uid] },
+  )) as { users?: readonly { providerUserInfo?: readonly { providerId: string }[] }[] };
+  return (answer.users?.[0]?.providerUserInfo ?? []).map(({ providerId }) => providerId);
+}
+
+/** Takes a way in off an account, as another tab or device would. */
+export const takeWayIn = (uid: string, providerId: string): Promise<unknown> =>
+  owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+    localId: uid,
+    deleteProvider: [providerId],
+  });
+
 /** Replaces the custom claims of an account; an ID token shows them after its next refresh. */
 export async function setClaims(uid: string, claims: object): Promise<void> {
   await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
@@ -140,12 +157,14 @@ export interface Fault {
   readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
   readonly kind: 'slow' | 'hang' | 'trickle' | 'reset' | 'error' | 'garbage' | 'quota';
   readonly match?: string;
+  /** Words of the request's body, such as an e-mail address where no account is known yet. */
+  readonly body?: string;
   readonly uid?: string;
   readonly delayMs?: number;
   readonly times?: number;
 }
 
-/** Breaks a service for the requests that match; name a `uid` or a `match` of your own, tests run side by side. */
+/** Breaks a service for the requests that match; name a `uid`, a `body` or a `match` of your own, tests run side by side. */
 export const addFault = (fault: Fault): Promise<unknown> => owner('POST', '/emulator/faults', fault);
 
 export const clearFaults = (): Promise<unknown> => owner('DELETE', '/emulator/faults');

@@ -55,6 +55,19 @@ test('sending a form with a mistake puts the focus on it and sends nothing', asy
   expect(onSend).not.toHaveBeenCalled();
 });
 
+test('a complaint waits until the pressed button is let go, so that the button stays under the finger', async () => {
+  const user = userEvent.setup();
+  render(<Form onSend={vi.fn()} />);
+  await user.type(screen.getByLabelText('City'), 'Wien');
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.getByLabelText('City')).not.toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(screen.getByRole('alert')).toHaveTextContent('Cities start with G.');
+  expect(screen.getByLabelText('City')).toHaveFocus();
+});
+
 test('Caps Lock is told while it is on', () => {
   render(<SecretField label="Password" />);
   const field = screen.getByLabelText('Password');
