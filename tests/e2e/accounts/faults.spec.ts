@@ -29,7 +29,7 @@ async function signedIn(page: Page): Promise<TestMember> {
   return member;
 }
 
-for (const kind of ['error', 'quota', 'garbage'] as const) {
+for (const kind of ['error', 'quota'] as const) {
   test(`at the start, ${kind} from the identity service is told with Retry, which recovers`, async ({
     page,
     guard,

@@ -5,8 +5,10 @@ import deleteAccount from '@/pages/api/account/delete';
 import exportData from '@/pages/api/account/export';
 import signOutEverywhere from '@/pages/api/account/sign-out-everywhere';
 import checkout from '@/pages/api/billing/checkout';
+import pause from '@/pages/api/billing/pause';
 import portal from '@/pages/api/billing/portal';
 import receipt from '@/pages/api/billing/receipt';
+import resume from '@/pages/api/billing/resume';
 import calendarAddress from '@/pages/api/calendar/address';
 import joinEvent from '@/pages/api/events/[slug]/join';
 import playback from '@/pages/api/playback/[id]';
@@ -31,8 +33,10 @@ const MEMBER_ROUTES: Readonly<Record<string, Route>> = {
   'account/export.ts': { handler: exportData, method: 'POST', body: {} },
   'account/sign-out-everywhere.ts': { handler: signOutEverywhere, method: 'POST', body: {} },
   'billing/checkout.ts': { handler: checkout, method: 'POST', body: { plan: 'monthly' } },
+  'billing/pause.ts': { handler: pause, method: 'POST', body: { months: 1 } },
   'billing/portal.ts': { handler: portal, method: 'POST', body: {} },
   'billing/receipt.ts': { handler: receipt, method: 'POST', body: { session: 'cs_1' } },
+  'billing/resume.ts': { handler: resume, method: 'POST', body: {} },
   'calendar/address.ts': { handler: calendarAddress, method: 'POST' },
   'events/[slug]/join.ts': { handler: joinEvent, method: 'GET', query: { slug: 'evening-mobility' } },
   'playback/[id].ts': { handler: playback, method: 'GET', query: { id: 'video-1' } },
