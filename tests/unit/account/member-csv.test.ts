@@ -74,7 +74,7 @@ test('whatever a member wrote, the table keeps its shape', () => {
       return rows.length === 3 && rows.every((row) => row.length === 4);
     }),
   );
-});
+}, 30_000);
 
 test('an answer that is no export is refused', () => {
   expect(() => parseMemberData({ format: 2 })).toThrow();
