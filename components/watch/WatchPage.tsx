@@ -1,17 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { ClassCard } from '@/components/cards/ClassCard';
-import { Shelf } from '@/components/cards/Shelf';
+import { lazy, Suspense, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import type { PlayerHandle } from '@/components/player/player-video';
 import { VideoPlayer } from '@/components/player/VideoPlayer';
-import { RichTextView } from '@/components/rich-text/RichTextView';
 import { VideoData } from '@/components/seo/VideoData';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { usableChapters } from '@/lib/playback/chapters';
 import { imageSrc } from '@/lib/sanity/image';
-import { ClassFacts } from './ClassFacts';
+import { Chapters } from './Chapters';
 import { MembershipOffer } from './MembershipOffer';
 import { SeriesNav } from './SeriesNav';
+import { ClassFacts, Description, MoreLikeThis } from './server-parts';
 import { useSteadyAccess } from './steady-access';
 import { useAccess } from './use-access';
 import { useGrant } from './use-grant';
@@ -19,7 +16,6 @@ import { useIntent } from './use-intent';
 import { useStart } from './use-start';
 import { WatchHeader } from './WatchHeader';
 import styles from './WatchPage.module.scss';
-import { WatchTabs } from './WatchTabs';
 import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
@@ -27,6 +23,7 @@ const WatchPlayer = lazy(() => loadPlayer().then((module) => ({ default: module.
 const SaveButtons = lazy(() =>
   import('@/components/library/SaveButtons').then((module) => ({ default: module.SaveButtons })),
 );
+const WatchTabs = lazy(() => import('./WatchTabs').then((module) => ({ default: module.WatchTabs })));
 const SessionBar = lazy(() =>
   import('@/components/playlists/SessionBar').then((module) => ({ default: module.SessionBar })),
 );
@@ -46,8 +43,9 @@ function ClassPage({ video, series, related }: WatchPageProps) {
   const loadGrant = useGrant(video.id, video.previewClip, uid);
   const handleIntent = useIntent(loadGrant, access.kind !== 'loading');
   const [handle, setHandle] = useState<PlayerHandle | null>(null);
-  const chapters = useMemo(() => usableChapters(video.chapters, video.durationSeconds), [video]);
+  const engine = handle?.engine ?? null;
   const handleSeek = (sec: number) => (handle ? handle.seekTo(sec) : begin(sec));
+  const chapters = <Chapters chapters={video.chapters} engine={engine} onSeek={handleSeek} />;
 
   return (
     <article className={styles.page}>
@@ -74,7 +72,6 @@ function ClassPage({ video, series, related }: WatchPageProps) {
               key={uid ?? 'preview'}
               video={video}
               series={series}
-              chapters={chapters}
               access={access}
               loadGrant={loadGrant}
               startAtSec={start?.sec ?? null}
@@ -93,7 +90,7 @@ function ClassPage({ video, series, related }: WatchPageProps) {
           )}
           <WatchHeader
             video={video}
-            engine={handle?.engine ?? null}
+            engine={engine}
             saveButtons={
               memberUid && (
                 <Suspense>
@@ -104,25 +101,24 @@ function ClassPage({ video, series, related }: WatchPageProps) {
           />
           <ClassFacts video={video} />
           <MembershipOffer access={access} />
-          <RichTextView text={video.description} />
-          <WatchTabs
-            video={video}
-            chapters={chapters}
-            uid={memberUid}
-            engine={handle?.engine ?? null}
-            loadGrant={uid === null ? null : loadGrant}
-            onSeek={handleSeek}
-          />
+          {video.description.length > 0 && <Description text={video.description} />}
+          {memberUid === null ? (
+            chapters
+          ) : (
+            <Suspense fallback={chapters}>
+              <WatchTabs
+                video={video}
+                uid={memberUid}
+                engine={engine}
+                loadGrant={uid === null ? null : loadGrant}
+                onSeek={handleSeek}
+              />
+            </Suspense>
+          )}
         </div>
         {series && <SeriesNav series={series} currentSlug={video.slug} />}
       </div>
-      {related.length > 0 && (
-        <Shelf title="More like this">
-          {related.map((card) => (
-            <ClassCard key={card.id} video={card} />
-          ))}
-        </Shelf>
-      )}
+      {related.length > 0 && <MoreLikeThis videos={related} />}
     </article>
   );
 }

@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { routes } from '@/lib/config/routes';
 import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
-import type { ChapterMark } from '@/lib/playback/chapters';
 import { imageSrc } from '@/lib/sanity/image';
 import type { Access } from './use-access';
 import { useUpNext } from './use-up-next';
@@ -17,7 +16,6 @@ import type { WatchPageProps } from './watch-page-props';
 type FromPage = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle' | 'isPreview'>;
 
 export interface WatchPlayerProps extends FromPage, Pick<WatchPageProps, 'video' | 'series'> {
-  readonly chapters: readonly ChapterMark[];
   readonly access: Access;
 }
 
@@ -47,7 +45,7 @@ function useHistory(access: Access) {
 }
 
 /** The player of the watch page, with all that only matters once somebody watches. Loaded on the first intent. */
-export function WatchPlayer({ video, series, chapters, access, ...player }: WatchPlayerProps) {
+export function WatchPlayer({ video, series, access, ...player }: WatchPlayerProps) {
   const { history, isOnDevice } = useHistory(access);
   const upNext = useUpNext(video, series?.episodes ?? []);
   const handleMilestone = useWatchAnalytics(video, access);
@@ -60,9 +58,9 @@ export function WatchPlayer({ video, series, chapters, access, ...player }: Watc
       instructor: video.instructors.map(({ name }) => name).join(', '),
       series: series?.title ?? '',
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
-      chapters,
+      chapters: video.chapters,
     }),
-    [video, series, chapters],
+    [video, series],
   );
   return (
     <PlayerRoot

@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { routes } from '@/lib/config/routes';
+import { usableChapters } from '@/lib/playback/chapters';
 import { readerFor } from '@/lib/sanity/client';
 import { getSeriesBySlug } from '@/lib/sanity/series';
 import { getRelatedVideos, getVideoBySlug } from '@/lib/sanity/videos';
@@ -20,8 +21,9 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const video = await getVideoBySlug(slug, read);
-  if (!video) return { notFound: true, revalidate: MISSING_SECONDS };
+  const found = await getVideoBySlug(slug, read);
+  if (!found) return { notFound: true, revalidate: MISSING_SECONDS };
+  const video = { ...found, chapters: usableChapters(found.chapters, found.durationSeconds) };
   const trail = [
     { name: 'Home', href: routes.home },
     { name: 'Classes', href: routes.videos },

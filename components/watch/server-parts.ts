@@ -1,0 +1,34 @@
+// What the server draws below is styled at once; only its code comes later, or never.
+import '@/components/cards/ClassCard.module.scss';
+import '@/components/cards/Shelf.module.scss';
+import '@/components/ui/Chip.module.scss';
+import '@/components/ui/LevelDots.module.scss';
+import './ClassFacts.module.scss';
+import { partOnSight, stillPart } from '@/components/layout/server-part';
+
+type RichTextModule = typeof import('@/components/rich-text/RichTextView');
+type MoreModule = typeof import('./MoreLikeThis');
+type FactsModule = typeof import('./ClassFacts');
+
+// `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
+
+export const ClassFacts = stillPart({
+  name: 'The facts of the class',
+  load: () => import('./ClassFacts').then((module) => module.ClassFacts),
+  drawn: typeof window === 'undefined' ? (require('./ClassFacts') as FactsModule).ClassFacts : null,
+});
+
+export const Description = partOnSight({
+  name: 'The description',
+  load: () => import('@/components/rich-text/RichTextView').then((module) => module.RichTextView),
+  drawn:
+    typeof window === 'undefined'
+      ? (require('@/components/rich-text/RichTextView') as RichTextModule).RichTextView
+      : null,
+});
+
+export const MoreLikeThis = partOnSight({
+  name: 'More like this',
+  load: () => import('./MoreLikeThis').then((module) => module.MoreLikeThis),
+  drawn: typeof window === 'undefined' ? (require('./MoreLikeThis') as MoreModule).MoreLikeThis : null,
+});

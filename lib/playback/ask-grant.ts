@@ -1,0 +1,39 @@
+import { PlaybackError } from './playback-error';
+import { type PlaybackGrant, requestGrant } from './playback-grant';
+import { previewSource } from './preview-source';
+
+export interface Membership {
+  readonly getIdToken: (isForced: boolean) => Promise<string | null>;
+  /** Looks again at what she may do. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * A member's source, from the server. A token that has run out is renewed once; a refusal makes the page look again at
+ * what she may do. Rejects with a PlaybackError.
+ */
+export async function memberGrant(
+  videoId: string,
+  { getIdToken, refresh }: Membership,
+): Promise<PlaybackGrant> {
+  const attempt = async (isForced: boolean) => {
+    const token = await getIdToken(isForced);
+    if (token === null) throw new PlaybackError('expired', 'Please sign in again to go on.');
+    return requestGrant(videoId, token);
+  };
+  try {
+    return await attempt(false);
+  } catch (cause) {
+    if (!(cause instanceof PlaybackError)) throw cause;
+    if (cause.kind === 'forbidden') void refresh();
+    if (cause.kind !== 'expired') throw cause;
+    return attempt(true);
+  }
+}
+
+/** Everybody else's: the public preview. Throws a PlaybackError where there is none. */
+export function previewGrant(previewClip: string | null): PlaybackGrant {
+  const source = previewSource(previewClip);
+  if (!source) throw new PlaybackError('forbidden', 'This class has no preview.', 'no-membership');
+  return { source, expiresAt: null };
+}

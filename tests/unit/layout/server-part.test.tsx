@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partOnSight, stillPart } from '@/components/layout/server-part';
+import { expectConsole } from '../../support/console-guard';
+
+type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+let near: Callback | undefined;
+
+class FakeObserver {
+  constructor(callback: Callback) {
+    near = callback;
+  }
+  observe(): void {}
+  unobserve(): void {}
+}
+
+function Counter({ name }: { readonly name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+let root: Root | undefined;
+const place = document.createElement('div');
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  document.body.append(place);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.replaceChildren();
+});
+
+type Kind = typeof partOnSight;
+
+/** A page that the server has drawn, taken over by the browser. */
+async function openPage(kind: Kind, load: () => Promise<ComponentType<{ name: string }>>) {
+  const OnServer = kind({ name: 'Counter', load, drawn: Counter });
+  const InBrowser = kind({ name: 'Counter', load, drawn: null });
+  place.innerHTML = renderToString(<OnServer name="Steps" />);
+  const hydrated = await act(async () => hydrateRoot(place, <InBrowser name="Steps" />));
+  root = hydrated;
+  const drawnButton = screen.getByRole('button');
+  const comeNear = () =>
+    act(async () => near?.([{ isIntersecting: true, target: place.firstElementChild ?? place }]));
+  const update = (name: string) => act(async () => hydrated.render(<InBrowser name={name} />));
+  return { drawnButton, comeNear, update };
+}
+
+test('the code of a part comes when the part comes near, and its markup stays until then', async () => {
+  const load = vi.fn(async () => Counter);
+  const page = await openPage(partOnSight, load);
+  await page.update('Steps');
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toBe(page.drawnButton);
+
+  await page.comeNear();
+  expect(load).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Steps 0' }));
+  expect(screen.getByRole('button', { name: 'Steps 1' })).toBeInTheDocument();
+});
+
+test('the code of a still part never comes where the server has drawn it', async () => {
+  const load = vi.fn(async () => Counter);
+  const page = await openPage(stillPart, load);
+  await page.update('Steps');
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toBe(page.drawnButton);
+});
+
+test.each([partOnSight, stillPart])('a page reached by a link loads its parts at once', async (kind) => {
+  const Part = kind({ name: 'Counter', load: async () => Counter, drawn: null });
+  await act(async () => {
+    root = createRoot(place);
+    root.render(<Part name="Steps" />);
+  });
+  expect(await screen.findByRole('button', { name: 'Steps 0' })).toBeInTheDocument();
+});
+
+test('a part whose code cannot be loaded stays as the server drew it', async () => {
+  expectConsole('warn', /Counter stays as the server drew it/);
+  const page = await openPage(partOnSight, () => Promise.reject(new Error('offline')));
+  await page.comeNear();
+  expect(screen.getByRole('button', { name: 'Steps 0' })).toBe(page.drawnButton);
+});
