@@ -61,6 +61,7 @@ export function ControlBar(props: ControlBarProps) {
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
   const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
   const canPip = useEngineState(engine, (state) => state.canPip);
+  const isPip = useEngineState(engine, (state) => state.isPip);
   const settings = useDisclosure();
   const panelId = useId();
 
@@ -129,6 +130,7 @@ export function ControlBar(props: ControlBarProps) {
             className={styles.wide}
             glyph={pipGlyph}
             label="Picture in picture"
+            aria-pressed={isPip}
             onClick={actions.togglePip}
           />
         )}

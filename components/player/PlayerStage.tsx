@@ -41,6 +41,7 @@ function placeNotice(isOnline: boolean, isOnDevice: boolean): string {
 /** The running player: picture, controls, words on errors and on what comes next. */
 export function PlayerStage(props: PlayerStageProps) {
   const { video, start, isPreview, upNext, offerHref, onHandle, onMilestone } = props;
+  const hadEngine = useRef(false);
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const recorder = useProgressRecorder(video, props.history, { ...start, isPreview });
@@ -81,7 +82,11 @@ export function PlayerStage(props: PlayerStageProps) {
   useEffect(() => {
     if (!engine || !actions) return;
     host.current?.append(engine.el);
-    root.current?.focus({ preventScroll: true });
+    // The first one takes the focus from the poster; a later one only where the controls before it have lost it.
+    const { activeElement } = document;
+    if (!hadEngine.current || !activeElement || activeElement === document.body)
+      root.current?.focus({ preventScroll: true });
+    hadEngine.current = true;
     onHandle({ engine, seekTo: actions.seekTo });
     return () => onHandle(null);
   }, [engine, actions, onHandle]);

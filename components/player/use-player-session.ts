@@ -61,6 +61,9 @@ export function usePlayerSession(options: SessionOptions): PlayerSession {
   const [problem, setProblem] = useState<PlayerFailure | null>(null);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
   const position = useRef(options.startAtSec);
+  const duration = useRef(0);
+  /** False while she has paused the class: a renewal in silence leaves it so. */
+  const isWanted = useRef(true);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const again = useCallback((isRenewal: boolean) => {
@@ -85,7 +88,11 @@ export function usePlayerSession(options: SessionOptions): PlayerSession {
     };
     const follow = (state: EngineState, event?: string) => {
       if (state.isReady) clearTimeout(timer);
-      if (event === 'time' && state.isPlaying) position.current = state.currentSec;
+      const isTrue = state.isSeeking || event === 'seeked' || (event === 'time' && state.isPlaying);
+      if (isTrue) position.current = state.currentSec;
+      if (event === 'play') isWanted.current = true;
+      if (event === 'pause' && !state.error) isWanted.current = false;
+      duration.current = state.durationSec;
       if (event === 'error' && state.error) {
         clearTimeout(timer);
         fail(failure(state.error));
@@ -107,7 +114,11 @@ export function usePlayerSession(options: SessionOptions): PlayerSession {
       const granted = await loadGrant(attempt.isRenewal);
       if (!isCurrent) return;
       if (attempt.count > 0) onRestart(position.current);
-      const created = await makeEngine(granted.source, { startAtSec: position.current, title });
+      const created = await makeEngine(granted.source, {
+        startAtSec: position.current,
+        durationSec: duration.current,
+        title,
+      });
       if (!isCurrent) {
         created.destroy();
         return;
@@ -118,7 +129,7 @@ export function usePlayerSession(options: SessionOptions): PlayerSession {
       applyPrefs(created);
       setGrant(granted);
       setEngine(created);
-      await start(created);
+      if (isWanted.current) await start(created);
     };
     open().catch((cause: unknown) => {
       if (cause instanceof PlaybackError) fail(failure(cause.kind, cause.message));
@@ -140,7 +151,10 @@ export function usePlayerSession(options: SessionOptions): PlayerSession {
     grant,
     failure: problem,
     isMutedByBrowser,
-    retry: useCallback(() => again(true), [again]),
+    retry: useCallback(() => {
+      isWanted.current = true;
+      again(true);
+    }, [again]),
     unmute: () => {
       engine?.setMuted(false);
       setMutedByBrowser(false);

@@ -93,6 +93,8 @@ export interface Engine {
 export interface EngineOptions {
   /** Where to begin, in seconds. */
   readonly startAtSec: number;
+  /** The length, where an engine before this one has told it. */
+  readonly durationSec?: number;
   readonly title: string;
 }
 

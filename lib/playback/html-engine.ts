@@ -26,6 +26,7 @@ export function createElementEngine(
     tracks: toTracks(captions),
     canPip: typeof document !== 'undefined' && document.pictureInPictureEnabled === true,
     currentSec: options.startAtSec,
+    durationSec: options.durationSec ?? 0,
   });
   const unwatch = watchVideo(video, store);
   const captionSwitch = createCaptionSwitch(video, store);

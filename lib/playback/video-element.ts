@@ -29,30 +29,34 @@ function bufferedEnd(video: HTMLVideoElement): number {
   return video.currentTime;
 }
 
-const readTime = (video: HTMLVideoElement): Partial<EngineState> => ({
-  currentSec: video.currentTime,
-  durationSec: Number.isFinite(video.duration) ? video.duration : 0,
-  bufferedSec: bufferedEnd(video),
-});
-
 /** Mirrors the element's events into the store. Returns the function that stops it. */
 export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => void {
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
+  /** A new element stands at 0 until it has gone to where it is to begin, which the store says all the while. */
+  let isPlaced = store.get().currentSec === 0;
+  const time = (): Partial<EngineState> => ({
+    ...(isPlaced && { currentSec: video.currentTime }),
+    ...(Number.isFinite(video.duration) && { durationSec: video.duration }),
+    bufferedSec: bufferedEnd(video),
+  });
 
-  on('loadedmetadata', () => store.set({ ...readTime(video), isReady: true }));
-  on('durationchange', () => store.set(readTime(video)));
+  on('loadedmetadata', () => store.set({ ...time(), isReady: true }));
+  on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
-  on('timeupdate', () => store.set(readTime(video), 'time'));
+  on('timeupdate', () => store.set(time(), 'time'));
   on('play', () => store.set({ isPlaying: true, hasEnded: false }, 'play'));
   on('playing', () => store.set({ isPlaying: true, isBuffering: false, error: null }));
   on('canplay', () => store.set({ isBuffering: false }));
   on('waiting', () => store.set({ isBuffering: true }));
-  on('pause', () => store.set({ ...readTime(video), isPlaying: false, isBuffering: false }, 'pause'));
-  on('seeking', () => store.set({ ...readTime(video), isSeeking: true, hasEnded: false }));
-  on('seeked', () => store.set({ ...readTime(video), isSeeking: false }, 'seeked'));
-  on('ended', () => store.set({ ...readTime(video), isPlaying: false, hasEnded: true }, 'ended'));
+  on('pause', () => store.set({ ...time(), isPlaying: false, isBuffering: false }, 'pause'));
+  on('seeking', () => {
+    isPlaced = true;
+    store.set({ ...time(), isSeeking: true, hasEnded: false });
+  });
+  on('seeked', () => store.set({ ...time(), isSeeking: false }, 'seeked'));
+  on('ended', () => store.set({ ...time(), isPlaying: false, hasEnded: true }, 'ended'));
   on('volumechange', () => store.set({ volume: video.volume, isMuted: video.muted }));
   on('ratechange', () => store.set({ rate: video.playbackRate }));
   on('enterpictureinpicture', () => store.set({ isPip: true }));

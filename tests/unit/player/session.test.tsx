@@ -116,6 +116,27 @@ test('an address that runs out is renewed once in silence, at the same second', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a paused class stays paused when its address is renewed, at the second it was moved to', async () => {
+  const { engine, made } = await renderPlayer();
+  act(() => engine().playOn(50));
+  act(() => engine().pause());
+  act(() => engine().emit({ currentSec: 300, isSeeking: true }));
+  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
+  expect(made).toHaveLength(2);
+  expect(engine().get()).toMatchObject({ currentSec: 300, isPlaying: false });
+});
+
+test('a renewal takes the focus from nobody', async () => {
+  const { engine, made } = await renderPlayer();
+  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
+  const notes = document.body.appendChild(document.createElement('textarea'));
+  notes.focus();
+  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
+  expect(made).toHaveLength(2);
+  expect(notes).toHaveFocus();
+  notes.remove();
+});
+
 test('an address that runs out again at once is said', async () => {
   expectConsole('warn', 'The player stopped: expired');
   const { engine } = await renderPlayer();

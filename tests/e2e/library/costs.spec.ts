@@ -1,0 +1,106 @@
+import type { Page, Request } from '@playwright/test';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { giveHistory } from './library.page';
+
+const CALLS = /\/databases\/\(default\)\/documents[^?]*:(batchGet|runQuery|commit)/;
+
+interface Query {
+  readonly collection: string;
+  readonly limit: number | null;
+}
+
+interface Costs {
+  /** Every call to the database, in words. */
+  readonly calls: string[];
+  readonly queries: Query[];
+}
+
+function toQuery(request: Request): Query {
+  const { structuredQuery } = request.postDataJSON() as {
+    structuredQuery: { from: { collectionId: string }[]; limit?: number };
+  };
+  return { collection: structuredQuery.from[0]?.collectionId ?? '', limit: structuredQuery.limit ?? null };
+}
+
+/** What the pages ask the database from here on. */
+function watchCosts(page: Page): Costs {
+  const costs: Costs = { calls: [], queries: [] };
+  page.on('request', (request) => {
+    const call = CALLS.exec(request.url())?.[1];
+    if (!call) return;
+    costs.calls.push(`${call} ${request.postData() ?? ''}`);
+    if (call === 'runQuery') costs.queries.push(toQuery(request));
+  });
+  return costs;
+}
+
+const settle = (page: Page) => page.waitForLoadState('networkidle');
+
+test('a visitor costs nothing, also while she watches a preview', async ({ page }) => {
+  const costs = watchCosts(page);
+  for (const path of ['/', '/videos', '/pricing', '/watch/bloom-after']) {
+    await page.goto(path);
+    await settle(page);
+  }
+  await page.getByRole('button', { name: /^Watch the preview of/ }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => Reflect.get(video, 'currentTime')))
+    .toBeGreaterThan(1);
+  expect(costs.calls).toEqual([]);
+});
+
+test('the dashboard asks for twelve rows, the history for twenty-four, and neither twice', async ({
+  page,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await giveHistory(member);
+  await signInAs(page, member);
+  const dashboard = watchCosts(page);
+  await page.goto('/browse');
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
+  await settle(page);
+  expect(dashboard.queries.filter(({ collection }) => collection === 'history')).toEqual([
+    { collection: 'history', limit: 12 },
+  ]);
+  // Her profile comes with the session; the rest is the page's own.
+  expect(dashboard.calls.length).toBeLessThanOrEqual(4);
+
+  const again = watchCosts(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
+  await settle(page);
+  expect(again.calls).toEqual([]);
+});
+
+test('the history page is one query of a page', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await giveHistory(member);
+  await signInAs(page, member);
+  const costs = watchCosts(page);
+  await page.goto('/library?tab=history');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ball and Balance' })).toBeVisible();
+  await settle(page);
+  expect(costs.queries.filter(({ collection }) => collection === 'history')).toEqual([
+    { collection: 'history', limit: 24 },
+  ]);
+});
+
+test('opening and starting a class reads at most twice, and a favorite writes once', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto('/browse');
+  await settle(page);
+  const costs = watchCosts(page);
+  await page.goto('/watch/bloom-after');
+  await page.getByRole('button', { name: /^Play / }).click();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeAttached();
+  await settle(page);
+  expect(costs.calls.filter((call) => !call.startsWith('commit')).length).toBeLessThanOrEqual(2);
+
+  const favorite = watchCosts(page);
+  await page.getByRole('button', { name: /^Favorite: / }).click();
+  await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => favorite.calls.filter((call) => call.includes('/lists/favorites')).length).toBe(1);
+  expect(favorite.calls.filter((call) => call.includes('/lists/'))).toHaveLength(1);
+});

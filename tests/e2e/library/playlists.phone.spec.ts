@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { CLASSES } from './library.page';
+
+const NOW = '2026-11-01T10:00:00.000Z';
+const ids = CLASSES.map(({ id }) => id);
+const [first, second, third] = CLASSES;
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be touched has no place on screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that goes down on one thing, moves to another in small steps and lifts, as the browser gets it from a screen. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [start]);
+  const steps = 12;
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / steps }]);
+  }
+  await touch('touchEnd', []);
+}
+
+async function openPlaylist(page: Page) {
+  const member = await createMember({ isSubscribed: true });
+  const path = `users/${member.uid}/playlists/mine`;
+  await setDocument(path, { title: 'Slow Monday', videoIds: ids, createdAt: NOW, updatedAt: NOW });
+  await signInAs(page, member);
+  await page.goto('/library/playlists/mine');
+  const list = page.getByRole('list', { name: 'Classes in order' });
+  const rows = list.getByRole('heading');
+  await expect(rows).toHaveText([first.title, second.title, third.title]);
+  return { path, list, rows };
+}
+
+test('a class is drawn to another place with a finger, and the page stays where it is', async ({ page }) => {
+  const { path, list, rows } = await openPlaylist(page);
+  const handle = page.getByRole('button', { name: `Move ${first.title}, 1 of 3` });
+  await handle.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await drag(page, handle, list.getByRole('listitem').nth(2));
+  await expect(rows).toHaveText([second.title, third.title, first.title]);
+  expect(await scrolled()).toBe(before);
+  await expect.poll(() => getDocument(path)).toMatchObject({ videoIds: [second.id, third.id, first.id] });
+
+  await drag(
+    page,
+    page.getByRole('button', { name: `Move ${third.title}, 2 of 3` }),
+    list.getByRole('listitem').nth(0),
+  );
+  await expect(rows).toHaveText([third.title, second.title, first.title]);
+  await page.reload();
+  await expect(rows).toHaveText([third.title, second.title, first.title]);
+});
+
+test('a finger that comes back to where it began changes nothing', async ({ page }) => {
+  const { path, list, rows } = await openPlaylist(page);
+  const handle = page.getByRole('button', { name: `Move ${second.title}, 2 of 3` });
+  await handle.scrollIntoViewIfNeeded();
+  await drag(page, handle, list.getByRole('listitem').nth(1));
+  await expect(rows).toHaveText([first.title, second.title, third.title]);
+  expect(await getDocument(path)).toMatchObject({ videoIds: ids, updatedAt: NOW });
+});
+
+test('what a thumb needs is big enough and nothing scrolls sideways', async ({ page }) => {
+  const { list } = await openPlaylist(page);
+  for (const button of await list.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+const SLUG = 'bloom-after';
+/** A class that is one file, not a stream. */
+const FILE_SLUG = 'one-minute-breath';
+
+async function playAs(page: Page, slug: string, query = ''): Promise<WatchPageObject> {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', slug, query);
+  await watch.start();
+  return watch;
+}
+
+test('a class that is a plain file plays with picture and sound, and jumps', async ({ page }) => {
+  const watch = await playAs(page, FILE_SLUG);
+  await watch.expectPlayingFrom(2);
+  const video = page.locator('video');
+  expect(await video.evaluate((element) => Reflect.get(element, 'src'))).toContain('/video.mp4');
+  const decoded = (name: string) => video.evaluate((element, key) => Number(Reflect.get(element, key)), name);
+  await expect.poll(() => decoded('webkitVideoDecodedByteCount')).toBeGreaterThan(0);
+  await expect.poll(() => decoded('webkitAudioDecodedByteCount')).toBeGreaterThan(0);
+  await watch.press('5');
+  await watch.expectPlayingFrom(30);
+  expect(await watch.second()).toBeLessThan(50);
+});
+
+test('picture in picture opens and closes from the button, which says which it is', async ({ page }) => {
+  const watch = await playAs(page, SLUG, '?t=60');
+  await watch.expectPlayingFrom(61);
+  await watch.press(' ');
+  const button = watch.player.getByRole('button', { name: 'Picture in picture' });
+  const isOut = () => page.evaluate(() => document.pictureInPictureElement !== null);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await isOut()).toBe(true);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await isOut()).toBe(false);
+});
+
+/** Notes when the page asks for the screen to stay awake and when it lets go. */
+async function watchWakeLock(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    Reflect.set(window, 'wakeLockLog', log);
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const sentinel = await request(type);
+      log.push(`asked for the ${type}`);
+      sentinel.addEventListener('release', () => log.push('let go'));
+      return sentinel;
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'wakeLockLog') as string[]);
+}
+
+test('the screen stays awake while a class plays and may sleep when it is paused', async ({ page }) => {
+  const log = await watchWakeLock(page);
+  const watch = await playAs(page, SLUG, '?t=60');
+  await watch.expectPlayingFrom(61);
+  await expect.poll(log).toEqual(['asked for the screen']);
+  await watch.press(' ');
+  await expect.poll(log).toEqual(['asked for the screen', 'let go']);
+  await watch.press(' ');
+  await expect.poll(log).toEqual(['asked for the screen', 'let go', 'asked for the screen']);
+});
+
+/** Keeps the commands of the lock screen, so that a test can give them. */
+async function watchMediaSession(page: Page) {
+  await page.addInitScript(() => {
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
+    Reflect.set(window, 'mediaHandlers', handlers);
+    const { mediaSession } = navigator;
+    const set = mediaSession.setActionHandler.bind(mediaSession);
+    mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+      set(action, handler);
+    };
+  });
+  return (action: MediaSessionAction, seekTime?: number) =>
+    page.evaluate(
+      ([name, time]) =>
+        Reflect.get(Reflect.get(window, 'mediaHandlers'), name)({ action: name, seekTime: time }),
+      [action, seekTime] as const,
+    );
+}
+
+test('the lock screen shows the class and its commands are obeyed', async ({ page }) => {
+  const command = await watchMediaSession(page);
+  const watch = await playAs(page, SLUG, '?t=60');
+  await watch.expectPlayingFrom(61);
+  const session = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album, playbackState };
+    });
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(await session()).toMatchObject({ title, album: 'Bloom', playbackState: 'playing' });
+  expect((await session()).artist).not.toBe('');
+
+  await command('pause');
+  await expect(watch.player.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
+  await expect.poll(async () => (await session()).playbackState).toBe('paused');
+  await command('seekto', 300);
+  await expect.poll(() => watch.second()).toBe(300);
+  await command('seekforward');
+  await expect.poll(() => watch.second()).toBe(310);
+  await command('seekbackward');
+  await expect.poll(() => watch.second()).toBe(300);
+  await command('play');
+  await watch.expectPlayingFrom(302);
+});
+
+test('captions once chosen are on in the next class, and once left out are off', async ({ page }) => {
+  const watch = await playAs(page, SLUG, '?t=60');
+  await watch.expectPlayingFrom(61);
+  const captions = watch.player.getByRole('button', { name: 'Captions' });
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await watch.press('c');
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+
+  await watch.openAs('member', 'bloom-strong-legs', '?t=60');
+  await watch.start();
+  await watch.expectPlayingFrom(61);
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => page.evaluate(() => [...(document.querySelector('video')?.textTracks ?? [])].length))
+    .toBeGreaterThan(0);
+  await watch.press('c');
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+
+  await watch.openAs('member', SLUG, '?t=60');
+  await watch.start();
+  await watch.expectPlayingFrom(61);
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+});
