@@ -29,6 +29,7 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
   const isDone = entry.completedAt !== null;
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
   const when = `${isDone ? 'Done' : 'Watched'} ${day.format(Date.parse(entry.completedAt ?? entry.updatedAt))}`;
+  const length = formatDuration(entry.durationSec);
   return (
     <li className={styles.row}>
       <Picture
@@ -36,15 +37,17 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
         image={card?.image ?? null}
         preset="card"
         alt=""
-        sizes="(min-width: 768px) 160px, 104px"
+        sizes="(min-width: 768px) 160px, 88px"
       />
       <div className={styles.words}>
         <h3>
           {card === null ? title : <AppLink href={routes.watch(card?.slug || entry.slug)}>{title}</AppLink>}
         </h3>
-        <p>
-          {isDone && <Icon glyph={checkGlyph} size={16} />}
-          {[when, formatDuration(entry.durationSec)].filter(Boolean).join(' · ')}
+        <p className={styles.facts}>
+          <span>
+            {isDone && <Icon glyph={checkGlyph} size={16} />} {when}
+          </span>
+          {length && <span> · {length}</span>}
         </p>
         {card === null && (
           <p>
