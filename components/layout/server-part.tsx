@@ -15,6 +15,10 @@ const AS_THE_SERVER_DREW_IT = { __html: '' };
 
 function serverPart<P extends object>({ name, load, drawn }: ServerPart<P>, waitFor: WaitFor) {
   let loaded = drawn;
+  const fetchCode = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
 
   return function Part(props: P) {
     const place = useRef<HTMLDivElement>(null);
@@ -23,17 +27,16 @@ function serverPart<P extends object>({ name, load, drawn }: ServerPart<P>, wait
     useEffect(() => {
       const element = place.current;
       if (Component || !element) return;
-      const fetchCode = () => {
-        load()
-          .then((component) => {
-            loaded = component;
-            setComponent(() => component);
-          })
+      const show = () => {
+        fetchCode()
+          .then((component) => setComponent(() => component))
           .catch((cause: unknown) => console.warn(`${name} stays as the server drew it`, cause));
       };
-      if (element.hasChildNodes()) return waitFor(element, fetchCode);
-      fetchCode();
+      if (element.hasChildNodes()) return waitFor(element, show);
+      show();
     }, [Component]);
+    // Whoever leaves may come back, and then no server draws: the page must have its height at once to find its place.
+    useEffect(() => () => void fetchCode().catch(() => undefined), []);
 
     if (Component) {
       return (

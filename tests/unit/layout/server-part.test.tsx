@@ -87,6 +87,18 @@ test.each([partOnSight, stillPart])('a page reached by a link loads its parts at
   expect(await screen.findByRole('button', { name: 'Steps 0' })).toBeInTheDocument();
 });
 
+test('who leaves the page and comes back finds it whole at once', async () => {
+  const load = vi.fn(async () => Counter);
+  const Part = stillPart({ name: 'Counter', load, drawn: null });
+  const OnServer = stillPart({ name: 'Counter', load, drawn: Counter });
+  place.innerHTML = renderToString(<OnServer name="Steps" />);
+  root = await act(async () => hydrateRoot(place, <Part name="Steps" />));
+  await act(async () => root?.render(<p>Elsewhere</p>));
+  expect(load).toHaveBeenCalledOnce();
+  act(() => root?.render(<Part name="Steps" />));
+  expect(screen.getByRole('button', { name: 'Steps 0' })).toBeInTheDocument();
+});
+
 test('a part whose code cannot be loaded stays as the server drew it', async () => {
   expectConsole('warn', /Counter stays as the server drew it/);
   const page = await openPage(partOnSight, () => Promise.reject(new Error('offline')));
