@@ -4,11 +4,13 @@ import '@/components/cards/Shelf.module.scss';
 import '@/components/ui/Chip.module.scss';
 import '@/components/ui/LevelDots.module.scss';
 import './ClassFacts.module.scss';
+import './SeriesNav.module.scss';
 import { partOnSight, stillPart } from '@/components/layout/server-part';
 
 type RichTextModule = typeof import('@/components/rich-text/RichTextView');
 type MoreModule = typeof import('./MoreLikeThis');
 type FactsModule = typeof import('./ClassFacts');
+type SeriesModule = typeof import('./SeriesNav');
 
 // `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
 
@@ -31,4 +33,10 @@ export const MoreLikeThis = partOnSight({
   name: 'More like this',
   load: () => import('./MoreLikeThis').then((module) => module.MoreLikeThis),
   drawn: typeof window === 'undefined' ? (require('./MoreLikeThis') as MoreModule).MoreLikeThis : null,
+});
+
+export const SeriesNav = partOnSight({
+  name: 'The series',
+  load: () => import('./SeriesNav').then((module) => module.SeriesNav),
+  drawn: typeof window === 'undefined' ? (require('./SeriesNav') as SeriesModule).SeriesNav : null,
 });

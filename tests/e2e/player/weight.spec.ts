@@ -2,16 +2,19 @@ import { weighPage } from '../../../scripts/bench/weigh-page';
 import { expect, test } from '../support/fixtures';
 import { WatchPageObject } from './watch.page';
 
+test.describe.configure({ timeout: 120_000 });
+
 /** A class with chapters, a series, a description and other classes to go on with. */
 const CLASS = 'morning-flow-sun';
 /** A page of text in the same frame. */
 const PLAIN = '/about/welcome';
 const MOST_KB = 6;
 
-test('before anybody plays, a class costs little more script than a page of text', async ({
-  context,
+test('before anybody plays, a class costs a phone little more script than a page of text', async ({
+  browser,
   baseURL,
 }) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
   const plain = await weighPage(context, `${baseURL}${PLAIN}`);
   const watch = await weighPage(context, `${baseURL}/watch/${CLASS}`);
   expect(plain.problems).toEqual([]);
@@ -19,6 +22,7 @@ test('before anybody plays, a class costs little more script than a page of text
   expect(watch.jsKb - plain.jsKb).toBeLessThanOrEqual(MOST_KB);
   expect(watch.requests).toBeLessThanOrEqual(20);
   expect(watch.firestore).toBe(0);
+  await context.close();
 });
 
 test('what the server draws of a class looks the same before and after its code has come', async ({
