@@ -10,19 +10,15 @@ const CLASS = 'morning-flow-sun';
 const PLAIN = '/about/welcome';
 const MOST_KB = 6;
 
-test('before anybody plays, a class costs a phone little more script than a page of text', async ({
-  browser,
+test('before anybody plays, a class costs little more script than a page of text', async ({
+  context,
   baseURL,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
   const plain = await weighPage(context, `${baseURL}${PLAIN}`);
   const watch = await weighPage(context, `${baseURL}/watch/${CLASS}`);
-  expect(plain.problems).toEqual([]);
-  expect(watch.problems).toEqual([]);
+  expect(plain.jsKb).toBeGreaterThan(50);
   expect(watch.jsKb - plain.jsKb).toBeLessThanOrEqual(MOST_KB);
-  expect(watch.requests).toBeLessThanOrEqual(20);
   expect(watch.firestore).toBe(0);
-  await context.close();
 });
 
 test('what the server draws of a class looks the same before and after its code has come', async ({
