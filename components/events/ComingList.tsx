@@ -16,10 +16,12 @@ export interface EventListProps {
   readonly nowMs: number;
   readonly zone: string;
   readonly builtAtMs: number;
+  /** Ids of the events the member goes to. */
+  readonly going: ReadonlySet<string>;
 }
 
 /** Events to come, soonest first; the next one that takes place counts down. */
-export function ComingList({ events, nowMs, zone, builtAtMs }: EventListProps) {
+export function ComingList({ events, nowMs, zone, builtAtMs, going }: EventListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const next = events.find(({ status }) => status !== 'cancelled');
   if (events.length === 0) {
@@ -34,7 +36,7 @@ export function ComingList({ events, nowMs, zone, builtAtMs }: EventListProps) {
   return (
     <div className="stack">
       {events.slice(0, shown).map((event) => (
-        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone}>
+        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)}>
           {event === next && <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />}
         </EventRow>
       ))}

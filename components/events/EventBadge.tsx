@@ -6,6 +6,9 @@ export interface EventBadgeProps {
   readonly isRescheduled: boolean;
 }
 
+/** Says that the member goes there. */
+export const GoingBadge = () => <Badge tone="sand">You’re going</Badge>;
+
 /** What is special about an event now; nothing for one that simply comes. */
 export function EventBadge({ state, isRescheduled }: EventBadgeProps) {
   if (state === 'cancelled') return <Badge tone="wine">Cancelled</Badge>;

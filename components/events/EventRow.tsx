@@ -5,19 +5,21 @@ import { routes } from '@/lib/config/routes';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
-import { EventBadge, hasBadge } from './EventBadge';
+import { EventBadge, GoingBadge, hasBadge } from './EventBadge';
 
 export interface EventRowProps {
   readonly event: ListedEvent;
   readonly nowMs: number;
   /** The zone to write times for. */
   readonly zone: string;
+  /** The member said that she comes. */
+  readonly isGoing?: boolean;
   /** What stands below the words, such as a countdown. */
   readonly children?: ReactNode;
 }
 
 /** An event in a list, with its time written out and the one thing to do with it now. */
-export function EventRow({ event, nowMs, zone, children }: EventRowProps) {
+export function EventRow({ event, nowMs, zone, isGoing = false, children }: EventRowProps) {
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const state = eventState(event, nowMs);
   const mark = { state, isRescheduled: event.status === 'rescheduled' };
@@ -30,8 +32,15 @@ export function EventRow({ event, nowMs, zone, children }: EventRowProps) {
       <small>{zoneText}</small>
     </time>
   );
+  const isGoingThere = isGoing && state !== 'ended' && state !== 'cancelled';
+  const badge = (hasBadge(mark) || isGoingThere) && (
+    <span className="cluster">
+      <EventBadge {...mark} />
+      {isGoingThere && <GoingBadge />}
+    </span>
+  );
   return (
-    <EventCard event={event} when={when} badge={hasBadge(mark) ? <EventBadge {...mark} /> : undefined}>
+    <EventCard event={event} when={when} badge={badge}>
       {children}
       {isDoorOpen(state) && <LinkButton href={routes.event(event.slug)}>Join now</LinkButton>}
       {state === 'ended' && event.replay && (

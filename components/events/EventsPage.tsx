@@ -11,6 +11,7 @@ import { splitEvents } from '@/lib/events/event-state';
 import { dayIn, isMonthId, monthOf } from '@/lib/events/month-grid';
 import { ComingList } from './ComingList';
 import { EventRow } from './EventRow';
+import { useGoing } from './use-going';
 import { useMemberZone } from './use-member-zone';
 import { useServerNow } from './use-server-now';
 
@@ -39,6 +40,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const nowMs = useServerNow(builtAtMs, 15_000);
   const zone = useMemberZone() ?? hostZone;
   const { coming, past } = splitEvents(events, nowMs);
+  const going = useGoing(auth.status === 'signed-in' ? auth.user.uid : null, events);
   const isMonth = query.view === 'month';
   const month = isMonthId(query.month) ? query.month : monthOf(dayIn(nowMs, zone));
   const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
@@ -67,10 +69,11 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
             nowMs={nowMs}
             zone={zone}
             month={month}
+            going={going}
             onMonth={(next) => show(`view=month&month=${next}`)}
           />
         ) : (
-          <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} />
+          <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} going={going} />
         )}
       </section>
       {auth.status === 'signed-in' && <CalendarFeed />}

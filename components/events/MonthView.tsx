@@ -19,11 +19,16 @@ import styles from './MonthView.module.scss';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** Titles that fit into a day; its whole list opens below the month. */
+const TITLES_SHOWN = 2;
+
 export interface MonthViewProps {
   readonly events: readonly ListedEvent[];
   readonly nowMs: number;
   readonly zone: string;
   readonly month: MonthId;
+  /** Ids of the events the member goes to. */
+  readonly going: ReadonlySet<string>;
   readonly onMonth: (month: MonthId) => void;
 }
 
@@ -49,26 +54,34 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
   const number = <span className={styles.number}>{Number(day.slice(8))}</span>;
   const current = isToday ? ('date' as const) : undefined;
   if (events.length === 0) return <td aria-current={current}>{number}</td>;
-  const titles = events.map(({ title }) => title).join(', ');
+  const named = events.map(({ title, status }) => (status === 'cancelled' ? `${title} (cancelled)` : title));
+  const more = events.length - TITLES_SHOWN;
   return (
     <td aria-current={current}>
       <button
         type="button"
         className={styles.day}
         aria-pressed={isChosen}
-        aria-label={`${dayName(day)}: ${titles}`}
+        aria-label={`${dayName(day)}: ${named.join(', ')}`}
         onClick={() => onChoose(day)}
       >
         {number}
         <span className={styles.dot} />
-        <span className={styles.titles}>{titles}</span>
+        <span className={styles.titles}>
+          {events.slice(0, TITLES_SHOWN).map(({ id, title, status }) => (
+            <span key={id} data-cancelled={status === 'cancelled'}>
+              {title}
+            </span>
+          ))}
+          {more > 0 && <span>and {more} more</span>}
+        </span>
       </button>
     </td>
   );
 }
 
 /** A month of events: the days as a table, the events of the chosen day below it, of the whole month at first. */
-export function MonthView({ events, nowMs, zone, month, onMonth }: MonthViewProps) {
+export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useState<DayId | null>(null);
   const days = byDay(events, zone);
   const today = dayIn(nowMs, zone);
@@ -126,7 +139,7 @@ export function MonthView({ events, nowMs, zone, month, onMonth }: MonthViewProp
       <h3>{isChosenHere ? dayName(chosen) : `All of ${monthName(month)}`}</h3>
       {listed.length === 0 && <p>No live events this month.</p>}
       {listed.map((event) => (
-        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} />
+        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)} />
       ))}
     </div>
   );

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/config/routes';
 import type { VideoCard } from '@/lib/videos/video';
-import styles from './NotFoundPage.module.scss';
+import { HelpPage } from './HelpPage';
 import { PageHead } from './PageHead';
 
 const SearchDialog = lazy(() =>
@@ -23,31 +22,27 @@ export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
   useContentReady();
   const [isSearching, setIsSearching] = useState(false);
   return (
-    <div className="container section">
+    <>
       <PageHead title="Page not found" description="There is no page at this address." isPrivate />
-      <h1 className="visually-hidden">Page not found</h1>
-      <EmptyState
+      <HelpPage
         title="There is no page here"
         message="The address may be old or mistyped, or the class has left the studio."
-        action={
-          <div className={`cluster ${styles.actions}`}>
-            <Button onClick={() => setIsSearching(true)}>Search</Button>
-            <LinkButton href={routes.videos} variant="secondary">
-              See all classes
-            </LinkButton>
-            <LinkButton href={routes.home} variant="quiet">
-              Go home
-            </LinkButton>
-          </div>
-        }
-      />
+      >
+        <Button onClick={() => setIsSearching(true)}>Search</Button>
+        <LinkButton href={routes.videos} variant="secondary">
+          See all classes
+        </LinkButton>
+        <LinkButton href={routes.home} variant="quiet">
+          Go home
+        </LinkButton>
+      </HelpPage>
       {isSearching && (
         <Suspense>
           <SearchDialog isOpen onClose={() => setIsSearching(false)} />
         </Suspense>
       )}
       {popular.length > 0 && (
-        <section className="section stack" aria-labelledby="popular">
+        <section className="container section stack" aria-labelledby="popular">
           <h2 id="popular">Classes many women love</h2>
           <div className="card-grid">
             {popular.map((video) => (
@@ -56,6 +51,6 @@ export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
           </div>
         </section>
       )}
-    </div>
+    </>
   );
 }

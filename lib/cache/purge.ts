@@ -27,6 +27,7 @@ export function purgeAtSignOut(uid: string): void {
   clearSessionStorage();
   localStore.remove(STORAGE_KEYS.recentSearches(uid));
   localStore.remove(STORAGE_KEYS.eventReminders(uid));
+  localStore.remove(STORAGE_KEYS.contactDraft);
   forgetDeviceSettings(uid);
   for (const key of localStore.keys().filter((one) => one.startsWith(progressPrefix(uid)))) {
     localStore.remove(key);

@@ -1,6 +1,8 @@
+import type { LiveEvent } from '../sanity/events';
 import { readJson, writeJson } from '../storage/json-storage';
 import { STORAGE_KEYS } from '../storage/keys';
 import { localStore } from '../storage/web-storage';
+import { currentRsvp, type Rsvp } from './rsvp';
 
 /** A reminder this device keeps, so that no page has to ask the database whether one is due. */
 export interface Reminder {
@@ -34,7 +36,7 @@ export function setReminder(uid: string, slug: string, reminder: Reminder | null
   store(uid, reminder ? [...others, reminder] : others);
 }
 
-/** What is due now, taken off the list so that it is shown once. What has begun already is only taken off. */
+/** What is due now, taken off the list so that it is shown once; even what was to begin before, since it may have moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const isDue = ({ remindAt }: Reminder) => Date.parse(remindAt) <= nowMs;
@@ -44,5 +46,24 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
       uid,
       all.filter((kept) => !isDue(kept)),
     );
-  return due.filter(({ startsAt }) => Date.parse(startsAt) > nowMs);
+  return due;
+}
+
+/**
+ * Puts on this device the reminders that are still to come of what she said about these events, so that one made on another
+ * device comes here too. Reminders of other events stay.
+ */
+export function adoptReminders(
+  uid: string,
+  events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],
+  rsvps: ReadonlyMap<string, Rsvp>,
+  nowMs: number,
+): void {
+  for (const { id, slug, title, startsAt, status } of events) {
+    const rsvp = rsvps.get(id);
+    if (!rsvp) continue;
+    const { isGoing, remindAt } = currentRsvp(startsAt, rsvp);
+    const isToCome = isGoing && status !== 'cancelled' && remindAt !== null && Date.parse(remindAt) > nowMs;
+    setReminder(uid, slug, isToCome ? { slug, title, startsAt, remindAt } : null);
+  }
 }

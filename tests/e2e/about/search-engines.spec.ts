@@ -30,6 +30,50 @@ test('what machines read is there, in its own type', async ({ request }) => {
   expect((await request.get('/sitemaps/99')).status()).toBe(404);
 });
 
+test('every icon of the site is there in the size it says', async ({ page }) => {
+  await page.goto('/about/faq');
+  const links = await page
+    .locator('head link[rel="icon"], head link[rel="apple-touch-icon"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(links).toHaveLength(3);
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'en' });
+  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const path of [...links, ...icons.map(({ src }) => src)]) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+});
+
+test('the feed lists new classes, newest first, each at an address that answers', async ({ page }) => {
+  await page.goto('/assets/blank.txt');
+  const xml = await (await page.request.get('/feed.xml')).text();
+  const items = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    return [...feed.querySelectorAll('item')].map((item) => ({
+      link: item.querySelector('link')?.textContent ?? '',
+      at: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+    }));
+  }, xml);
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => b - a));
+  for (const { link } of items.slice(0, 3)) expect((await page.request.get(link)).status()).toBe(200);
+});
+
 test('a change of the content builds its pages again, for the content service only', async ({ request }) => {
   const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
   const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });

@@ -103,6 +103,7 @@ test('after sign-out nothing of the member is left in caches, session storage or
   localStorage.setItem(STORAGE_KEYS.recentSearches('ada'), 'CANARY');
   localStorage.setItem(STORAGE_KEYS.eventReminders('ada'), 'CANARY');
   localStorage.setItem(STORAGE_KEYS.memberSettings('ada'), 'CANARY');
+  localStorage.setItem(STORAGE_KEYS.contactDraft, 'CANARY');
   purgeAtSignOut('ada');
   expect(storedText()).not.toContain('CANARY');
 });

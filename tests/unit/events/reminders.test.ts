@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
-import { currentRsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
+import { adoptReminders, readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
+import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
+import type { LiveEvent } from '@/lib/sanity/events';
+import { buildEvent } from '../../support/events';
 
 const START = '2026-11-28T18:00:00.000Z';
 const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
@@ -39,10 +41,43 @@ test('a reminder comes once, when it is due, to the member it belongs to', () =>
   expect(readReminders('ann').map(({ slug }) => slug)).toEqual(['later']);
 });
 
-test('nobody is reminded of what has begun', () => {
+test('what was to have begun is due as well: it may have moved', () => {
   setReminder('ann', 'evening', reminder('evening'));
-  expect(takeDueReminders('ann', Date.parse(START))).toEqual([]);
+  expect(takeDueReminders('ann', Date.parse(START)).map(({ slug }) => slug)).toEqual(['evening']);
   expect(readReminders('ann')).toEqual([]);
+});
+
+test('what she said on another device reminds her here, as far as it is still to come', () => {
+  const event = (slug: string, over: Partial<LiveEvent> = {}) => buildEvent({ id: slug, slug, ...over });
+  const said = (over: Partial<Rsvp> = {}) => ({
+    isGoing: true,
+    remindAt: '2026-11-28T17:50:00.000Z',
+    ...over,
+  });
+  setReminder('ann', 'elsewhere', reminder('elsewhere'));
+  setReminder('ann', 'no', reminder('no'));
+  const events = [
+    event('yes'),
+    event('no'),
+    event('quiet'),
+    event('off', { status: 'cancelled' }),
+    event('moved', { startsAt: '2026-12-05T18:00:00.000Z' }),
+    event('unsaid'),
+  ];
+  const rsvps = new Map([
+    ['yes', said()],
+    ['no', said({ isGoing: false })],
+    ['quiet', said({ remindAt: null })],
+    ['off', said()],
+    ['moved', said()],
+  ]);
+  const kept = () => readReminders('ann').map(({ slug, remindAt: at }) => [slug, at]);
+  adoptReminders('ann', events, rsvps, Date.parse('2026-11-28T12:00:00Z'));
+  const later = ['moved', '2026-12-05T17:50:00.000Z'];
+  const other = ['elsewhere', '2026-11-28T17:50:00.000Z'];
+  expect(kept()).toEqual([other, ['yes', '2026-11-28T17:50:00.000Z'], later]);
+  adoptReminders('ann', events, rsvps, Date.parse('2026-11-28T17:51:00Z'));
+  expect(kept()).toEqual([other, later]);
 });
 
 test('what is damaged in storage is no reminder', () => {

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MonthView } from '@/components/events/MonthView';
+import { listedEvents } from '@/lib/events/event-list';
+import { buildEvent } from '../../support/events';
+import { createTestRouter } from '../../support/test-router';
+
+const NOW = Date.parse('2026-12-01T12:00:00Z');
+const ZONE = 'Europe/Budapest';
+const EVENTS = listedEvents(
+  [
+    buildEvent({ id: 'a', slug: 'a', title: 'Morning Flow', startsAt: '2026-12-05T08:00:00.000Z' }),
+    buildEvent({ id: 'b', slug: 'b', title: 'Noon Lift', startsAt: '2026-12-05T11:00:00.000Z' }),
+    buildEvent({ id: 'c', slug: 'c', title: 'Night Dance', startsAt: '2026-12-05T19:00:00.000Z' }),
+    buildEvent({
+      id: 'd',
+      slug: 'd',
+      title: 'Balance',
+      startsAt: '2026-12-17T10:00:00.000Z',
+      status: 'cancelled',
+    }),
+  ],
+  NOW,
+);
+
+function show(onMonth = vi.fn<(month: string) => void>()) {
+  const { Wrapper } = createTestRouter('/events?view=month');
+  render(
+    <Wrapper>
+      <MonthView
+        events={EVENTS}
+        nowMs={NOW}
+        zone={ZONE}
+        month="2026-12"
+        going={new Set(['b'])}
+        onMonth={onMonth}
+      />
+    </Wrapper>,
+  );
+  return { onMonth, user: userEvent.setup() };
+}
+
+test('a day names all that it holds, shows two of them, and opens its own list', async () => {
+  const { user } = show();
+  const day = screen.getByRole('button', {
+    name: 'Saturday, December 5: Morning Flow, Noon Lift, Night Dance',
+  });
+  expect(within(day).getByText('and 1 more')).toBeInTheDocument();
+  expect(within(day).queryByText('Night Dance')).toBeNull();
+  await user.click(day);
+  const rows = screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+  expect(rows).toEqual(['Morning Flow', 'Noon Lift', 'Night Dance']);
+});
+
+test('a cancelled session says so, to the eye and to a screen reader', () => {
+  show();
+  const day = screen.getByRole('button', { name: 'Thursday, December 17: Balance (cancelled)' });
+  expect(within(day).getByText('Balance')).toHaveAttribute('data-cancelled', 'true');
+});
+
+test('what she goes to is marked in the list below', () => {
+  show();
+  const marked = screen
+    .getAllByRole('article')
+    .filter((row) => within(row).queryByText('You’re going'))
+    .map((row) => within(row).getByRole('heading').textContent);
+  expect(marked).toEqual(['Noon Lift']);
+});
+
+test('the months before and after are one press away', async () => {
+  const { user, onMonth } = show();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(onMonth.mock.calls).toEqual([['2027-01'], ['2026-11']]);
+});
