@@ -120,6 +120,29 @@ test('a cancelled event says so everywhere, and its calendar file takes it back'
   });
 });
 
+test('a reminder that is due knows that its event was moved', async ({ page }) => {
+  const event = await publishEvent({ startsInMinutes: 90 });
+  const member = await createMember({ isSubscribed: true });
+  await moveEvent(event, 3 * DAY);
+  await signInAs(page, member);
+  const reminder = {
+    slug: event.slug,
+    title: event.title,
+    startsAt: event.startsAt.toISOString(),
+    remindAt: new Date(Date.now() - 60_000).toISOString(),
+  };
+  const key = `event-reminders:v1:${member.uid}`;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    key,
+    JSON.stringify([reminder]),
+  ] as const);
+  await page.goto('/about/faq');
+  const toast = page.getByRole('listitem').filter({ hasText: event.title });
+  await expect(toast).toContainText('It has a new date, and you will be reminded again.');
+  const kept = await page.evaluate((name) => localStorage.getItem(name), key);
+  expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+});
+
 test('a moved event shows its new date, and her calendars follow under the same name', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 200 * DAY });
   const member = await createMember({ isSubscribed: true });

@@ -1,0 +1,33 @@
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('a member follows her events from her own calendar, renews its address and ends it', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Show my calendar address' }).click();
+  const field = page.getByLabel('Secret address');
+  await expect(field).toHaveValue(/\/api\/calendar\/feed\/.+\.ics$/);
+  const first = await field.inputValue();
+  expect((await page.request.get(first)).headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    first.replace(/^http:/, 'webcal:'),
+  );
+
+  await page.getByRole('button', { name: 'Renew address' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Renew your calendar address?' });
+  await renewing.getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(field).not.toHaveValue(first);
+  const second = await field.inputValue();
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(second)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'End this calendar' }).click();
+  const ending = page.getByRole('dialog', { name: 'End your calendar?' });
+  await ending.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show my calendar address' })).toBeFocused();
+  expect((await page.request.get(second)).status()).toBe(404);
+});
