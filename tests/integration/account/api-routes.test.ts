@@ -49,11 +49,13 @@ const OTHER_ROUTES = [
   'calendar/events/[slug].ts',
   'calendar/feed/[uid]/[file].ts',
   'contact/index.ts',
+  'events/[slug]/index.ts',
   'events/clock.ts',
   'revalidate.ts',
   'search-index.ts',
   'videos/by-ids.ts',
   'videos/index.ts',
+  'videos/tagged.ts',
 ];
 
 let backend: Harness;

@@ -28,6 +28,14 @@ vi.mock('@/lib/sanity/config', async (load) => ({
   contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
 }));
 
+// These ask the bundler for their code with `require`, which only the bundler answers; data functions draw nothing.
+vi.mock('@/components/watch/server-parts', () => ({
+  ClassFacts: null,
+  Description: null,
+  MoreLikeThis: null,
+  SeriesNav: null,
+}));
+
 let server: ContentServer;
 let cacheDir: string;
 beforeAll(async () => {
