@@ -26,6 +26,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // The default leaves one core to a watching editor, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       node('architecture'),
       node('contract'),
@@ -36,6 +38,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Rules and components answer in milliseconds, but a busy machine may put a file off for seconds.
+          testTimeout: 20_000,
           setupFiles: ['tests/support/unit-setup.ts'],
         },
       },
