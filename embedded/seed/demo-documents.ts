@@ -37,6 +37,8 @@ const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Pla
   plan: 'monthly',
   expiresAt: demoExpiry(nowMs),
   renewsAt: new Date(addMonths(Math.floor(nowMs / 1000), 1) * 1000).toISOString(),
+  isPaused: false,
+  canPause: true,
   customerIds: [demoCustomerId(uid)],
   version: 1,
   claimsVersion: 1,
