@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Select } from '@/components/ui/Select';
 import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/billing/pause';
 import { formatDate } from '@/lib/dates/format-date';
@@ -21,18 +20,16 @@ interface PauseDialogProps {
 export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause }: PauseDialogProps) {
   const [months, setMonths] = useState<PauseMonths>(1);
   const back = formatDate(new Date(pauseEndMs(Date.parse(paidUntil), months)).toISOString(), 'long');
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Not now
-      </Button>
-      <Button isBusy={isBusy} onClick={() => onPause(months)}>
-        Take the break
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Take a break" size="small" footer={footer}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Take a break"
+      confirmLabel="Take the break"
+      cancelLabel="Not now"
+      isBusy={isBusy}
+      onConfirm={() => onPause(months)}
+      onClose={onClose}
+    >
       <div className={styles.pause}>
         <Select
           label="For how long?"
@@ -51,6 +48,6 @@ export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause
         </p>
         <Problem message={error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

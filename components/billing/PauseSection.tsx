@@ -8,15 +8,9 @@ import { PauseDialog } from './PauseDialog';
 import { Problem } from './Problem';
 import { useMembershipChange } from './use-membership-change';
 
-interface PauseSectionProps {
-  readonly record: EntitlementRecord;
-  /** The membership is another one now. */
-  readonly onChange: () => void;
-}
-
 /** A rest from a monthly membership, and the way back. Nothing for a membership that cannot be paused. */
-export function PauseSection({ record, onChange }: PauseSectionProps) {
-  const { isBusy, error, change } = useMembershipChange(onChange);
+export function PauseSection({ record }: { readonly record: EntitlementRecord }) {
+  const { isBusy, error, change } = useMembershipChange();
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const { canPause, isPaused, renewsAt } = record;

@@ -43,13 +43,7 @@ function manageLabel({ action }: MembershipWords, record: EntitlementRecord | nu
   return record?.endsAt ? 'Keep or change it' : 'Manage or cancel';
 }
 
-interface ActionsProps {
-  readonly words: MembershipWords;
-  readonly record: EntitlementRecord | null;
-  readonly onChange: () => void;
-}
-
-function Actions({ words, record, onChange }: ActionsProps) {
+function Actions({ words, record }: { words: MembershipWords; record: EntitlementRecord | null }) {
   const { isBusy, error, leave } = useLeaveFor();
   const hasAccount = (record?.customerIds.length ?? 0) > 0;
   const isMending = words.action === 'mend';
@@ -67,7 +61,7 @@ function Actions({ words, record, onChange }: ActionsProps) {
             {manageLabel(words, record)}
           </Button>
         )}
-        {record && <PauseSection record={record} onChange={onChange} />}
+        {record && <PauseSection record={record} />}
       </div>
       {hasAccount && words.action === 'manage' && (
         <p className={styles.hint}>Card, invoices and cancelling are all on that one page.</p>
@@ -102,7 +96,7 @@ export function SubscriptionPanel() {
         <Badge tone={TONES[words.tone]}>{words.title}</Badge>
       </div>
       <p>{words.text}</p>
-      <Actions words={words} record={record} onChange={reload} />
+      <Actions words={words} record={record} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ export interface MembershipChange {
 }
 
 /** A change of the membership that needs no page of the billing host. */
-export function useMembershipChange(onChange: () => void): MembershipChange {
+export function useMembershipChange(): MembershipChange {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -23,8 +23,8 @@ export function useMembershipChange(onChange: () => void): MembershipChange {
         const token = await getIdToken();
         if (token === null) throw new AppError('credentials', 'Please sign in again.');
         await request(token);
+        // The entitlement is read again by itself whenever the claims are.
         await refresh();
-        onChange();
         return true;
       } catch (cause) {
         console.warn('The membership could not be changed', cause);
@@ -34,7 +34,7 @@ export function useMembershipChange(onChange: () => void): MembershipChange {
         setIsBusy(false);
       }
     },
-    [getIdToken, refresh, onChange],
+    [getIdToken, refresh],
   );
   return { isBusy, error, change };
 }
