@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { placeOfClick } from '../support/click-place';
 import { createMember, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -19,23 +20,6 @@ async function choose(page: Page, group: string, name: RegExp, query: RegExp): P
   await option(page, group, name).click();
   await expect(page).toHaveURL(query);
   await expect(total(page)).not.toHaveText(before);
-}
-
-/**
- * Where the page stands at the moment of the next click, which is the place to come back to: on its way to a click the
- * browser driver scrolls by itself, past a banner or a picture that comes late.
- */
-async function placeOfClick(page: Page, click: () => Promise<void>): Promise<number> {
-  const place = await page.evaluateHandle(() => {
-    const seen = { top: -1 };
-    const note = () => {
-      seen.top = window.scrollY;
-    };
-    window.addEventListener('click', note, { capture: true, once: true });
-    return seen;
-  });
-  await click();
-  return (await place.jsonValue()).top;
 }
 
 test('filters narrow the list, nothing leads nowhere, and Back from a class returns to the same place', async ({

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/config/routes';
+import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
 
 test('the header sticks after 1 px; back to top appears past 250 px and leads there', async ({ page }) => {
@@ -27,15 +28,8 @@ test('Back returns to where she was on the page, at once and to the pixel', asyn
     .locator(`a[href^="${routes.watch('')}"]`)
     .last();
   await expect(link).toBeVisible();
-  await page.evaluate(() => {
-    const note = () => {
-      document.documentElement.dataset.left = String(window.scrollY);
-    };
-    window.addEventListener('click', note, { capture: true, once: true });
-  });
-  await link.click();
+  const left = await placeOfClick(page, () => link.click());
   await page.waitForURL(`**${routes.watch('')}*`);
-  const left = Number(await page.locator('html').getAttribute('data-left'));
   expect(left).toBeGreaterThan(300);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
