@@ -1,4 +1,12 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AuthState, AuthUser, SessionTrouble } from '../lib/auth/auth-state';
 import { hasStoredSession, onSessionStored } from '../lib/auth/stored-session';
 import { useRestoredPage } from './use-restored-page';
@@ -49,7 +57,8 @@ export function useAuthSession(): AuthSession {
 
   useEffect(() => {
     if (hasStoredSession()) void connect();
-    else setState({ status: 'signed-out' });
+    // Every page begins with this, so it is drawn in slices: a tap meanwhile is answered first.
+    else startTransition(() => setState({ status: 'signed-out' }));
     return onSessionStored(() => void connect());
   }, [connect]);
 

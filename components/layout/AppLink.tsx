@@ -1,9 +1,8 @@
 import { useRouter } from 'next/compat/router';
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { isCurrentPage, isCurrentPath, isFragmentOfCurrent, linkKind } from '@/lib/navigation/link-target';
-import { announceOfflineNavigation } from './offline-navigation';
-import { startRouteIndicator } from './route-indicator';
-import { isPrefetched, usePrefetch } from './use-prefetch';
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { isCurrentPage } from '@/lib/navigation/link-target';
+import { followLink, isRouted } from './follow-link';
+import { prefetchOnSight } from './prefetch';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly href: string;
@@ -11,33 +10,19 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> 
   readonly isExternal?: boolean;
 }
 
-/** A click that asks the browser for a new tab, a window or a download is the browser's own business. */
-const isBrowserGesture = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-
-/**
- * The product's link (spec section 2, Link behaviour). Smaller than next/link and with three rules of ours: no
- * navigation to the page that is open, an indicator while the next one loads, and no dead page when offline.
- */
+/** The product's link (spec section 2, Link behaviour). Smaller than next/link, with the rules of `followLink`. */
 export function AppLink({ href, isExternal = false, onClick, children, ...rest }: AppLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
-  const isRouted = !isExternal && !rest.target && !rest.download && linkKind(href) === 'internal';
-  const isCurrent = isRouted && isCurrentPage(href, router?.asPath ?? '', router?.isReady === true);
-  usePrefetch(ref, router, href, isRouted);
+  const isOurs = !isExternal && isRouted({ ...rest, href });
+  const isCurrent = isOurs && isCurrentPage(href, router?.asPath ?? '', router?.isReady === true);
+  useEffect(() => {
+    if (ref.current && router && isOurs) return prefetchOnSight(ref.current, href, router);
+  }, [router, href, isOurs]);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!router || !isRouted || event.defaultPrevented || isBrowserGesture(event)) return;
-    if (isFragmentOfCurrent(href, router.asPath)) return;
-    event.preventDefault();
-    if (isCurrentPath(href, router.asPath)) return;
-    if (!navigator.onLine && !isPrefetched(href)) {
-      announceOfflineNavigation();
-      return;
-    }
-    startRouteIndicator();
-    void router.push(href);
+    if (router && isOurs) followLink(event, href, router);
   };
 
   return (

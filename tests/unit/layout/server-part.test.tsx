@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { partOnSight, stillPart } from '@/components/layout/server-part';
 import { expectConsole } from '../../support/console-guard';
+import { shellRouter } from './shell-router';
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 let near: Callback | undefined;
@@ -104,4 +105,66 @@ test('a part whose code cannot be loaded stays as the server drew it', async () 
   const page = await openPage(partOnSight, () => Promise.reject(new Error('offline')));
   await page.comeNear();
   expect(screen.getByRole('button', { name: 'Steps 0' })).toBe(page.drawnButton);
+});
+
+const Links = () => (
+  <p>
+    <a href="/pricing">Membership</a>
+    <a href="/events">Events</a>
+    <a href="https://example.org/">Elsewhere</a>
+    <img src="/none.jpg" alt="A studio" loading="lazy" />
+  </p>
+);
+
+/** Links and a picture that the server has drawn, on the page `/events`. */
+async function openLinks(kind: Kind) {
+  const load = vi.fn(async () => () => <p>From the code</p>);
+  const OnServer = kind({ name: 'Links', load, drawn: Links });
+  const InBrowser = kind({ name: 'Links', load, drawn: null });
+  const { push, Wrapper } = shellRouter('/events');
+  place.innerHTML = renderToString(<OnServer />);
+  const page = (
+    <Wrapper>
+      <InBrowser />
+    </Wrapper>
+  );
+  root = await act(async () => hydrateRoot(place, page));
+  const comeNear = () =>
+    act(async () => near?.([{ isIntersecting: true, target: place.firstElementChild ?? place }]));
+  return { push, load, comeNear };
+}
+
+/** Presses a link and says whether the browser is left to open it. */
+function isLeftToBrowser(name: string, how: MouseEventInit = {}): boolean {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  screen.getByRole('link', { name }).dispatchEvent(click);
+  return !click.defaultPrevented;
+}
+
+test('links of the server’s markup open their pages as the product’s links do', async () => {
+  const { push, load } = await openLinks(stillPart);
+  expect(isLeftToBrowser('Membership')).toBe(false);
+  expect(push).toHaveBeenCalledExactlyOnceWith('/pricing');
+  expect(isLeftToBrowser('Events')).toBe(false);
+  expect(push).toHaveBeenCalledOnce();
+  expect(isLeftToBrowser('Elsewhere', { ctrlKey: true })).toBe(true);
+  expect(isLeftToBrowser('Membership', { ctrlKey: true })).toBe(true);
+  expect(push).toHaveBeenCalledOnce();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a part is not replaced while the keyboard is in it', async () => {
+  const { comeNear } = await openLinks(partOnSight);
+  const link = screen.getByRole('link', { name: 'Events' });
+  link.focus();
+  await comeNear();
+  expect(link).toHaveFocus();
+  link.blur();
+  expect(await screen.findByText('From the code')).toBeInTheDocument();
+});
+
+test('a picture that cannot be shown brings the code, which has the replacement', async () => {
+  await openLinks(stillPart);
+  await act(async () => screen.getByRole('img').dispatchEvent(new Event('error')));
+  expect(screen.getByText('From the code')).toBeInTheDocument();
 });

@@ -1,0 +1,52 @@
+import type { NextRouter } from 'next/router';
+import { publicEnv } from '@/lib/config/env';
+import { observeOnce } from './prefetch-observer';
+
+const prefetched = new Set<string>();
+
+/** True when the page behind `href` is already here, so that it opens without a connection. */
+export const isPrefetched = (href: string): boolean => prefetched.has(href);
+
+interface SavingNavigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const savesData = (): boolean => (navigator as SavingNavigator).connection?.saveData === true;
+
+let quiet: Promise<void> | null = null;
+
+/** Once the page has loaded and the browser is idle, so that prefetching never competes with what is on screen. */
+function pageIsQuiet(): Promise<void> {
+  quiet ??= new Promise((resolve) => {
+    const soon = () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+      else resolve();
+    };
+    if (document.readyState === 'complete') soon();
+    else window.addEventListener('load', soon, { once: true });
+  });
+  return quiet;
+}
+
+/**
+ * Fetches the page behind a link once the link comes near (spec section 2, Link behaviour); in production only, since
+ * development compiles on demand. Returns what ends the watch.
+ */
+export function prefetchOnSight(link: Element, href: string, router: NextRouter): () => void {
+  if (publicEnv.isDevelopment || prefetched.has(href)) return () => undefined;
+  let isStopped = false;
+  let stopObserving = () => {};
+  void pageIsQuiet().then(() => {
+    if (isStopped || savesData()) return;
+    stopObserving = observeOnce(link, () => {
+      router.prefetch(href).then(
+        () => prefetched.add(href),
+        (error: unknown) => console.warn(`Could not prefetch ${href}`, error),
+      );
+    });
+  });
+  return () => {
+    isStopped = true;
+    stopObserving();
+  };
+}
