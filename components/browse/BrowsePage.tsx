@@ -53,7 +53,11 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         query="list=new-releases"
         progressOf={progressOf}
       />
-      <NextEvent events={content.events} isSmall />
+      {content.events.length > 0 && (
+        <OnSight title="Next live event">
+          <NextEvent events={content.events} isSmall />
+        </OnSight>
+      )}
       <OnSight title="By style">
         <Shelf title="By style" seeAllHref={routes.videosByStyle}>
           {content.styles.map((style) => (

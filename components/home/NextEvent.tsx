@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { EventCard } from '@/components/cards/EventCard';
 import { AppLink } from '@/components/layout/AppLink';
 import { Badge } from '@/components/ui/Badge';
@@ -29,7 +30,9 @@ interface NextEventProps {
 /** The next live session with the time left until it starts; nothing when none is planned. */
 export function NextEvent({ events, isSmall }: NextEventProps) {
   const nowMs = useNow();
+  const isInBrowser = nowMs !== null;
   const event = nowMs === null ? events[0] : nextEvent(events, nowMs);
+  const when = useMemo(() => (event ? whenText(event, isInBrowser) : ''), [event, isInBrowser]);
   if (!event) return null;
   const startsAtMs = Date.parse(event.startsAt);
   const isOpen = nowMs !== null && isJoinable(startsAtMs, nowMs);
@@ -46,7 +49,7 @@ export function NextEvent({ events, isSmall }: NextEventProps) {
         title="Next live event"
         more={<AppLink href={routes.events}>All live events</AppLink>}
       />
-      <EventCard event={event} when={whenText(event, nowMs !== null)} badge={badge}>
+      <EventCard event={event} when={when} badge={badge}>
         {!(isOpen && nowMs >= startsAtMs) && <Countdown atMs={startsAtMs} nowMs={nowMs} />}
       </EventCard>
     </section>

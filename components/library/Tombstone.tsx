@@ -15,12 +15,16 @@ interface TombstoneProps {
   readonly onRemove: () => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+// Made where it is needed: the first of these costs a phone a tenth of a second.
+const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' }).format(
+    Date.parse(iso),
+  );
 
 /** A class that has left the catalogue keeps its place, with the way to ones like it. */
 export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
   const name = title || 'A class you kept';
-  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${DAY.format(Date.parse(date))}`];
+  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${dayOf(date)}`];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (

@@ -3,6 +3,7 @@ import { AppLink } from '@/components/layout/AppLink';
 import { Badge } from '@/components/ui/Badge';
 import { routes } from '@/lib/config/routes';
 import type { Engine } from '@/lib/playback/engine';
+import { leavingNotice } from '@/lib/videos/leaving';
 import type { Video } from '@/lib/videos/video';
 import { ShareButton } from './ShareButton';
 import styles from './WatchHeader.module.scss';
@@ -14,10 +15,9 @@ interface WatchHeaderProps {
   readonly saveButtons?: ReactNode;
 }
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 export function WatchHeader({ video, engine, saveButtons }: WatchHeaderProps) {
-  const { instructors, styles: classStyles, series, leavesAt } = video;
+  const { instructors, styles: classStyles, series } = video;
+  const leaving = leavingNotice(video.leavesAt);
   return (
     <header className={styles.header}>
       {series && (
@@ -42,7 +42,7 @@ export function WatchHeader({ video, engine, saveButtons }: WatchHeaderProps) {
           </Fragment>
         ))}
       </p>
-      {leavesAt && <Badge tone="wine">Leaving on {DAY.format(new Date(leavesAt))}</Badge>}
+      {leaving && <Badge tone="wine">{leaving}</Badge>}
       <div className={styles.actions}>
         {saveButtons}
         <ShareButton video={video} engine={engine} />
