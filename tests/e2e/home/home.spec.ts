@@ -11,6 +11,7 @@ test('the home page has no header, one promise and one way in, and nothing axe c
     'Get strong. Stay feminine. Rock your life.',
   );
   await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('timer').scrollIntoViewIfNeeded();
   await expect(page.getByRole('timer')).toContainText(/\d+ days/);
   for (const name of ['A week with us', 'How it works', 'Next live event', 'Good questions'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
