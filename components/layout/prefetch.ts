@@ -1,5 +1,6 @@
 import type { NextRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
+import { isCurrentPath } from '@/lib/navigation/link-target';
 import { observeOnce } from './prefetch-observer';
 
 const prefetched = new Set<string>();
@@ -33,7 +34,8 @@ function pageIsQuiet(): Promise<void> {
  * development compiles on demand. Returns what ends the watch.
  */
 export function prefetchOnSight(link: Element, href: string, router: NextRouter): () => void {
-  if (publicEnv.isDevelopment || prefetched.has(href)) return () => undefined;
+  if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
+    return () => undefined;
   let isStopped = false;
   let stopObserving = () => {};
   void pageIsQuiet().then(() => {
