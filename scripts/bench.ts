@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES } from './bench/budgets';
+import { startReference } from './bench/reference-site';
 import { type Measured, report } from './bench/report';
-import { runLighthouse } from './bench/run-lighthouse';
+import { runLighthouse, type Scores } from './bench/run-lighthouse';
+import { tapResponse } from './bench/tap-response';
+import { openBrowser, openMember, openMemberBrowser, openVisitor } from './bench/visitors';
 import { weighPage } from './bench/weigh-page';
 import { findBrowser } from './launcher/browser';
 import { startEmbedded } from './launcher/embedded';
@@ -14,75 +16,53 @@ import { ROOT, type Settings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
 const settings: Settings = { sitePort: 3400, embeddedPort: 4400, embeddedPublicPort: 4401, dataDir: 'none' };
+const REFERENCE_PORT = 3402;
+const BROWSER_PORT = 3403;
 const SITE = `http://localhost:${settings.sitePort}`;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 const option = (name: string, fallback: number): number => {
   const index = process.argv.indexOf(`--${name}`);
   return index < 0 ? fallback : Number(process.argv[index + 1]);
 };
 
-/** A phone of its own, signed in but with cold caches when `asMember`. */
-async function openContext(chrome: Browser, asMember: boolean): Promise<BrowserContext> {
-  const context = await chrome.newContext(PHONE);
-  if (!asMember) return context;
-  await signIn(context);
-  const state = JSON.stringify(await context.storageState());
-  await context.close();
-  const isKept = (entry: { readonly name?: unknown }) => !String(entry?.name ?? '').includes('cache');
-  const withoutCaches = JSON.parse(state, (_, value) =>
-    Array.isArray(value) ? value.filter(isKept) : value,
-  );
-  return chrome.newContext({ ...PHONE, storageState: withoutCaches });
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${SITE}/auth/sign-in`);
-  await page.getByLabel('E-mail').fill('member@bellaforte.example');
-  await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/browse');
-  await page.close();
-}
-
-/** Measures every page at one size of the catalogue; `runs` 0 leaves Lighthouse out. */
-async function measure(
-  videos: number,
-  runs: number,
-  browser: Readonly<Record<string, string>>,
-): Promise<Measured[]> {
+/** Builds and starts the site on a catalogue of that size, and waits until its pages are there. */
+async function serve(videos: number): Promise<void> {
   const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? ['--videos', String(videos)] : []);
   await buildSite(`.next-bench-${videos}`, env);
   await startSite(`.next-bench-${videos}`, settings.sitePort, env);
-  const chrome = await chromium.launch({ executablePath: browser.CHROMIUM_PATH, args: ARGS });
+  for (const page of BENCH_PAGES) await fetch(SITE + BUDGETS[page].path);
+}
+
+type Chromium = Readonly<Record<string, string>>;
+
+/** What every page weighs, and how fast it answers a tap. */
+async function weigh(videos: number, browser: Chromium): Promise<Measured[]> {
+  const chrome = await openBrowser(browser.CHROMIUM_PATH);
   const found: Measured[] = [];
   for (const page of BENCH_PAGES) {
-    const { path: address, asMember } = BUDGETS[page];
-    const url = SITE + address;
-    await fetch(url);
-    const context = await openContext(chrome, asMember);
-    const weight = await weighPage(context, url);
+    const { path: address, asMember, tap } = BUDGETS[page];
+    const context = await (asMember ? openMember(chrome, SITE) : openVisitor(chrome));
+    const weight = await weighPage(context, SITE + address);
+    const tapMs = await tapResponse(chrome, context, SITE + address, tap.selector);
     await context.close();
-    const scores = runs > 0 && !asMember ? await runLighthouse(url, runs, browser) : null;
-    found.push({ videos, page, weight, scores });
+    found.push({ videos, page, weight, tapMs });
     console.log(`measured ${page} at ${videos} videos`);
   }
   await chrome.close();
-  await stopAll();
   return found;
+}
+
+/** Lighthouse's medians of every page and, last, of the reference page. */
+async function judge(runs: number, browser: Chromium): Promise<Scores[]> {
+  const reference = await startReference(REFERENCE_PORT, SITE + BUDGETS.catalogue.path);
+  const close = await openMemberBrowser(browser.CHROMIUM_PATH, SITE, BROWSER_PORT);
+  const pages = BENCH_PAGES.map((page) => ({
+    url: SITE + BUDGETS[page].path,
+    ...(BUDGETS[page].asMember && { port: BROWSER_PORT }),
+  }));
+  const scores = await runLighthouse([...pages, { url: reference }], runs, browser);
+  await close();
+  return scores;
 }
 
 /** `--runs N` Lighthouse runs a page (3; 0 for none), `--sizes 1` measures the standard catalogue only. */
@@ -93,21 +73,28 @@ void launch(async () => {
     'the site of the benchmark': settings.sitePort,
     'its backend': settings.embeddedPort,
     "its backend's public side": settings.embeddedPublicPort,
+    'the reference page': REFERENCE_PORT,
+    'its browser': BROWSER_PORT,
   });
   stopOnSignals();
   const measured: Measured[] = [];
+  let scores: Scores[] = [];
   try {
     const browser = await findBrowser();
+    const runs = option('runs', 3);
     for (const [index, videos] of CATALOGUE_SIZES.slice(
       0,
       option('sizes', CATALOGUE_SIZES.length),
     ).entries()) {
-      measured.push(...(await measure(videos, index === 0 ? option('runs', 3) : 0, browser)));
+      await serve(videos);
+      if (index === 0 && runs > 0) scores = await judge(runs, browser);
+      measured.push(...(await weigh(videos, browser)));
+      await stopAll();
     }
   } finally {
     await stopAll();
   }
-  const { text, isWithinBudget } = report(measured);
+  const { text, isWithinBudget } = report(measured, scores);
   const heading = `Measured on ${cpus().length} cores at load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}\n`;
   mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });
   writeFileSync(path.join(ROOT, 'bench-results', 'latest.md'), `${heading}\n${text}\n`);

@@ -47,8 +47,8 @@ void launch(async () => {
     for (const path of await pagesToCheck()) {
       const url = SITE + path;
       await fetch(url);
-      const report = await lighthouseReport(url, ['seo'], browser).catch(() =>
-        lighthouseReport(url, ['seo'], browser),
+      const report = await lighthouseReport(url, ['seo'], { browser }).catch(() =>
+        lighthouseReport(url, ['seo'], { browser }),
       );
       const score = scoreOf(report, 'seo');
       if (!(score >= WANTED)) below.push(path);

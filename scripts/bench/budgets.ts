@@ -12,9 +12,14 @@ export interface Budget {
   readonly requests: number;
   readonly firestore: number;
   readonly cls: number;
+  /** What is tapped, and how soon it must be answered on a processor four times slower. */
+  readonly tap: { readonly selector: string; readonly ms: number };
   /** Lighthouse scores, 0-100. */
   readonly performance: number;
   readonly seo: number | null;
+  /** Milliseconds. */
+  readonly lcpMs: number;
+  readonly tbtMs: number;
 }
 
 export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
@@ -27,8 +32,11 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
     requests: 22,
     firestore: 0,
     cls: 0.01,
+    tap: { selector: 'summary', ms: 56 },
     performance: 97,
     seo: 100,
+    lcpMs: 1700,
+    tbtMs: 150,
   },
   browse: {
     path: '/browse',
@@ -39,8 +47,11 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
     requests: 30,
     firestore: 3,
     cls: 0.02,
+    tap: { selector: 'header button', ms: 80 },
     performance: 95,
     seo: null,
+    lcpMs: 2300,
+    tbtMs: 200,
   },
   catalogue: {
     path: '/videos',
@@ -51,8 +62,11 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
     requests: 30,
     firestore: 0,
     cls: 0.01,
+    tap: { selector: 'button:has-text("Filters")', ms: 80 },
     performance: 95,
     seo: 100,
+    lcpMs: 1900,
+    tbtMs: 200,
   },
   watch: {
     path: '/watch/morning-flow-sun',
@@ -63,15 +77,24 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
     requests: 20,
     firestore: 0,
     cls: 0.01,
+    tap: { selector: 'main button[aria-label*="Morning"]', ms: 56 },
     performance: 97,
     seo: 100,
+    lcpMs: 1750,
+    tbtMs: 150,
   },
 };
 
 export const BENCH_PAGES: readonly BenchPage[] = ['home', 'browse', 'catalogue', 'watch'];
 
+/**
+ * What the reference page reached on the machine on which the budgets in time were set. Where it is slower here, the
+ * machine is, and those budgets are measured with the same longer yard.
+ */
+export const REFERENCE = { performance: 98, lcpMs: 1763, tbtMs: 106 } as const;
+
 /** Sizes of the catalogue at which nothing but the build may cost more. */
 export const CATALOGUE_SIZES = [65, 1000, 20_000] as const;
 
-/** How much a page's bytes, requests or DOM may differ between the smallest and the largest catalogue. */
+/** How much a page's bytes, requests or DOM may grow from the smallest to a larger catalogue. */
 export const GROWTH_TOLERANCE = 0.1;

@@ -6,11 +6,19 @@ import { run } from '../launcher/processes';
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+export interface LighthouseOptions {
+  readonly browser: Readonly<Record<string, string>>;
+  /** A browser that already runs and listens there, whose storage is kept; without it a new one is started. */
+  readonly port?: number;
+  /** The browser itself is slowed down, instead of computing what a slow one would do. */
+  readonly isThrottledByBrowser?: boolean;
+}
+
 /** What Lighthouse says of a page in these categories, on the mobile preset. Throws when it does not run to its end. */
 export async function lighthouseReport(
   url: string,
   categories: readonly string[],
-  browser: Readonly<Record<string, string>>,
+  { browser, port, isThrottledByBrowser }: LighthouseOptions,
 ): Promise<unknown> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
@@ -22,7 +30,8 @@ export async function lighthouseReport(
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=${FLAGS}`,
+      ...(port ? [`--port=${port}`, '--disable-storage-reset'] : [`--chrome-flags=${FLAGS}`]),
+      ...(isThrottledByBrowser ? ['--throttling-method=devtools'] : []),
     ];
     const env = { ...browser, CHROME_PATH: browser.CHROMIUM_PATH ?? '' };
     const code = await run(process.execPath, args, { env, output: 'ignore' });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page, Request, Response } from 'playwright';
+import type { BrowserContext, Request, Response } from 'playwright';
+import { PATIENCE_MS, untilQuiet } from './until-quiet';
 
 export interface Weight {
   readonly jsKb: number;
@@ -55,35 +56,6 @@ async function sizeKb(response: Response, kind: Kind): Promise<number> {
   return (IS_COMPRESSED.has(kind) ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }
 
-/** A page is quiet when nothing has been under way for so long. */
-const QUIET_MS = 1000;
-const PATIENCE_MS = 30_000;
-
-/** Resolves once the page is quiet; false when it is not within 30 s. */
-async function isQuiet(page: Page): Promise<boolean> {
-  const open = new Set<Request>();
-  let changedAt = Date.now();
-  const note = () => {
-    changedAt = Date.now();
-  };
-  page.on('request', (request) => {
-    open.add(request);
-    note();
-  });
-  const close = (request: Request) => {
-    open.delete(request);
-    note();
-  };
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
-    if (open.size === 0 && Date.now() - changedAt > QUIET_MS) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
-
 /** Next fetches the scripts of next pages as links first, and runs them from the browser's cache later; styles by fetch. */
 const isLinkAhead = (request: Request): boolean =>
   (request.resourceType() === 'fetch' && request.url().endsWith('.css')) ||
@@ -122,7 +94,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<W
     const kind = response.status() < 300 ? KIND[request.resourceType()] : undefined;
     reading.push(Promise.resolve(kind ? sizeKb(response, kind) : 0).then((kb) => ({ url, kind, kb })));
   });
-  const quiet = isQuiet(page);
+  const quiet = untilQuiet(page);
   await page.goto(url, { waitUntil: 'load' });
   if (!(await quiet)) problems.push(`never quiet within ${PATIENCE_MS / 1000} s`);
   const answers = await Promise.all(reading);

@@ -1,0 +1,5 @@
+import '../reference.css';
+
+export default function App({ Component, pageProps }) {
+  return <Component {...pageProps} />;
+}

@@ -1,0 +1,30 @@
+import type { Page, Request } from 'playwright';
+
+/** A page is quiet when nothing has been under way for so long. */
+const QUIET_MS = 1000;
+export const PATIENCE_MS = 30_000;
+
+/** Resolves once the page is quiet; false when it is not within 30 s. */
+export async function untilQuiet(page: Page): Promise<boolean> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = () => {
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    note();
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    note();
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (open.size === 0 && Date.now() - changedAt > QUIET_MS) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ARGS });
+
+async function signIn(context: BrowserContext, site: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site}/auth/sign-in`);
+  await page.getByLabel('E-mail').fill('member@bellaforte.example');
+  await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/browse');
+  await page.close();
+}
+
+/** A visitor's phone. */
+export const openVisitor = (chrome: Browser): Promise<BrowserContext> => chrome.newContext(PHONE);
+
+/** A member's phone: signed in, with cold caches. */
+export async function openMember(chrome: Browser, site: string): Promise<BrowserContext> {
+  const context = await chrome.newContext(PHONE);
+  await signIn(context, site);
+  const state = JSON.stringify(await context.storageState());
+  await context.close();
+  const isKept = (entry: { readonly name?: unknown }) => !String(entry?.name ?? '').includes('cache');
+  const withoutCaches = JSON.parse(state, (_, value) =>
+    Array.isArray(value) ? value.filter(isKept) : value,
+  );
+  return chrome.newContext({ ...PHONE, storageState: withoutCaches });
+}
+
+/** A whole browser in which the member is signed in and that other programs reach at `port`. Returns what ends it. */
+export async function openMemberBrowser(
+  executablePath: string | undefined,
+  site: string,
+  port: number,
+): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-member-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...ARGS, `--remote-debugging-port=${port}`],
+  });
+  await signIn(context, site);
+  return async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
