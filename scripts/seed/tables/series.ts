@@ -93,6 +93,6 @@ export const SERIES: readonly SeriesRow[] = [
     weekdays: [7],
     summary: 'Four ways to end the day softly.',
     about: 'Stretch, breathe, hold, sleep. Dim the room first; the rest is easy.',
-    shot: ['child', 'amal', 2, 'sun', 0, 'mat'],
+    shot: ['kneelReach', 'lucia', 2, 'sun', 0, 'mat'],
   },
 ];
