@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { routes } from '@/lib/config/routes';
 import type { ListedEvent } from '@/lib/events/event-list';
-import { startsAtMs } from '@/lib/events/event-state';
+import { countingDown, startsAtMs } from '@/lib/events/event-state';
 import { EventCountdown } from './EventCountdown';
 import { EventRow } from './EventRow';
 
@@ -20,10 +20,10 @@ export interface EventListProps {
   readonly going: ReadonlySet<string>;
 }
 
-/** Events to come, soonest first; the next one that takes place counts down. */
+/** Events to come, soonest first; the next one to begin counts down. */
 export function ComingList({ events, nowMs, zone, builtAtMs, going }: EventListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const next = events.find(({ status }) => status !== 'cancelled');
+  const counting = countingDown(events, nowMs);
   if (events.length === 0) {
     return (
       <EmptyState
@@ -37,7 +37,9 @@ export function ComingList({ events, nowMs, zone, builtAtMs, going }: EventListP
     <div className="stack">
       {events.slice(0, shown).map((event) => (
         <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)}>
-          {event === next && <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />}
+          {counting.includes(event) && (
+            <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />
+          )}
         </EventRow>
       ))}
       {shown < events.length && (

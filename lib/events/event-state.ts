@@ -24,6 +24,16 @@ export function eventState(event: EventTimes, nowMs: number): EventState {
 /** Whether somebody may go in now. */
 export const isDoorOpen = (state: EventState): boolean => state === 'open' || state === 'live';
 
+/**
+ * Of events to come, soonest first, those that count down: the next to begin, and before it the first that takes place,
+ * whose start is still to be read out.
+ */
+export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
+  const taking = coming.filter(({ status }) => status !== 'cancelled');
+  const next = taking.find((event) => startsAtMs(event) > nowMs);
+  return taking.filter((event, index) => index === 0 || event === next);
+}
+
 /** Events that are not over, soonest first, and those that are, latest first. */
 export function splitEvents<T extends EventTimes>(
   events: readonly T[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventState, splitEvents } from '@/lib/events/event-state';
+import { countingDown, eventState, splitEvents } from '@/lib/events/event-state';
 import { buildEvent } from '../../support/events';
 
 const START = Date.parse('2026-11-28T18:00:00Z');
@@ -33,4 +33,20 @@ test('what comes is listed soonest first, what was latest first', () => {
   const { coming, past } = splitEvents(events, START);
   expect(coming.map(({ slug }) => slug)).toEqual(['going-on', 'later']);
   expect(past.map(({ slug }) => slug)).toEqual(['old', 'older']);
+});
+
+test('while one event goes on, the next to begin counts down too', () => {
+  const at = (slug: string, startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
+    buildEvent({ slug, startsAt, status });
+  const coming = [
+    at('cancelled', '2026-11-28T17:30:00Z', 'cancelled'),
+    at('going-on', '2026-11-28T17:45:00Z'),
+    at('cancelled-too', '2026-11-29T18:00:00Z', 'cancelled'),
+    at('next', '2026-12-02T18:00:00Z'),
+    at('later', '2026-12-09T18:00:00Z'),
+  ];
+  const slugs = (nowMs: number) => countingDown(coming, nowMs).map(({ slug }) => slug);
+  expect(slugs(START)).toEqual(['going-on', 'next']);
+  expect(slugs(START - 60 * MINUTE)).toEqual(['going-on']);
+  expect(countingDown([], START)).toEqual([]);
 });
