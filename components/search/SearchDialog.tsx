@@ -19,7 +19,7 @@ export interface SearchDialogProps {
 /** The dialog behind the header's search button. What was typed last is not kept beyond a closing. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size="large">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size="large" isTopFixed>
       <SearchBody onClose={onClose} />
     </Dialog>
   );

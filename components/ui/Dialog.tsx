@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Keeps the heading for screen readers only. */
   readonly isTitleHidden?: boolean;
   readonly size?: 'small' | 'medium' | 'large';
+  /** Its top edge stays where it is while what it holds grows and shrinks, as beneath a field that is typed into. */
+  readonly isTopFixed?: boolean;
   readonly children: ReactNode;
   /** Buttons at the bottom. */
   readonly footer?: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   title,
   isTitleHidden,
   size = 'medium',
+  isTopFixed = false,
   children,
   footer,
 }: DialogProps) {
@@ -50,7 +53,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which arrives as cancel
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], isTopFixed && styles.topFixed)}
       aria-labelledby={isOpen ? titleId : undefined}
       onClick={handleBackdrop}
       onCancel={(event) => {

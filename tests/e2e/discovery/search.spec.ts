@@ -40,6 +40,26 @@ test('search opens by key, forgives a slip, is driven by the keyboard and rememb
   );
 });
 
+test('the field of the search stays where it is while results come and go', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto(routes.videos);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'What would you like to do?' });
+  const top = async () => (await field.boundingBox())?.y;
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Prenatal', exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+  const before = await top();
+  await field.fill('morning');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await top()).toBe(before);
+  await field.fill('xqzxqzxqz');
+  await expect(page.getByText('Nothing found for “xqzxqzxqz”')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('search that could not be loaded says so, and opens once the connection is back', async ({
   page,
   guard,
