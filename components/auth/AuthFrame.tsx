@@ -30,7 +30,7 @@ export function AuthFrame({ title, lede, children, aside, picture }: AuthFramePr
       </section>
       <div className={styles.picture}>
         {picture && (
-          <Picture image={picture} preset="large-card" sizes="(min-width: 992px) 640px, 1px" alt="" />
+          <Picture image={picture} preset="hero-mobile" sizes="(min-width: 992px) 450px, 1px" alt="" />
         )}
       </div>
     </div>
