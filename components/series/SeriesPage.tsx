@@ -122,25 +122,23 @@ export function SeriesPage({ series }: SeriesPageProps) {
             </>
           )}
         </section>
+        <section aria-labelledby="classes">
+          <h2 id="classes">The classes</h2>
+          <ol className={`card-grid ${styles.classes}`}>
+            {episodes.map((video, index) => (
+              <li key={video.id}>
+                <ClassCard
+                  video={video}
+                  badge={<Badge tone="sand">{index + 1}</Badge>}
+                  isWatched={marks.get(video.id)?.isDone}
+                  progressPercent={marks.get(video.id)?.percent ?? undefined}
+                  actions={<CardActions video={video} />}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
-      <section aria-labelledby="classes">
-        <h2 id="classes" className={styles.listTitle}>
-          The classes
-        </h2>
-        <ol className="card-grid">
-          {episodes.map((video, index) => (
-            <li key={video.id}>
-              <ClassCard
-                video={video}
-                badge={<Badge tone="sand">{index + 1}</Badge>}
-                isWatched={marks.get(video.id)?.isDone}
-                progressPercent={marks.get(video.id)?.percent ?? undefined}
-                actions={<CardActions video={video} />}
-              />
-            </li>
-          ))}
-        </ol>
-      </section>
     </article>
   );
 }
