@@ -53,7 +53,7 @@ export function PlaylistsView() {
       ) : (
         <>
           <div>
-            <Button isBusy={isBusy} onClick={() => create('My playlist', [])}>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => create('My playlist', [])}>
               New playlist
             </Button>
           </div>

@@ -99,6 +99,12 @@ test('a class is marked as done and as not done again, and one row is removed', 
   await page.reload();
   await expect(page.getByRole('link', { name: second.title })).toBeVisible();
   await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
+  // All of the row leads to the class, its picture too.
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: second.title }) })
+    .click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(`/watch/${second.slug}`);
 });
 
 test('a history that cannot be read says so and loads on Retry', async ({ page, guard }) => {
