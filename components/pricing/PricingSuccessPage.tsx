@@ -3,6 +3,7 @@ import { useRequireSignIn } from '@/components/auth/use-require-sign-in';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { RestingFigure } from '@/components/ui/RestingFigure';
 import { Spinner } from '@/components/ui/Spinner';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -71,10 +72,15 @@ export function PricingSuccessPage() {
   return (
     <>
       <PageHead title="Welcome" description="Your membership is being opened." isPrivate />
-      <div className={`container section ${styles.page}`} role="status">
-        {isSignedIn && activation === 'active' && <Open />}
-        {isSignedIn && activation === 'late' && <Late onLook={lookAgain} />}
-        {(!isSignedIn || activation === 'waiting') && <Waiting />}
+      <div className={`container section ${styles.page}`}>
+        <div className={styles.words} role="status">
+          {isSignedIn && activation === 'active' && <Open />}
+          {isSignedIn && activation === 'late' && <Late onLook={lookAgain} />}
+          {(!isSignedIn || activation === 'waiting') && <Waiting />}
+        </div>
+        <div className={styles.figure}>
+          <RestingFigure />
+        </div>
       </div>
     </>
   );
