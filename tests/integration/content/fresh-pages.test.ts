@@ -35,6 +35,7 @@ vi.mock('@/components/watch/server-parts', () => ({
   MoreLikeThis: null,
   SeriesNav: null,
 }));
+vi.mock('@/components/home/server-parts', () => ({ HomeOffer: null, HomeOverview: null, NextEvent: null }));
 
 let server: ContentServer;
 let cacheDir: string;
