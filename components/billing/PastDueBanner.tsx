@@ -3,20 +3,17 @@ import { Icon } from '@/components/ui/Icon';
 import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import { requestPortal } from '@/lib/billing/billing-api';
 import { membershipWords } from '@/lib/billing/membership-words';
+import { dayInWords } from '@/lib/dates/day-in-words';
 import styles from './PastDueBanner.module.scss';
 import { useEntitlement } from './use-entitlement';
 import { useLeaveFor } from './use-leave-for';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-const dayOf = (iso: string): string => DAY.format(new Date(iso));
 
 /** A line at the top of every page while a payment is missing, with the way to mend it. Nothing otherwise. */
 export function PastDueBanner() {
   const { state } = useEntitlement();
   const { isBusy, error, leave } = useLeaveFor();
   if (state.status !== 'ready') return null;
-  const words = membershipWords(state.record, Date.now(), dayOf);
+  const words = membershipWords(state.record, Date.now(), dayInWords);
   if (words.action !== 'mend') return null;
   return (
     <aside className={styles.banner} aria-label="Payment problem">

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/layout/AppLink';
 import { Button } from '@/components/ui/Button';
 import { routes } from '@/lib/config/routes';
+import { dayInWords } from '@/lib/dates/day-in-words';
 import { formatDuration } from '@/lib/dates/duration';
 import { lengthBandOf } from '@/lib/videos/length-band';
 import styles from './Tombstone.module.scss';
@@ -15,16 +16,10 @@ interface TombstoneProps {
   readonly onRemove: () => void;
 }
 
-// Made where it is needed: the first of these costs a phone a tenth of a second.
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' }).format(
-    Date.parse(iso),
-  );
-
 /** A class that has left the catalogue keeps its place, with the way to ones like it. */
 export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
   const name = title || 'A class you kept';
-  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${dayOf(date)}`];
+  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${dayInWords(date)}`];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (
