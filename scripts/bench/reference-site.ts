@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run, start, waitFor } from '../launcher/processes';
 import { LaunchError, ROOT } from '../launcher/settings';
+import { NEXT } from '../launcher/site';
 
-const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 const FOLDER = '.next-bench-reference';
 
 /** The pictures that a page of the site shows, as they are sent. */

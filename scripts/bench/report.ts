@@ -72,8 +72,8 @@ function growthRows(measured: readonly Measured[]): string[] {
     return figures.map((figure) => {
       const values = series.map(({ weight }) => weight[figure]);
       const first = values[0] ?? 0;
-      const most = first + Math.max(first * GROWTH_TOLERANCE, 1);
-      const word = values.every((value) => value <= most) ? 'flat' : '**grows**';
+      const limit = first + Math.max(first * GROWTH_TOLERANCE, 1);
+      const word = values.every((value) => value <= limit) ? 'flat' : '**grows**';
       return `| ${page} ${figure} | ${values.map(round).join(' | ')} | ${word} |`;
     });
   });

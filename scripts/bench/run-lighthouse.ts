@@ -1,4 +1,5 @@
 import { figureAt, type LighthouseOptions, lighthouseReport, scoreOf } from './lighthouse-report';
+import { median } from './median';
 
 export interface Scores {
   readonly performance: number;
@@ -39,9 +40,6 @@ async function oneRun({ url, port }: Judged, browser: Readonly<Record<string, st
     bfcache: figureAt(whole, 'audits', 'bf-cache', 'score'),
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Medians of so many Lighthouse runs on the mobile preset for each page, the pages in turn, so that all of them meet the

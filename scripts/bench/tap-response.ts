@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { median } from './median';
 import { untilQuiet } from './until-quiet';
 import { PHONE } from './visitors';
 
@@ -43,5 +44,5 @@ export async function tapResponse(
     found.push(await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'benchTaps'), 'longestMs'))));
     await context.close();
   }
-  return found.toSorted((a, b) => a - b)[Math.floor(TAPS / 2)] ?? Number.NaN;
+  return median(found);
 }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { run, start, waitFor } from './processes';
 import { LaunchError, ROOT } from './settings';
 
-const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
+/** Next's command, relative to the project. */
+export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** What goes into a build: a change in any of these makes the last one stale. */
 const BUILD_INPUTS = [
