@@ -2,8 +2,7 @@
  * Settings of the Next build. This file cannot import TypeScript, so it reads the environment itself; the launchers in
  * scripts/ check the same variables first and explain what is missing.
  */
-const { existsSync } = require('node:fs');
-const path = require('node:path');
+const { leanNext } = require('./scripts/build/lean-next');
 
 const isProduction = process.env.NODE_ENV === 'production';
 const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
@@ -13,7 +12,9 @@ const whenSet = (variable, source) => (process.env[variable] ? source : '');
 
 const measures = process.env.NEXT_PUBLIC_GTM_ID || process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
 const gtm = measures ? ' https://www.googletagmanager.com' : '';
-const gtmReport = measures ? ' https://*.google-analytics.com https://*.analytics.google.com' : '';
+const gtmReport = measures
+  ? ' https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com https://stats.g.doubleclick.net https://www.googletagmanager.com'
+  : '';
 const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
 
 const contentSecurityPolicy = [
@@ -23,7 +24,8 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${gtmReport}${pixelReport}`,
   "font-src 'self'",
-  `connect-src 'self'${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmReport}${pixelReport}${inDevelopment(' ws:')}`,
+  // A file she exports is made in the browser; WebKit counts saving it as a connection.
+  `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmReport}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}`,
   `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
   "worker-src 'self' blob:",
@@ -51,45 +53,9 @@ const securityHeaders = [
 /** `/videos/style?style=yoga` is where a static page of its own stands, which a page that reads its query could not be. */
 const STYLE_PAGES = {
   source: '/videos/style',
-  has: [{ type: 'query', key: 'style', value: '(?<slug>[^/]+)' }],
+  has: [{ type: 'query', key: 'style', value: '(?<slug>[a-z0-9-]{1,100})' }],
   destination: '/videos/style/:slug',
   permanent: false,
-};
-
-const NEXT_DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist') + path.sep;
-const NEXT_MODULES = path.join(NEXT_DIST, 'esm') + path.sep;
-
-/**
- * Next ships its browser code twice, as CommonJS, which a build must keep whole, and as ES modules, of which it keeps what
- * is used. The browser gets the second: 20 kB less on every page.
- */
-class PreferModules {
-  apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('PreferModules', (factory) => {
-      factory.hooks.afterResolve.tap('PreferModules', ({ createData }) => {
-        const { resource = '' } = createData;
-        if (!resource.startsWith(NEXT_DIST) || resource.startsWith(NEXT_MODULES)) return;
-        const twin = NEXT_MODULES + resource.slice(NEXT_DIST.length);
-        if (!existsSync(twin)) return;
-        createData.request = createData.request.replace(resource, twin);
-        createData.userRequest = createData.userRequest.replace(resource, twin);
-        createData.resource = twin;
-        createData.context = path.dirname(twin);
-      });
-    });
-  }
-}
-
-/** This one has no second form. */
-const POLYFILLS = '../build/polyfills/polyfill-module';
-
-/**
- * The router imports the patterns of rewrites and middleware, of which there are none. CommonJS counts as having side
- * effects unless told otherwise; told so, it is kept only where something calls it.
- */
-const UNUSED_PATTERNS = {
-  test: path.join(NEXT_DIST, 'compiled', 'path-to-regexp') + path.sep,
-  sideEffects: false,
 };
 
 /** Auth and Firestore are always loaded together, behind the first paint: one file instead of five. */
@@ -101,7 +67,16 @@ const FIREBASE = {
   enforce: true,
 };
 
-/** The public settings of lib/config/env.ts. One that is not set is written out as empty, or each would be looked up. */
+/** Dialogs and side panels: one file, whatever a page of the demo template has of the same packages in its own. */
+const DIALOG = {
+  name: 'dialog',
+  test: /[\\/]node_modules[\\/](@restart|classnames|dom-helpers|react-bootstrap|react-transition-group)[\\/]/,
+  chunks: 'async',
+  priority: 50,
+  enforce: true,
+};
+
+/** The public settings of lib/platform/config/env.ts. One that is not set is written out as empty, or each would be looked up. */
 const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_APP_NAME',
   'NEXT_PUBLIC_APP_TAGLINE',
@@ -138,10 +113,8 @@ module.exports = {
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {
     if (isServer || dev) return config;
-    config.plugins.push(new PreferModules());
-    config.resolve.alias[POLYFILLS] = path.join(NEXT_DIST, 'client', POLYFILLS);
-    config.module.rules.push(UNUSED_PATTERNS);
-    config.optimization.splitChunks.cacheGroups.firebase = FIREBASE;
+    leanNext(config);
+    Object.assign(config.optimization.splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG });
     return config;
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },

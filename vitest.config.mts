@@ -35,6 +35,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'spec',
+          include: ['tests/spec/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import type { AuthState } from '../lib/auth/auth-state';
-import { isAdmin, isModerator, type Role } from '../lib/auth/claims';
-import type { Farewell } from '../lib/auth/farewell';
-import type { ProviderName } from '../lib/auth/provider-names';
-import type { ProfileChange } from '../lib/firebase/user-profile';
-import type { ProfilePreferences } from '../lib/profile/user-profile';
+import type { AuthState } from '@/lib/account/auth-state';
+import type { ProfileChange } from '@/lib/account/profile/profile-change';
+import type { ProfilePreferences } from '@/lib/account/profile/user-profile';
+import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
+import type { ProviderName } from '@/lib/firebase/auth/provider-names';
+import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { makeAuthActions } from './auth-actions';
 import { createStrictContext } from './create-strict-context';
 import { useAuthSession } from './use-auth-session';
@@ -18,11 +18,12 @@ export interface AuthContextValue {
   readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
   /** Loads what a sign-in popup needs, so that the click itself opens it at once. */
   readonly prepareSignIn: () => Promise<void>;
-  readonly signInWithProvider: (provider: ProviderName) => Promise<void>;
+  /** True when it made a new account. */
+  readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
   /** After a sign-in: connects the provider that was refused before because the address had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
-  /** Signs out in every tab and goes to the start page, where `farewell`, if any, is said. */
-  readonly signOut: (farewell?: Farewell) => Promise<void>;
+  /** Signs out in every tab and goes to the start page, where `sessionEnd`, if any, is said. */
+  readonly signOut: (sessionEnd?: SessionEnd) => Promise<void>;
   readonly refresh: () => Promise<void>;
   /** A valid ID token, null when signed out. */
   readonly getIdToken: (force?: boolean) => Promise<string | null>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '../lib/breadcrumbs/breadcrumb';
+import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { createStrictContext } from './create-strict-context';
 
 export interface BreadcrumbContextValue {

@@ -7,7 +7,7 @@ import {
   nextTickMs,
   type OverlayEvent,
   type OverlayState,
-} from '../lib/loading/overlay';
+} from '@/lib/site/loading/overlay';
 import { createStrictContext } from './create-strict-context';
 
 export interface LoadingContextValue {

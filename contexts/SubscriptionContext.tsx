@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { deriveSubscription, type SubscriptionState } from '../lib/subscription/subscription-state';
+import { deriveSubscription, type SubscriptionState } from '@/lib/membership/subscription-state';
 import { useAuth } from './AuthContext';
 import { createStrictContext } from './create-strict-context';
 

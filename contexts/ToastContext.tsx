@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { TOAST_DEFAULT_MS, type Toast, type ToastRequest } from '../lib/toasts/toast';
+import { TOAST_DEFAULT_MS, type Toast, type ToastRequest } from '@/lib/site/toasts/toast';
 import {
   NO_TOASTS,
   nextChangeMs,
   nextToasts,
   type ToastEvent,
   type ToastList,
-} from '../lib/toasts/toast-list';
+} from '@/lib/site/toasts/toast-list';
 import { createStrictContext } from './create-strict-context';
 
 export interface ToastContextValue {
@@ -35,7 +35,7 @@ const reduce = (list: ToastList, { event, nowMs }: Timed): ToastList => nextToas
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
-  /** How long a toast stays that names no duration; the main layout gives 5000 (spec section 9). */
+  /** How long a toast stays that names no duration; the main layout gives 5000 (product.md §9). */
   readonly defaultDurationMs?: number;
 }
 

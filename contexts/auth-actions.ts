@@ -1,18 +1,22 @@
-import type { Farewell } from '../lib/auth/farewell';
-import type { ProviderName } from '../lib/auth/provider-names';
-import { AppError } from '../lib/errors/app-error';
-import type { ProfileChange } from '../lib/firebase/user-profile';
-import type { ProfilePreferences } from '../lib/profile/user-profile';
+import type { ProfileChange } from '@/lib/account/profile/profile-change';
+import type { ProfilePreferences } from '@/lib/account/profile/user-profile';
+import type { ProviderName } from '@/lib/firebase/auth/provider-names';
+import type { SessionEnd } from '@/lib/firebase/auth/session-end';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 
 /** Set by `prepareSignIn`: a popup must open within the click, with no loading in between. */
-let popup: typeof import('../lib/firebase/popup') | null = null;
+let popup: typeof import('@/lib/firebase/auth/popup') | null = null;
 
-const loadSession = () => import(/* webpackChunkName: "member" */ '../lib/firebase/session');
+const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import('./profile-actions');
 
+// The same functions for as long as she is signed in: an effect may depend on them without running at every change.
+const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
+const readNoToken = async (): Promise<null> => null;
+
 async function preparePopup(connect: AuthSession['connect']): Promise<void> {
-  const [loaded] = await Promise.all([import('../lib/firebase/popup'), connect()]);
+  const [loaded] = await Promise.all([import('@/lib/firebase/auth/popup'), connect()]);
   await loaded.preparePopup();
   popup = loaded;
 }
@@ -39,17 +43,17 @@ export function makeAuthActions(session: AuthSession) {
     signInWithProvider: (provider: ProviderName) =>
       popup
         ? popup.signInWithProvider(provider)
-        : preparePopup(connect).then(() => popup?.signInWithProvider(provider)),
+        : preparePopup(connect).then(() => popup?.signInWithProvider(provider) ?? false),
     connectPendingProvider: async () =>
-      popup ? (await import('../lib/firebase/pending-link')).connectPendingProvider() : null,
-    signOut: async (farewell?: Farewell) => {
+      popup ? (await import('@/lib/firebase/auth/pending-link')).connectPendingProvider() : null,
+    signOut: async (sessionEnd?: SessionEnd) => {
       if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
       try {
-        await (await loadSession()).signOut(farewell);
+        await (await loadSession()).signOut(sessionEnd);
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });
       }
     },
-    getIdToken: async (force = false) => (isSignedIn ? (await loadSession()).readIdToken(force) : null),
+    getIdToken: isSignedIn ? readToken : readNoToken,
   };
 }

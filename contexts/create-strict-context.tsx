@@ -1,7 +1,7 @@
 import { createContext, type Provider, useContext } from 'react';
 
 /**
- * A context without a default: its hook throws `outsideMessage` when no provider is above (spec section 8 fixes the
+ * A context without a default: its hook throws `outsideMessage` when no provider is above (product.md §8 fixes the
  * texts). Returns the provider and the hook.
  */
 export function createStrictContext<T>(outsideMessage: string): readonly [Provider<T | undefined>, () => T] {

@@ -1,9 +1,11 @@
-import type { AuthUser } from '../lib/auth/auth-state';
-import { AppError } from '../lib/errors/app-error';
-import { type ProfileChange, updateUserProfile } from '../lib/firebase/user-profile';
-import { writeCachedProfile } from '../lib/profile/profile-cache';
-import { profileCompleteness } from '../lib/profile/profile-completeness';
-import type { ProfilePreferences, UserProfile } from '../lib/profile/user-profile';
+import { writeCachedProfile } from '@/lib/account/profile/profile-cache';
+import { changeOf, type ProfileChange, withChange } from '@/lib/account/profile/profile-change';
+import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
+import { READ_FAILED, updateUserProfile } from '@/lib/account/profile/remote';
+import type { ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 
 interface Member {
@@ -26,14 +28,15 @@ const show = ({ setState }: AuthSession, profile: UserProfile): void =>
       : was,
   );
 
-/** The change is shown at once, and taken back when it cannot be stored. Loaded with the first change. */
-export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
+async function save(session: AuthSession, wanted: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
-  const hoped = stored && { ...stored, ...change };
+  const change = stored ? changeOf(stored, wanted) : wanted;
+  if (Object.keys(change).length === 0) return;
+  const hoped = stored && withChange(stored, change);
   if (hoped) show(session, { ...hoped, profileCompleteness: profileCompleteness(hoped) });
   try {
     const profile = await updateUserProfile(user.uid, change);
-    writeCachedProfile(profile);
+    if (readStoredSession()?.uid === user.uid) writeCachedProfile(profile);
     show(session, profile);
   } catch (cause) {
     if (stored) show(session, stored);
@@ -41,14 +44,34 @@ export async function updateProfile(session: AuthSession, change: ProfileChange)
   }
 }
 
-/** Merges into the stored preferences. Rejects with the texts of spec section 8. */
+/** What she has done is not read but saved: a failure says so. */
+const saveFailure = (cause: unknown): unknown =>
+  cause instanceof AppError && cause.message === READ_FAILED
+    ? new AppError('network', 'Your changes could not be saved. Check your connection and try again.', {
+        cause,
+      })
+    : cause;
+
+/**
+ * The change is shown at once, and taken back when it cannot be stored. Only what differs from the profile she saw is
+ * written, so that two tabs take nothing from each other. Loaded with the first change.
+ */
+export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
+  try {
+    await save(session, change);
+  } catch (cause) {
+    throw saveFailure(cause);
+  }
+}
+
+/** Merges into the stored preferences. Rejects with the texts of product.md §8. */
 export async function updatePreferences(
   session: AuthSession,
   change: Partial<ProfilePreferences>,
 ): Promise<void> {
-  const { stored } = requireMember(session);
+  requireMember(session);
   try {
-    await updateProfile(session, { preferences: { ...stored?.preferences, ...change } });
+    await save(session, { preferences: change });
   } catch (cause) {
     throw new AppError('unavailable', 'Failed to update preferences', { cause });
   }

@@ -1,12 +1,21 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { AuthState, AuthUser, ProfileState } from '../lib/auth/auth-state';
-import { type Farewell, keepFarewell } from '../lib/auth/farewell';
-import { readStoredSession } from '../lib/auth/stored-session';
-import { purgeAtSignOut } from '../lib/cache/purge';
-import { routes } from '../lib/config/routes';
-import { loadClaims, loadProfile, reloadAccount } from '../lib/firebase/account';
-import { observeSession } from '../lib/firebase/session';
-import { readCachedProfile, writeCachedProfile } from '../lib/profile/profile-cache';
+import type { AuthState, ProfileState } from '@/lib/account/auth-state';
+import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
+import { readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
+import { purgeMember } from '@/lib/account/purge';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
+import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/session';
+import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { onDoubt } from '@/lib/member/open-stores';
+import { followPage } from '@/lib/member/page-sync';
+import { routes } from '@/lib/platform/config/routes';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
+import { sendWaiting } from './member-stores';
+
+/** A refused write is no reason to ask the identity service again and again. */
+const CONFIRM_EVERY_MS = 60_000;
 
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
@@ -45,11 +54,13 @@ function leave(setState: SetState): void {
 }
 
 /**
- * Follows the session as the identity service reports it, with claims and profile read behind (spec section 4). With all
+ * Follows the session as the identity service reports it, with claims and profile read behind (product.md §4). With all
  * it needs of the SDKs, it is loaded after first paint and only when somebody is or is about to be signed in.
  */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
+  let confirmedAtMs = Number.NEGATIVE_INFINITY;
+  let isFollowing = false;
 
   const update = (uid: string, change: (was: SignedIn) => Partial<SignedIn>): void =>
     setState((was) =>
@@ -57,9 +68,16 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     );
   const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
+  /** Asks for a new token, which an account that is gone does not get: the SDK then tells that nobody is signed in. */
+  const confirmSession = (): void => {
+    if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
+    confirmedAtMs = Date.now();
+    readIdToken(true).catch((cause: unknown) => console.warn('The session could not be confirmed', cause));
+  };
+
   const readClaims = async (uid: string, isForced: boolean): Promise<void> => {
     const claims = await loadClaims(isForced);
-    if (claims) setSignedIn(uid, { claims });
+    update(uid, (was) => ({ claims: claims ?? was.claims ?? NO_CLAIMS }));
   };
 
   const readAccount = async (user: AuthUser, isForced: boolean): Promise<void> => {
@@ -67,21 +85,28 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     const cached = isForced ? null : readCachedProfile(user.uid);
     if (cached) {
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached } });
+      setUserTimezone(cached.timezone ?? null);
     } else {
       const profile = await loadProfile(user);
-      if (profile.status === 'ready') writeCachedProfile(profile.profile);
+      // Somebody who has left meanwhile leaves nothing behind.
+      if (person.current?.uid !== user.uid) return;
+      if (profile.status === 'ready') {
+        writeCachedProfile(profile.profile);
+        setUserTimezone(profile.profile.timezone ?? null);
+      } else confirmSession();
       update(user.uid, withProfile(profile));
     }
     await claims;
   };
 
-  const follow = (user: AuthUser | null, farewell: Farewell | null): void => {
+  const follow = (user: AuthUser | null, sessionEnd: SessionEnd | null): void => {
     const before = person.current;
     person.current = user;
-    if (lastUid && lastUid !== user?.uid) purgeAtSignOut(lastUid);
+    if (lastUid && lastUid !== user?.uid)
+      purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', lastUid);
     lastUid = user?.uid ?? null;
     if (!user) {
-      if (farewell) keepFarewell(farewell);
+      if (sessionEnd) keepSessionEnd(sessionEnd);
       if (before) leave(setState);
       else setState({ status: 'signed-out' });
       return;
@@ -93,9 +118,13 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     }
     setState({ status: 'signed-in', user, claims: null, profile: { status: 'loading' } });
     void readAccount(user, false);
+    void sendWaiting(user.uid);
   };
 
   const connect = async (): Promise<void> => {
+    onDoubt(confirmSession);
+    if (!isFollowing) followPage();
+    isFollowing = true;
     lastUid = readStoredSession()?.uid ?? null;
     const onUnconfirmed = (): void =>
       setState((was) => (was.status === 'loading' ? { status: 'loading', trouble: 'failed' } : was));
@@ -106,7 +135,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     const before = person.current;
     if (!before) return;
     const user = await reloadAccount(before);
-    if (person.current?.uid !== user.uid) return;
+    if (person.current?.uid !== user.uid || !isSignedInAs(user.uid)) return;
     person.current = user;
     setSignedIn(user.uid, { user });
     await readAccount(user, true);

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AuthState, AuthUser, SessionTrouble } from '../lib/auth/auth-state';
-import { hasStoredSession, onSessionStored } from '../lib/auth/stored-session';
+import type { AuthState, SessionTrouble } from '@/lib/account/auth-state';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { hasStoredSession, onSessionStored } from '@/lib/firebase/auth/stored-session';
 import { useRestoredPage } from './use-restored-page';
 
 /** Loaded after first paint and only when somebody is or is about to be signed in: with the SDKs it is 70 kB. */
@@ -27,7 +28,7 @@ export interface AuthSession {
   readonly refresh: () => Promise<void>;
 }
 
-/** The session as the identity service reports it (spec section 4). A visitor's page learns here that she is one. */
+/** The session as the identity service reports it (product.md §4). A visitor's page learns here that she is one. */
 export function useAuthSession(): AuthSession {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const current = useRef<AuthUser | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { AuthUser } from '../lib/auth/auth-state';
-import { readStoredSession } from '../lib/auth/stored-session';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 
 const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';

@@ -24,6 +24,8 @@ export interface BackendOptions {
   readonly secrets?: Partial<Installation>;
   /** Demo accounts at first start and after a reset; on when missing. */
   readonly hasDemoAccounts?: boolean;
+  /** name:port of another Firestore emulator to keep the documents in; it is emptied. */
+  readonly firestoreHost?: string;
   /** Multiplies the seed's videos in memory, for measurements. */
   readonly videos?: number;
 }

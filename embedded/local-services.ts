@@ -4,10 +4,12 @@ import { createBillingService } from './billing/billing-service';
 import { builtInPlans, planFromContent } from './billing/prices';
 import { createContentService } from './content/content-service';
 import { createFaultBoard } from './faults/fault-board';
+import { forwardFirestore } from './firestore/forwarded-service';
 import { openRules } from './firestore/rules-in-force';
 import { createFirestoreService } from './firestore/service';
 import { loopbackGate } from './http/loopback-gate';
 import { HttpError, json, type Service } from './http/service';
+import { sitePathGate } from './http/site-paths';
 import { createIdentityService } from './identity/identity-service';
 import { type Installation, installationService } from './installation';
 import { chaptersOf, previewSecondsOf } from './media/from-content';
@@ -44,13 +46,21 @@ export async function openServices(
   const faults = createFaultBoard();
   const identity = await createIdentityService({ projectId, journalDir: dataDir, siteUrl });
   const rules = openRules(options.rulesFile);
-  const firestore = createFirestoreService({
-    projectId,
-    journalDir: dataDir,
-    rules: rules.current,
-    loadRules: rules.load,
-    verifyIdToken: identity.verifyIdToken,
-  });
+  const { verifyIdToken } = identity;
+  const firestore = options.firestoreHost
+    ? await forwardFirestore({
+        host: options.firestoreHost,
+        projectId,
+        rulesFile: options.rulesFile,
+        verifyIdToken,
+      })
+    : createFirestoreService({
+        projectId,
+        journalDir: dataDir,
+        rules: rules.current,
+        loadRules: rules.load,
+        verifyIdToken,
+      });
   const content = options.contentDir
     ? await createContentService({
         contentDir: options.contentDir,
@@ -87,7 +97,7 @@ export async function openServices(
   const reset = async (): Promise<void> => {
     faults.clear();
     identity.clear();
-    firestore.clear();
+    await firestore.clear();
     billing.clear();
     rules.reload();
     await content?.reload();
@@ -96,6 +106,7 @@ export async function openServices(
 
   const services: Service[] = [
     loopbackGate,
+    sitePathGate,
     health,
     faults.service,
     resetService(reset),

@@ -1,5 +1,7 @@
-import { notFoundPage } from '@/lib/server/sturdy-pages';
+import type { PageData } from '@/components/shell/app-page';
+import type { NotFoundPage } from '@/components/shell/NotFoundPage';
+import { notFoundPage } from '@/lib/server/site/fallback-pages';
 
-export { NotFoundPage as default } from '@/components/layout/NotFoundPage';
+export { NotFoundPage as default } from '@/components/shell/NotFoundPage';
 
-export const getStaticProps = notFoundPage;
+export const getStaticProps: PageData<typeof NotFoundPage> = notFoundPage;

@@ -1,8 +1,9 @@
 import type { AppProps } from 'next/app';
-import type { AppPage, ShellProps } from '@/components/layout/app-page';
-import { MainLayout } from '@/components/layout/MainLayout';
-import { SiteServices } from '@/components/layout/SiteServices';
-import { SiteHead } from '@/components/seo/SiteHead';
+import type { AppPage, ShellProps } from '@/components/shell/app-page';
+import { MainLayout } from '@/components/shell/MainLayout';
+import { SiteNotices } from '@/components/shell/SiteNotices';
+import { SiteServices } from '@/components/shell/SiteServices';
+import { SiteHead } from '@/components/site/page/SiteHead';
 import { AppProviders } from '@/contexts/AppProviders';
 import '@/styles/global.scss';
 
@@ -15,6 +16,7 @@ export default function App({ Component, pageProps }: Props) {
       <SiteHead sharing={pageProps.sharing} />
       <SiteServices isAnalyticsEnabled={pageProps.isAnalyticsEnabled} />
       {Component.getLayout ? Component.getLayout(page) : <MainLayout {...pageProps}>{page}</MainLayout>}
+      <SiteNotices />
     </AppProviders>
   );
 }

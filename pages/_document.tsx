@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document';
-import { publicEnv } from '@/lib/config/env';
-import { FEED_PATH } from '@/lib/seo/feed';
-import { MANIFEST_PATH } from '@/lib/seo/web-manifest';
+import { FEED_PATH } from '@/lib/catalogue/feed';
+import { publicEnv } from '@/lib/platform/config/env';
+import { MANIFEST_PATH } from '@/lib/site/seo/web-manifest';
 
 export default function Document() {
   return (

@@ -1,11 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { BrowsePage } from '@/components/home/browse/BrowsePage';
+import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
-import { browseContent } from '@/lib/server/browse-page';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { browseContent } from '@/lib/server/home/browse-page';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { BrowsePage as default } from '@/components/browse/BrowsePage';
+export { BrowsePage as default } from '@/components/home/browse/BrowsePage';
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof BrowsePage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, content] = await Promise.all([shellProps(null, read), browseContent(read)]);
   return { props: { ...shell, content }, revalidate: REVALIDATE_SECONDS };

@@ -1,13 +1,23 @@
-import { getSettings } from '@/lib/sanity/settings';
-import { getVideosPage } from '@/lib/sanity/videos';
-import { feedXml } from '@/lib/seo/feed';
-import { documentPage } from '@/lib/server/document-page';
+import { feedXml } from '@/lib/catalogue/feed';
+import { imageAddress } from '@/lib/sanity/image-address';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { readerAfterNews } from '@/lib/server/site/content-news';
+import { documentPage } from '@/lib/server/site/document-page';
+import { fetchSettings, siteDescription } from '@/lib/site/content/settings';
 
 const CLASS_COUNT = 30;
 
 export const getServerSideProps = documentPage(async () => {
-  const [settings, { videos }] = await Promise.all([getSettings(), getVideosPage({ limit: CLASS_COUNT })]);
-  return { type: 'application/rss+xml', text: feedXml(videos, settings.seo.defaultMetaDescription) };
+  const [read, catalogue] = await Promise.all([readerAfterNews(), currentCatalogue()]);
+  const [settings, videos] = await Promise.all([
+    fetchSettings(read),
+    firstCards(catalogue, { filters: {} }, CLASS_COUNT, read),
+  ]);
+  return {
+    type: 'application/rss+xml',
+    text: feedXml(videos, siteDescription(settings), (image) => imageAddress(image, 'social')),
+  };
 });
 
 /** The document was sent by the data function. */

@@ -1,8 +1,10 @@
-import { shellPage } from '@/lib/server/shell-props';
+import type { HistoryPage } from '@/components/library/LibraryPage';
+import type { PageData } from '@/components/shell/app-page';
+import { shellPage } from '@/lib/server/site/shell-props';
 
 export { HistoryPage as default } from '@/components/library/LibraryPage';
 
-export const getStaticProps = shellPage({
+export const getStaticProps: PageData<typeof HistoryPage> = shellPage({
   name: 'Watch History',
-  description: 'What you have done, and where you stopped.',
+  description: 'What you’ve done and where you left off.',
 });

@@ -1,11 +1,15 @@
-import type { GetStaticProps } from 'next';
+import { HomePage, type HomePageProps } from '@/components/home/landing/HomePage';
+import type { PageData } from '@/components/shell/app-page';
+import { HeroAccount } from '@/components/shell/HeroAccount';
 import { readerFor } from '@/lib/sanity/client';
-import { homeContent } from '@/lib/server/home-page';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { homeContent } from '@/lib/server/home/home-page';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { HomePage as default } from '@/components/home/HomePage';
+export default function Home(props: Omit<HomePageProps, 'account'>) {
+  return <HomePage {...props} account={<HeroAccount />} />;
+}
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof Home> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, content] = await Promise.all([shellProps(null, read), homeContent(read)]);
   return { props: { ...shell, content }, revalidate: REVALIDATE_SECONDS };

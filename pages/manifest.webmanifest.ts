@@ -1,10 +1,9 @@
-import { getSettings } from '@/lib/sanity/settings';
-import { webManifest } from '@/lib/seo/web-manifest';
-import { documentPage } from '@/lib/server/document-page';
+import { documentPage } from '@/lib/server/site/document-page';
+import { fetchSettings, siteDescription } from '@/lib/site/content/settings';
+import { webManifest } from '@/lib/site/seo/web-manifest';
 
 export const getServerSideProps = documentPage(async () => {
-  const { seo } = await getSettings();
-  const text = JSON.stringify(webManifest(seo.defaultMetaDescription));
+  const text = JSON.stringify(webManifest(siteDescription(await fetchSettings())));
   return { type: 'application/manifest+json', text };
 });
 

@@ -1,11 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { ProfilePage } from '@/components/account/profile/ProfilePage';
+import type { PageData } from '@/components/shell/app-page';
+import { getStyles } from '@/lib/catalogue/read-styles';
 import { readerFor } from '@/lib/sanity/client';
-import { getStyles } from '@/lib/sanity/styles';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { ProfilePage as default } from '@/components/profile/ProfilePage';
+export { ProfilePage as default } from '@/components/account/profile/ProfilePage';
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof ProfilePage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, styles] = await Promise.all([
     shellProps({ name: 'Profile', hideTitle: true }, read),

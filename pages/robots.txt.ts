@@ -1,5 +1,5 @@
-import { robotsText } from '@/lib/seo/robots';
-import { documentPage } from '@/lib/server/document-page';
+import { documentPage } from '@/lib/server/site/document-page';
+import { robotsText } from '@/lib/site/seo/robots';
 
 export const getServerSideProps = documentPage(async () => ({ type: 'text/plain', text: robotsText() }));
 

@@ -1,6 +1,6 @@
-import { sitemapRoot } from '@/lib/seo/sitemap';
-import { documentPage } from '@/lib/server/document-page';
-import { publicPages } from '@/lib/server/sitemap-content';
+import { publicPages } from '@/lib/server/catalogue/sitemap-content';
+import { documentPage } from '@/lib/server/site/document-page';
+import { sitemapRoot } from '@/lib/site/seo/sitemap';
 
 export const getServerSideProps = documentPage(async () => ({
   type: 'application/xml',

@@ -1,6 +1,9 @@
-import { publicEnv } from '@/lib/config/env';
+import type { PageData } from '@/components/shell/app-page';
+import type { StyleGuidePage } from '@/components/style-guide/StyleGuidePage';
+import { publicEnv } from '@/lib/platform/config/env';
 
 export { StyleGuidePage as default } from '@/components/style-guide/StyleGuidePage';
 
 /** For development only: a deployed site answers 404. */
-export const getStaticProps = () => (publicEnv.isDevelopment ? { props: {} } : { notFound: true });
+export const getStaticProps: PageData<typeof StyleGuidePage> = () =>
+  publicEnv.isDevelopment ? { props: {} } : { notFound: true };

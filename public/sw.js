@@ -1,11 +1,13 @@
 // Keeps the offline page and what it is made of, and shows it when a page cannot be reached. Nothing else is cached.
 const STORE = 'offline-page';
 const PAGE = '/offline';
+const PART = /\/(?:_next\/static|assets\/images\/states)\/[^"'\s\\]+/g;
+const KEPT_FOLDERS = ['/_next/static/', '/assets/images/states/'];
 
 async function keepPage() {
   const store = await caches.open(STORE);
   const page = await fetch(PAGE, { cache: 'reload' });
-  const parts = (await page.clone().text()).match(/\/_next\/static\/[^"'\s\\]+/g) ?? [];
+  const parts = (await page.clone().text()).match(PART) ?? [];
   await store.put(PAGE, page);
   await store.addAll([...new Set(parts)]);
 }
@@ -14,7 +16,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepPage().then(() =
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isPart = new URL(request.url).pathname.startsWith('/_next/static/');
+  const { pathname } = new URL(request.url);
+  const isPart = KEPT_FOLDERS.some((folder) => pathname.startsWith(folder));
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
   else if (isPart) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });

@@ -23,6 +23,7 @@ const INPUTS = [
   'styles',
   'public',
   'next.config.js',
+  'scripts/build',
   'package.json',
   'tsconfig.json',
 ];

@@ -6,13 +6,13 @@
  *   membership reconcile                  nightly: mends what lost messages have left behind; --uid U for one member
  */
 import { parseArgs } from 'node:util';
-import { liveTools } from '../lib/server/billing/live-ports';
+import { liveTools } from '../lib/server/membership/live-ports';
 import {
   endMembership,
   grantMembership,
   type OperatorEntry,
   reconcile,
-} from '../lib/server/billing/operator';
+} from '../lib/server/membership/operator';
 import { launch, loadEnvironmentFiles } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 
@@ -79,8 +79,8 @@ void launch(async () => {
     const reason = required(values.reason, 'reason');
     await log(await endMembership(tools, await account(), reason));
   } else if (command === 'reconcile') {
-    const only = values.uid || values.email ? await account() : null;
-    const { looked, failed } = await reconcile(tools, log, only);
+    const scope = values.uid || values.email ? { only: await account() } : {};
+    const { looked, failed } = await reconcile(tools, log, scope);
     console.log(`${looked} members looked at, ${failed} failed.`);
     if (failed > 0) process.exitCode = 1;
   } else {

@@ -28,7 +28,8 @@ void launch(async () => {
   try {
     const browser = await findBrowser();
     const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
-    const env = await startEmbedded(settings);
+    const firestore = process.env.E2E_FIRESTORE_HOST;
+    const env = await startEmbedded(settings, firestore ? ['--firestore', firestore] : []);
     await buildSite(distDir, env);
     await startSite(distDir, settings.sitePort, env);
     code = await run(

@@ -16,6 +16,11 @@ const bin = (file: string): string => path.join('node_modules', file);
 
 const STEPS: readonly Step[] = [
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'files, exports and packages that nothing uses', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  {
+    name: 'exports that nothing but tests uses',
+    args: [bin('knip/bin/knip.js'), '--no-progress', '--production'],
+  },
   { name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   {

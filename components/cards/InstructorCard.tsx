@@ -1,7 +1,7 @@
-import { AppLink } from '@/components/layout/AppLink';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
-import { routes } from '@/lib/config/routes';
-import type { InstructorCard as InstructorCardData } from '@/lib/videos/instructor';
+import type { InstructorCard as InstructorCardData } from '@/lib/catalogue/instructor';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './InstructorCard.module.scss';
 
 /** An instructor: portrait in an arch, name, what she teaches. */

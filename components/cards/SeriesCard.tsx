@@ -1,8 +1,9 @@
-import { AppLink } from '@/components/layout/AppLink';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { routes } from '@/lib/config/routes';
-import type { SeriesCard as SeriesCardData } from '@/lib/videos/series';
+import { classCount } from '@/lib/catalogue/class-count';
+import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './SeriesCard.module.scss';
 
 export interface SeriesCardProps {
@@ -15,7 +16,7 @@ export interface SeriesCardProps {
 /** A series: portrait picture full bleed, the title over its foot. */
 export function SeriesCard({ series, doneCount, isPriority }: SeriesCardProps) {
   const { title, slug, episodeCount, image } = series;
-  const classes = `${episodeCount} ${episodeCount === 1 ? 'class' : 'classes'}`;
+  const classes = classCount(episodeCount);
   return (
     <article className={styles.card}>
       <Picture

@@ -1,8 +1,8 @@
 import { Children, type ReactNode, useId, useRef } from 'react';
-import { AppLink } from '@/components/layout/AppLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
 import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
+import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './Shelf.module.scss';
 import { useShelfScroll } from './use-shelf-scroll';
 

@@ -1,7 +1,7 @@
-import { AppLink } from '@/components/layout/AppLink';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
-import { routes } from '@/lib/config/routes';
-import type { Style } from '@/lib/videos/style';
+import type { Style } from '@/lib/catalogue/style';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './StyleTile.module.scss';
 
 export interface StyleTileProps {

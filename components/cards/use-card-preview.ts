@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { mayMove } from '@/components/ui/motion-preferences';
 
 /** How long the pointer or the focus rests on a card before its clip plays. */
 const DWELL_MS = 400;
 
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-};
-
-/** Not on touch screens, not for who asked for less motion or less data. */
-const mayPlay = (): boolean =>
-  window.matchMedia('(hover: hover) and (pointer: fine)').matches &&
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  !savesData();
+/** Not on touch screens, where nothing hovers. */
+const mayPlay = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches && mayMove();
 
 /** Whether a card's preview is to be shown now, and the handlers for the card's element. */
 export function useCardPreview(hasPreview: boolean) {

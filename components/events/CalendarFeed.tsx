@@ -6,8 +6,8 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
-import { calendarAddress } from '@/lib/calendar/feed-client';
-import { AppError } from '@/lib/errors/app-error';
+import { calendarAddress } from '@/lib/events/calendar/feed-client';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 /** The address as calendar applications take it at one click. */
 const subscribeAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
@@ -38,7 +38,7 @@ export function CalendarFeed() {
       setAddress(await choose(token));
     } catch (cause) {
       console.warn('The calendar address could not be had', cause);
-      setError(cause instanceof AppError ? cause.message : 'That did not work. Please try again.');
+      setError(cause instanceof AppError ? cause.message : 'That didn’t work. Please try again.');
     } finally {
       setIsBusy(false);
       setAsking(null);
@@ -54,7 +54,7 @@ export function CalendarFeed() {
       showToast({ title: 'Copied', message: 'Paste it into your calendar.', variant: 'success' });
     } catch (cause) {
       console.warn('The address could not be copied', cause);
-      setError('Copying is blocked here. Select the address and copy it yourself.');
+      setError('We can’t copy it for you here. Select the link and copy it.');
     }
   };
 
@@ -62,20 +62,19 @@ export function CalendarFeed() {
     <section className="stack" aria-labelledby="own-calendar">
       <h2 id="own-calendar">Your own calendar</h2>
       <p className="lede">
-        Follow the events you are going to from any calendar application. It updates by itself when a date
-        moves.
+        See the events you’re going to in any calendar app. It updates by itself when a date changes.
       </p>
       {address === null ? (
         <div className="cluster">
           <Button ref={showButton} variant="secondary" isBusy={isBusy} onClick={() => void open()}>
-            Show my calendar address
+            Show my calendar link
           </Button>
         </div>
       ) : (
         <div className="stack">
           <TextField
-            label="Secret address"
-            hint="Anyone who has it can see which events you go to, nothing else."
+            label="Private link"
+            hint="Anyone with this link can see which events you’re going to, nothing else."
             value={address}
             readOnly
             onFocus={(focused) => focused.currentTarget.select()}
@@ -85,13 +84,13 @@ export function CalendarFeed() {
               Open in my calendar
             </LinkButton>
             <Button variant="secondary" onClick={() => void copy(address)}>
-              Copy address
+              Copy link
             </Button>
-            <Button variant="quiet" onClick={() => setAsking('renew')}>
-              Renew address
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking('renew')}>
+              Get a new link
             </Button>
-            <Button variant="quiet" onClick={() => setAsking('end')}>
-              End this calendar
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking('end')}>
+              Turn off this calendar
             </Button>
           </div>
         </div>
@@ -99,24 +98,24 @@ export function CalendarFeed() {
       <FieldError message={error} />
       <ConfirmDialog
         isOpen={asking === 'renew'}
-        title="Renew your calendar address?"
+        title="Get a new calendar link?"
         confirmLabel="Renew"
         isBusy={isBusy}
         onConfirm={() => void renew()}
         onClose={() => setAsking(null)}
       >
-        <p>The old address stops working at once. Calendars that follow it need the new one.</p>
+        <p>The old link stops working right away. You’ll need to add the new one to your calendar app.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'end'}
-        title="End your calendar?"
-        confirmLabel="End it"
+        title="Turn off your calendar?"
+        confirmLabel="Turn it off"
         isDangerous
         isBusy={isBusy}
         onConfirm={() => void end()}
         onClose={() => setAsking(null)}
       >
-        <p>Its address stops working at once. The events you are going to stay as they are.</p>
+        <p>The link stops working right away. You’re still going to your events.</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { eventEntry } from '@/lib/calendar/event-entry';
-import { googleCalendarLink } from '@/lib/calendar/google-link';
-import type { LiveEvent } from '@/lib/sanity/events';
+import { eventEntry } from '@/lib/events/calendar/event-entry';
+import { googleCalendarLink } from '@/lib/events/calendar/google-link';
+import type { LiveEvent } from '@/lib/events/live-event';
 
 /** Ways to put an event into a calendar; a cancelled one can be taken out of it by the same file. */
 export function CalendarLinks({ event }: { readonly event: LiveEvent }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { routes } from '@/lib/config/routes';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { countingDown, startsAtMs } from '@/lib/events/event-state';
+import { routes } from '@/lib/platform/config/routes';
 import { EventCountdown } from './EventCountdown';
 import { EventRow } from './EventRow';
 
@@ -27,8 +27,8 @@ export function ComingList({ events, nowMs, zone, builtAtMs, going }: EventListP
   if (events.length === 0) {
     return (
       <EmptyState
-        title="Nothing planned just now"
-        message="New dates appear here first. Until then, every class is live whenever you are."
+        title="Nothing on the calendar yet"
+        message="New dates show up here first. Until then, every class is ready when you are."
         action={<LinkButton href={routes.videos}>See all classes</LinkButton>}
       />
     );
@@ -45,7 +45,7 @@ export function ComingList({ events, nowMs, zone, builtAtMs, going }: EventListP
       {shown < events.length && (
         <div className="cluster">
           <Button variant="secondary" onClick={() => setShown((count) => count + SHOWN_MORE)}>
-            Show later events
+            Show more events
           </Button>
         </div>
       )}

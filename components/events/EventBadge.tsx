@@ -11,7 +11,7 @@ export const GoingBadge = () => <Badge tone="sand">You’re going</Badge>;
 
 /** What is special about an event now; nothing for one that simply comes. */
 export function EventBadge({ state, isRescheduled }: EventBadgeProps) {
-  if (state === 'cancelled') return <Badge tone="wine">Cancelled</Badge>;
+  if (state === 'cancelled') return <Badge tone="wine">Canceled</Badge>;
   if (state === 'live') return <Badge>Live now</Badge>;
   if (state === 'open') return <Badge>Doors are open</Badge>;
   if (state === 'upcoming' && isRescheduled) return <Badge tone="teal">New date</Badge>;

@@ -1,5 +1,5 @@
-import { Countdown } from '@/components/home/Countdown';
 import { spokenCountdown } from '@/lib/events/countdown';
+import { Countdown } from './Countdown';
 import { useServerNow } from './use-server-now';
 
 export interface EventCountdownProps {

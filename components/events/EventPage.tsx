@@ -1,16 +1,17 @@
-import { PageHead } from '@/components/layout/PageHead';
-import { RichTextView } from '@/components/rich-text/RichTextView';
-import { JsonLd } from '@/components/seo/JsonLd';
+import { useAccess } from '@/components/membership/use-access';
+import { RichTextView } from '@/components/site/about/RichTextView';
+import { JsonLd } from '@/components/site/page/JsonLd';
+import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Picture } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { routes } from '@/lib/config/routes';
-import { eventState, startsAtMs } from '@/lib/events/event-state';
+import { eventData } from '@/lib/events/event-data';
+import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
 import { eventTitle } from '@/lib/events/event-when';
-import type { LiveEvent } from '@/lib/sanity/events';
-import { imageSrc } from '@/lib/sanity/image';
-import { eventData } from '@/lib/seo/event-data';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { routes } from '@/lib/platform/config/routes';
+import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 import { CalendarLinks } from './CalendarLinks';
 import { EventBadge, hasBadge } from './EventBadge';
 import { EventCountdown } from './EventCountdown';
@@ -27,6 +28,8 @@ export interface EventPageProps {
   readonly event: LiveEvent;
   /** When the page was built, epoch milliseconds. */
   readonly builtAtMs: number;
+  /** What shared links show. */
+  readonly sharing?: SharingContent;
 }
 
 /** A live event: when it is, how to get in, and its replay afterwards. A new event starts afresh. */
@@ -34,9 +37,10 @@ export function EventPage(props: EventPageProps) {
   return <OneEvent key={props.event.id} {...props} />;
 }
 
-function OneEvent({ event, builtAtMs }: EventPageProps) {
+function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
   useContentReady();
   const { state: auth } = useAuth();
+  const access = useAccess();
   const nowMs = useServerNow(builtAtMs, 5000);
   const joining = useJoin(event.slug);
   const state = eventState(event, nowMs);
@@ -44,13 +48,8 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
   const isRescheduled = event.status === 'rescheduled';
   return (
     <div className={`container section ${styles.page}`}>
-      <PageHead
-        title={eventTitle(event)}
-        description={event.summary}
-        image={imageSrc(event.image, 'social')}
-        type="article"
-      />
-      <JsonLd data={eventData(event)} />
+      <PageHead title={eventTitle(event)} description={event.summary} type="article" />
+      <JsonLd data={eventData(event, sharing.image)} />
       <div className={styles.main}>
         {joining.way ? (
           <LiveRoom way={joining.way} title={event.title} />
@@ -77,7 +76,7 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
       </div>
       <aside className={styles.panel} aria-label="Date and joining">
         <section aria-labelledby="event-when">
-          <h2 id="event-when">{state === 'cancelled' ? 'It was planned for' : 'When'}</h2>
+          <h2 id="event-when">{state === 'cancelled' ? 'Was planned for' : 'When'}</h2>
           <EventTimes event={event} />
           {isRescheduled && isComing && <MovedNote event={event} />}
         </section>
@@ -92,7 +91,11 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
         )}
         {isComing && auth.status === 'signed-in' && (
           <section aria-label="Are you coming?">
-            <RsvpPanel uid={auth.user.uid} event={event} />
+            <RsvpPanel
+              uid={auth.user.uid}
+              event={event}
+              isMain={access.kind === 'member' && !isDoorOpen(state)}
+            />
           </section>
         )}
         {state === 'ended' ? (
@@ -101,7 +104,7 @@ function OneEvent({ event, builtAtMs }: EventPageProps) {
             {event.replay ? (
               <LinkButton href={routes.watch(event.replay.slug)}>Watch the replay</LinkButton>
             ) : (
-              <p>It appears here as soon as it is ready.</p>
+              <p>It’ll be here as soon as it’s ready.</p>
             )}
           </section>
         ) : (

@@ -4,6 +4,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { fetchEventNow } from '@/lib/events/event-now';
 import { reminderNotice } from '@/lib/events/reminder-notice';
 import { setReminder, takeDueReminders } from '@/lib/events/reminders';
+import { serverNow } from '@/lib/platform/http/server-clock';
 
 const LOOK_EVERY_MS = 30_000;
 
@@ -18,9 +19,9 @@ export function EventReminders() {
   useEffect(() => {
     if (uid === null) return;
     const look = async () => {
-      for (const reminder of takeDueReminders(uid, Date.now())) {
+      for (const reminder of takeDueReminders(uid, serverNow())) {
         const event = await fetchEventNow(reminder.slug);
-        const { toast, next } = reminderNotice(reminder, event, Date.now());
+        const { toast, next } = reminderNotice(reminder, event, serverNow());
         if (next) setReminder(uid, reminder.slug, next);
         if (toast) showToast(toast);
       }

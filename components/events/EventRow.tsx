@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EventCard } from '@/components/cards/EventCard';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { routes } from '@/lib/config/routes';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
+import { routes } from '@/lib/platform/config/routes';
 import { EventBadge, GoingBadge, hasBadge } from './EventBadge';
+import { EventCard } from './EventCard';
 
 export interface EventRowProps {
   readonly event: ListedEvent;

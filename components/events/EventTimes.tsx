@@ -1,7 +1,7 @@
+import { useMemberZone } from '@/components/account/use-member-zone';
 import { eventWhen } from '@/lib/events/event-when';
-import type { LiveEvent } from '@/lib/sanity/events';
+import type { LiveEvent } from '@/lib/events/live-event';
 import styles from './EventPage.module.scss';
-import { useMemberZone } from './use-member-zone';
 
 interface TimeProps {
   readonly label: string;

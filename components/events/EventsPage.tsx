@@ -1,18 +1,19 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/layout/PageHead';
+import { useMemberZone } from '@/components/account/use-member-zone';
+import { PageHead } from '@/components/site/page/PageHead';
+import { WaysIn } from '@/components/site/page/WaysIn';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { routes } from '@/lib/config/routes';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { splitEvents } from '@/lib/events/event-state';
 import { dayIn, isMonthId, monthOf } from '@/lib/events/month-grid';
+import { routes } from '@/lib/platform/config/routes';
 import { ComingList } from './ComingList';
 import { EventRow } from './EventRow';
 import { useGoing } from './use-going';
-import { useMemberZone } from './use-member-zone';
 import { useServerNow } from './use-server-now';
 
 const MonthView = dynamic(() => import('./MonthView').then((module) => module.MonthView), {
@@ -48,7 +49,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
     <div className="container section stack">
       <PageHead
         title="Live Events"
-        description="Train live with our instructors. Every time in your own time zone, every replay afterwards."
+        description="Train live with our instructors. Times are in your time zone, and replays follow."
       />
       <section className="stack" aria-labelledby="coming">
         <div className="cluster">
@@ -85,6 +86,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           ))}
         </section>
       )}
+      <WaysIn />
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { useAccess } from '@/components/membership/use-access';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldError';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useAccess } from '@/components/watch/use-access';
-import { withNext } from '@/lib/auth/safe-next';
-import { routes } from '@/lib/config/routes';
+import { withNext } from '@/lib/account/sign-in/safe-next';
 import { type EventState, isDoorOpen } from '@/lib/events/event-state';
-import type { LiveEvent } from '@/lib/sanity/events';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { routes } from '@/lib/platform/config/routes';
 import type { Joining } from './use-join';
 
 export interface JoinPanelProps {
@@ -18,7 +18,7 @@ export interface JoinPanelProps {
 function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVisitor: boolean }) {
   return (
     <div className="stack">
-      <p>Live events and their replays are part of the membership.</p>
+      <p>Live events and replays come with membership.</p>
       <div className="cluster">
         <LinkButton href={routes.pricing}>See memberships</LinkButton>
         {isVisitor && (
@@ -35,15 +35,15 @@ function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVis
 export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   const access = useAccess();
   const { way, isBusy, error, join } = joining;
-  if (way) return <p>You are in.</p>;
+  if (way) return <p>You’re in.</p>;
   if (access.kind === 'loading') return <Skeleton height={96} />;
   if (access.kind === 'visitor') return <Invitation slug={event.slug} isVisitor />;
   if (access.kind === 'unsubscribed' && !access.isUnknown)
     return <Invitation slug={event.slug} isVisitor={false} />;
-  if (!isDoorOpen(state)) return <p>The doors open an hour before the start. Come back here then.</p>;
+  if (!isDoorOpen(state)) return <p>Doors open an hour before we start. Come back then.</p>;
   return (
     <div className="stack">
-      <p>{state === 'live' ? 'It is going on now. Come as you are.' : 'The doors are open.'}</p>
+      <p>{state === 'live' ? 'We’re live. Come as you are.' : 'Doors are open.'}</p>
       <div className="cluster">
         <Button size="large" isBusy={isBusy} onClick={() => void join()}>
           Join now

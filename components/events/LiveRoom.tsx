@@ -7,7 +7,7 @@ export function LiveRoom({ way, title }: { readonly way: WayIn; readonly title: 
   if (way.kind === 'link') {
     return (
       <div className="stack">
-        <p>This session takes place outside the site.</p>
+        <p>This session is on another site.</p>
         <div className="cluster">
           <LinkButton href={way.url} isExternal>
             Go to the session

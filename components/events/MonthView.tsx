@@ -14,10 +14,9 @@ import {
   monthWeeks,
   shiftMonth,
 } from '@/lib/events/month-grid';
+import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Titles that fit into a day; its whole list opens below the month. */
 const TITLES_SHOWN = 2;
@@ -54,7 +53,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
   const number = <span className={styles.number}>{Number(day.slice(8))}</span>;
   const current = isToday ? ('date' as const) : undefined;
   if (events.length === 0) return <td aria-current={current}>{number}</td>;
-  const named = events.map(({ title, status }) => (status === 'cancelled' ? `${title} (cancelled)` : title));
+  const named = events.map(({ title, status }) => (status === 'cancelled' ? `${title} (canceled)` : title));
   const more = events.length - TITLES_SHOWN;
   return (
     <td aria-current={current}>
@@ -136,7 +135,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
           ))}
         </tbody>
       </table>
-      <h3>{isChosenHere ? dayName(chosen) : `All of ${monthName(month)}`}</h3>
+      <h3>{isChosenHere ? dayName(chosen) : `Everything in ${monthName(month)}`}</h3>
       {listed.length === 0 && <p>No live events this month.</p>}
       {listed.map((event) => (
         <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)} />

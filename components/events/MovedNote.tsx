@@ -1,6 +1,6 @@
+import { useMemberZone } from '@/components/account/use-member-zone';
 import { eventWhen } from '@/lib/events/event-when';
-import type { LiveEvent } from '@/lib/sanity/events';
-import { useMemberZone } from './use-member-zone';
+import type { LiveEvent } from '@/lib/events/live-event';
 
 /** Says that an event was moved, and from when, where the studio says so. */
 export function MovedNote({ event }: { readonly event: LiveEvent }) {
@@ -19,7 +19,7 @@ export function MovedNote({ event }: { readonly event: LiveEvent }) {
           .{' '}
         </>
       )}
-      Calendars that follow your calendar address move by themselves.
+      If you’ve added your calendar link to an app, it updates by itself.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
+import type { LiveEvent } from '@/lib/events/live-event';
 import {
   DEFAULT_REMINDER,
   REMINDER_MINUTES,
@@ -10,13 +11,12 @@ import {
   remindAt,
   reminderOf,
 } from '@/lib/events/rsvp';
-import type { LiveEvent } from '@/lib/sanity/events';
 import styles from './EventPage.module.scss';
 import { type RsvpStatus, useRsvp } from './use-rsvp';
 
 const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   10: '10 minutes before',
-  60: 'When the doors open',
+  60: 'When doors open',
   1440: 'One day before',
 };
 
@@ -27,20 +27,28 @@ const OPTIONS = [
 
 const WORDS: Readonly<Partial<Record<RsvpStatus, string>>> = {
   saved: 'Saved',
-  unsaved: 'That could not be saved. Please try again.',
+  kept: 'Saved on this device. It goes to your account when you’re back online.',
+  unsaved: 'That didn’t save. Please try again.',
 };
 
 const chosenMinutes = (value: string): ReminderMinutes | null =>
   REMINDER_MINUTES.find((minutes) => `${minutes}` === value) ?? null;
 
+interface RsvpPanelProps {
+  readonly uid: string;
+  readonly event: LiveEvent;
+  /** Whether this is the page's one thing to do: not beside a way in or an invitation. */
+  readonly isMain: boolean;
+}
+
 /** "I'm going", and when the site should remind her. */
-export function RsvpPanel({ uid, event }: { readonly uid: string; readonly event: LiveEvent }) {
+export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
   const { rsvp, status, load, change } = useRsvp(uid, event);
   if (status === 'loading') return <Skeleton height={48} />;
   if (status === 'failed') {
     return (
       <div className="cluster" role="alert">
-        <span>Your answer could not be read.</span>
+        <span>We couldn’t load your RSVP.</span>
         <Button variant="quiet" onClick={() => void load()}>
           Retry
         </Button>
@@ -56,7 +64,7 @@ export function RsvpPanel({ uid, event }: { readonly uid: string; readonly event
   return (
     <div className={styles.rsvp}>
       <Button
-        variant={rsvp.isGoing ? 'secondary' : 'primary'}
+        variant={rsvp.isGoing || !isMain ? 'secondary' : 'primary'}
         aria-pressed={rsvp.isGoing}
         isBusy={status === 'saving'}
         onClick={toggle}

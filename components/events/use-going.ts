@@ -1,33 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
 import type { ListedEvent } from '@/lib/events/event-list';
+import { memberRsvps } from '@/lib/events/member-rsvps';
 import { adoptReminders } from '@/lib/events/reminders';
+import type { Rsvps } from '@/lib/events/rsvps-kind';
+import type { MemberState } from '@/lib/member/member-store';
+import { serverNow } from '@/lib/platform/http/server-clock';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: MemberState<Rsvps> = { status: 'idle', value: {} };
 
 /** Ids of the events the member goes to; none until they are known. Her reminders come to this device with them. */
 export function useGoing(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
-  const [going, setGoing] = useState(NOBODY);
+  const { state, store } = useMemberStore(memberRsvps, NOBODY);
+  useEffect(() => void store?.load(), [store]);
+  const { status, value } = state;
   useEffect(() => {
-    if (uid === null) {
-      setGoing(NOBODY);
-      return;
-    }
-    let isHere = true;
-    const load = async () => {
-      try {
-        const { readRsvps } = await import('@/lib/firebase/rsvps');
-        const rsvps = await readRsvps(uid);
-        if (!isHere) return;
-        adoptReminders(uid, events, rsvps, Date.now());
-        setGoing(new Set([...rsvps].filter(([, { isGoing }]) => isGoing).map(([id]) => id)));
-      } catch (cause) {
-        console.warn('The events she goes to could not be read', cause);
-      }
-    };
-    void load();
-    return () => {
-      isHere = false;
-    };
-  }, [uid, events]);
-  return going;
+    if (uid !== null && status === 'ready')
+      adoptReminders(uid, events, new Map(Object.entries(value)), serverNow());
+  }, [uid, events, status, value]);
+  return useMemo(
+    () => new Set(Object.entries(value).flatMap(([id, { isGoing }]) => (isGoing ? [id] : []))),
+    [value],
+  );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import { AppError } from '@/lib/errors/app-error';
 import { JoinRefused, requestJoin, type WayIn } from '@/lib/events/join';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
@@ -43,7 +43,7 @@ export function useJoin(slug: string): Joining {
       setWay(await attempt());
     } catch (cause) {
       console.warn('The event could not be joined', cause);
-      setError(cause instanceof AppError ? cause.message : 'Joining did not work. Please try again.');
+      setError(cause instanceof AppError ? cause.message : 'We couldn’t get you in. Please try again.');
       if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
     } finally {
       setIsBusy(false);

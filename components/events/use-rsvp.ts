@@ -1,54 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { memberRsvps } from '@/lib/events/member-rsvps';
 import { setReminder } from '@/lib/events/reminders';
 import { currentRsvp, NO_RSVP, type Rsvp } from '@/lib/events/rsvp';
-import type { LiveEvent } from '@/lib/sanity/events';
+import type { Rsvps } from '@/lib/events/rsvps-kind';
+import type { MemberState } from '@/lib/member/member-store';
 
-export type RsvpStatus = 'loading' | 'failed' | 'ready' | 'saving' | 'saved' | 'unsaved';
+export type RsvpStatus = 'loading' | 'failed' | 'ready' | 'saving' | 'saved' | 'kept' | 'unsaved';
 
-const loadStore = () => import('@/lib/firebase/rsvps');
+const NOBODY: MemberState<Rsvps> = { status: 'idle', value: {} };
+type Saving = Extract<RsvpStatus, 'saving' | 'saved' | 'kept' | 'unsaved'>;
 
 /** Keeps this device's reminder in step with what is stored. */
 function keepReminder(uid: string, { slug, title, startsAt }: LiveEvent, { isGoing, remindAt }: Rsvp): void {
   setReminder(uid, slug, isGoing && remindAt !== null ? { slug, title, startsAt, remindAt } : null);
 }
 
-/** What the member said about an event. A change shows at once and goes back when it could not be stored. */
+/** What the member said about an event. A change shows at once and goes back when the server refuses it. */
 export function useRsvp(uid: string, event: LiveEvent) {
-  const [rsvp, setRsvp] = useState<Rsvp>(NO_RSVP);
-  const [status, setStatus] = useState<RsvpStatus>('loading');
+  const { state, store } = useMemberStore(memberRsvps, NOBODY);
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const said = state.value[event.id];
+  const rsvp = useMemo(() => currentRsvp(event.startsAt, said ?? NO_RSVP), [event.startsAt, said]);
 
-  const load = useCallback(async () => {
-    setStatus('loading');
-    try {
-      const { readRsvp } = await loadStore();
-      const stored = currentRsvp(event.startsAt, await readRsvp(uid, event.id));
-      setRsvp(stored);
-      keepReminder(uid, event, stored);
-      setStatus('ready');
-    } catch (cause) {
-      console.warn('The answer could not be read', cause);
-      setStatus('failed');
-    }
-  }, [uid, event]);
-
+  useEffect(() => void store?.load(), [store]);
   useEffect(() => {
-    void load();
-  }, [load]);
+    if (state.status === 'ready') keepReminder(uid, event, rsvp);
+  }, [state.status, uid, event, rsvp]);
 
-  const change = async (next: Rsvp) => {
-    const before = rsvp;
-    setRsvp(next);
-    setStatus('saving');
+  const change = async ({ isGoing, remindAt }: Rsvp) => {
+    setSaving('saving');
     try {
-      const { saveRsvp } = await loadStore();
-      await saveRsvp(uid, event.id, next);
-      keepReminder(uid, event, next);
-      setStatus('saved');
+      const outcome = await store?.change({ eventId: event.id, isGoing, remindAt });
+      setSaving(outcome === 'on-device' ? 'kept' : 'saved');
     } catch (cause) {
       console.warn('The answer could not be saved', cause);
-      setRsvp(before);
-      setStatus('unsaved');
+      setSaving('unsaved');
     }
   };
-  return { rsvp, status, load, change };
+  const reading: RsvpStatus =
+    state.status === 'ready' || said ? 'ready' : state.status === 'error' ? 'failed' : 'loading';
+  const status: RsvpStatus = reading === 'ready' ? (saving ?? 'ready') : reading;
+  return { rsvp, status, load: () => void store?.load(true), change };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow, syncServerClock } from '@/lib/events/server-clock';
+import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
 /**
  * The time of the server, renewed every `tickMs` and whenever the tab is looked at again. Before the page runs in a

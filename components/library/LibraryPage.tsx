@@ -1,15 +1,14 @@
 import { useRouter } from 'next/router';
-import { useRequireSignIn } from '@/components/auth/use-require-sign-in';
-import { PageHead } from '@/components/layout/PageHead';
-import { PlaylistsView } from '@/components/playlists/PlaylistsView';
+import { HistoryView } from '@/components/library/history/HistoryView';
+import { PlaylistsView } from '@/components/library/playlists/PlaylistsView';
+import { PageHead } from '@/components/site/page/PageHead';
 import { Tabs } from '@/components/ui/Tabs';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { routes } from '@/lib/config/routes';
-import { HistoryView } from './HistoryView';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './LibraryPage.module.scss';
 import { ListView } from './ListView';
 import { MembershipNote } from './MembershipNote';
-import { useListSync } from './use-lists';
 
 const TABS = [
   { id: 'saved', label: 'Saved for later' },
@@ -46,11 +45,10 @@ export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
   useContentReady(isSignedIn);
-  useListSync();
   const tab = tabOf(router.query.tab, startTab);
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title="My Library" description="Your saved classes, playlists and history." isPrivate />
+      <PageHead title="My Library" description="Your saved classes, playlists, and history." isPrivate />
       {isSignedIn && <MembershipNote />}
       <Tabs
         label="My Library"

@@ -1,44 +1,44 @@
 import { useState } from 'react';
+import { useHistory } from '@/components/library/history/use-history';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { routes } from '@/lib/config/routes';
 import { type ListName, newestFirst } from '@/lib/library/saved-list';
+import { routes } from '@/lib/platform/config/routes';
 import { MemberCard } from './MemberCard';
 import { ShelfSkeleton } from './ShelfState';
 import { Tombstone } from './Tombstone';
 import { useCards } from './use-cards';
-import { useHistory } from './use-history';
 import { useLists } from './use-lists';
 
 const STEP = 24;
 
 const EMPTY: Readonly<Record<Exclude<ListName, 'continueHidden'>, readonly [string, string]>> = {
-  saveForLater: ['Nothing put aside yet', 'Use the bookmark on any class to keep it for later.'],
-  favorites: ['No favorites yet', 'The heart on a class keeps the ones you love close by.'],
-  watchlist: ['Your watchlist is empty', 'Plan ahead: add classes you want to do from their own page.'],
+  saveForLater: ['Nothing saved yet', 'Tap the bookmark on any class to save it for later.'],
+  favorites: ['No favorites yet', 'Tap the heart on a class you love to keep it close.'],
+  watchlist: ['Your watchlist is empty', 'Plan ahead: open a class you want to do and add it here.'],
 };
 
 /** One of her lists, last added first. */
 export function ListView({ list }: { readonly list: Exclude<ListName, 'continueHidden'> }) {
-  const { state, store } = useLists();
+  const { status: listStatus, lists, store, setIn } = useLists();
   const history = useHistory().state.entries;
   const [shown, setShown] = useState(STEP);
-  const items = state.lists[list];
+  const items = lists[list];
   const ids = newestFirst(items);
   const visible = ids.slice(0, shown);
   const { data: cards, status, retry } = useCards(visible);
 
-  if (state.status === 'error' && ids.length === 0)
+  if (listStatus === 'error' && ids.length === 0)
     return (
       <ErrorState
-        title="Your list could not be loaded"
-        message="Check your connection. Nothing you saved is lost."
+        title="We couldn’t load your list"
+        message="Check your connection. Everything you’ve saved is safe."
         onRetry={() => void store?.load()}
       />
     );
-  if (ids.length === 0 && state.status === 'ready')
+  if (ids.length === 0 && listStatus === 'ready')
     return (
       <EmptyState
         title={EMPTY[list][0]}
@@ -49,7 +49,7 @@ export function ListView({ list }: { readonly list: Exclude<ListName, 'continueH
   if (status === 'error' && !cards)
     return (
       <ErrorState
-        title="These classes could not be loaded"
+        title="We couldn’t load these classes"
         message="Your list is safe. Try again in a moment."
         onRetry={retry}
       />
@@ -72,7 +72,7 @@ export function ListView({ list }: { readonly list: Exclude<ListName, 'continueH
                   durationSeconds={progress?.durationSec}
                   date={items[id]}
                   dateLabel="Saved"
-                  onRemove={() => void store?.set(list, id, false)}
+                  onRemove={() => void setIn(list, id, false)}
                 />
               )}
             </li>

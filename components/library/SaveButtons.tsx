@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FaultBoundary } from '@/components/layout/FaultBoundary';
-import { prepareToasts } from '@/components/layout/ToastArea';
+import { prepareToasts } from '@/components/site/toasts/ToastArea';
+import { Button } from '@/components/ui/Button';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
 import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
@@ -14,17 +16,23 @@ import type { ListName } from '@/lib/library/saved-list';
 import { useLists } from './use-lists';
 
 const AddToPlaylistDialog = lazy(() =>
-  import('@/components/playlists/AddToPlaylistDialog').then((module) => ({
+  import('@/components/library/playlists/AddToPlaylistDialog').then((module) => ({
     default: module.AddToPlaylistDialog,
   })),
 );
 
 const BUTTONS = [
-  { list: 'saveForLater', name: 'Save for later', off: bookmarkGlyph, on: bookmarkFilledGlyph },
-  { list: 'favorites', name: 'Favorite', off: heartGlyph, on: heartFilledGlyph },
+  { list: 'saveForLater', name: 'Save for later', text: 'Save', off: bookmarkGlyph, on: bookmarkFilledGlyph },
+  { list: 'favorites', name: 'Favorite', text: 'Favorite', off: heartGlyph, on: heartFilledGlyph },
 ] as const;
 
-const WATCHLIST = { list: 'watchlist', name: 'Watchlist', off: listGlyph, on: checkGlyph } as const;
+const WATCHLIST = {
+  list: 'watchlist',
+  name: 'Watchlist',
+  text: 'Watchlist',
+  off: listGlyph,
+  on: checkGlyph,
+} as const;
 
 export interface SaveButtonsProps {
   readonly video: { readonly id: string; readonly title: string };
@@ -36,51 +44,68 @@ export interface SaveButtonsProps {
 
 /** Keeps a class for later or as a favorite, at once, with or without a connection. Nothing for visitors. */
 export function SaveButtons({ video, variant = 'solid', isFull = false }: SaveButtonsProps) {
-  const { state, store } = useLists();
+  const { lists, store, setIn } = useLists();
   const { showToast } = useToast();
   const [isAdding, setIsAdding] = useState(false);
   // What says "kept on this device" must be here before the connection goes.
   useEffect(prepareToasts, []);
   if (!store) return null;
   const toggle = (list: ListName, isIn: boolean) => {
-    store.set(list, video.id, isIn).then(
+    setIn(list, video.id, isIn).then(
       (outcome) => {
         if (outcome === 'on-device')
           showToast({
             title: 'Kept on this device',
-            message: 'It will be saved to your library when you are back online.',
+            message: 'We’ll add it to your library when you’re back online.',
           });
       },
       () =>
         showToast({
           title: 'Not saved',
-          message: 'Your library did not accept this class. Please try again.',
+          message: 'We couldn’t save this class. Please try again.',
           variant: 'danger',
         }),
     );
   };
   return (
     <>
-      {(isFull ? [...BUTTONS, WATCHLIST] : BUTTONS).map(({ list, name, off, on }) => {
-        const isIn = Object.hasOwn(state.lists[list], video.id);
-        return (
+      {(isFull ? [...BUTTONS, WATCHLIST] : BUTTONS).map(({ list, name, text, off, on }) => {
+        const isIn = Object.hasOwn(lists[list], video.id);
+        const press = () => toggle(list, !isIn);
+        return isFull ? (
+          <Button
+            key={list}
+            variant="secondary"
+            size="small"
+            aria-label={`${name}: ${video.title}`}
+            aria-pressed={isIn}
+            onClick={press}
+          >
+            <Icon glyph={isIn ? on : off} />
+            {text}
+          </Button>
+        ) : (
           <IconButton
             key={list}
             variant={variant}
             glyph={isIn ? on : off}
             label={`${name}: ${video.title}`}
             aria-pressed={isIn}
-            onClick={() => toggle(list, !isIn)}
+            onClick={press}
           />
         );
       })}
       {isFull && (
-        <IconButton
-          variant={variant}
-          glyph={plusGlyph}
-          label={`Add ${video.title} to a playlist`}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Add to playlist: ${video.title}`}
+          aria-haspopup="dialog"
           onClick={() => setIsAdding(true)}
-        />
+        >
+          <Icon glyph={plusGlyph} />
+          Add to playlist
+        </Button>
       )}
       {isAdding && (
         <FaultBoundary region="Playlists">

@@ -40,7 +40,7 @@ export function ShelfError({ title, onRetry }: ShelfErrorProps) {
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.error} role="alert">
-        <p>This shelf could not be loaded. The rest of the page works.</p>
+        <p>We couldn’t load this row. Everything else works.</p>
         <Button variant="secondary" size="small" onClick={onRetry}>
           Retry
         </Button>

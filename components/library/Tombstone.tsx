@@ -1,9 +1,9 @@
-import { AppLink } from '@/components/layout/AppLink';
 import { Button } from '@/components/ui/Button';
-import { routes } from '@/lib/config/routes';
-import { dayInWords } from '@/lib/dates/day-in-words';
-import { formatDuration } from '@/lib/dates/duration';
-import { lengthBandOf } from '@/lib/videos/length-band';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import { longDay } from '@/lib/platform/dates/long-day';
 import styles from './Tombstone.module.scss';
 
 interface TombstoneProps {
@@ -18,15 +18,15 @@ interface TombstoneProps {
 
 /** A class that has left the catalogue keeps its place, with the way to ones like it. */
 export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
-  const name = title || 'A class you kept';
-  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${dayInWords(date)}`];
+  const name = title || 'A class you saved';
+  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${longDay(date)}`];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (
     <article className={styles.tombstone}>
       <h3>{name}</h3>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <p>This class has left the catalogue.</p>
+      <p>This class isn’t in the studio anymore.</p>
       <div className="cluster">
         <AppLink href={similar}>
           Find a similar one<span className="visually-hidden"> to {name}</span>

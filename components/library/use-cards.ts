@@ -1,4 +1,4 @@
-import { type Cards, loadCards } from '@/lib/library/class-cards';
+import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
 import { type Remote, useRemote } from './use-remote';
 
 const load = (key: string): Promise<Cards> => loadCards(key.split(','));

@@ -1,40 +1,41 @@
-import { useEffect } from 'react';
-import { onCacheChange } from '@/lib/cache/cache-channel';
-import type { ListStore, ListsState } from '@/lib/library/list-store';
+import { useEffect, useMemo } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import type { ListOp } from '@/lib/library/lists-kind';
 import { memberLists } from '@/lib/library/member-lists';
-import { NO_LISTS } from '@/lib/library/saved-list';
-import { useMemberStore } from './use-member-store';
+import { type ListName, type Lists, NO_LISTS, type StampedLists } from '@/lib/library/saved-list';
+import type { MemberState, MemberStore, SaveOutcome } from '@/lib/member/member-store';
 
-const NOBODY: ListsState = { status: 'idle', lists: NO_LISTS };
+const NOBODY: MemberState<StampedLists> = { status: 'idle', value: NO_LISTS };
 
-/** The signed-in member's lists. The first user of the hook on a page loads them, for all. */
-export function useLists() {
-  const view = useMemberStore<ListsState, ListStore>(memberLists, NOBODY);
-  const { store } = view;
-  useEffect(() => {
-    if (!store) return;
-    if (store.getState().status === 'idle') {
-      void store.load();
-      store.flush().catch((cause: unknown) => console.warn('A saved class was refused', cause));
-    }
-  }, [store]);
-  return view;
+export interface ListsView {
+  readonly status: MemberState<StampedLists>['status'];
+  readonly lists: Lists;
+  /** Null while nobody is signed in. */
+  readonly store: MemberStore<StampedLists, ListOp> | null;
+  /** Puts a class in a list or takes it out, at once on screen. Rejects when the server refuses; then it is undone. */
+  readonly setIn: (list: ListName, videoId: string, isIn: boolean) => Promise<SaveOutcome | null>;
 }
 
-/** Sends what waits once the connection is back, and follows changes made in other tabs. Mount it once a page. */
-export function useListSync(): void {
-  const { store } = useLists();
+/** The signed-in member's lists. The first user of the hook on a page loads them, for all. */
+export function useLists(): ListsView {
+  const { state, store } = useMemberStore(memberLists, NOBODY);
   useEffect(() => {
-    if (!store) return;
-    const send = () =>
-      store.flush().catch((cause: unknown) => console.warn('A saved class was refused', cause));
-    const stop = onCacheChange(() => {
-      if (store.getState().status === 'ready' && document.visibilityState === 'hidden') void store.load();
-    });
-    window.addEventListener('online', send);
-    return () => {
-      stop();
-      window.removeEventListener('online', send);
-    };
+    if (store?.getState().status === 'idle') void store.load();
   }, [store]);
+  const { saveForLater, favorites, watchlist, continueHidden } = state.value;
+  const lists = useMemo<Lists>(
+    () => ({
+      saveForLater: saveForLater.items,
+      favorites: favorites.items,
+      watchlist: watchlist.items,
+      continueHidden: continueHidden.items,
+    }),
+    [saveForLater, favorites, watchlist, continueHidden],
+  );
+  return {
+    status: state.status,
+    lists,
+    store,
+    setIn: async (list, videoId, isIn) => store?.change({ list, videoId, isIn }) ?? null,
+  };
 }

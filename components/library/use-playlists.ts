@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
 import { memberPlaylists } from '@/lib/library/member-playlists';
-import type { PlaylistStore, PlaylistsState } from '@/lib/library/playlist-store';
-import { useMemberStore } from './use-member-store';
+import type { Playlists } from '@/lib/library/playlists-kind';
+import type { MemberState } from '@/lib/member/member-store';
 
-const NOBODY: PlaylistsState = { status: 'idle', playlists: [] };
+const NOBODY: MemberState<Playlists> = { status: 'idle', value: [] };
 
 /** The signed-in member's playlists; the store is null while nobody is signed in. */
 export function usePlaylists() {
-  const view = useMemberStore<PlaylistsState, PlaylistStore>(memberPlaylists, NOBODY);
+  const view = useMemberStore(memberPlaylists, NOBODY);
   const { store } = view;
   useEffect(() => {
     if (store?.getState().status === 'idle') void store.load();

@@ -1,14 +1,14 @@
 import { ClassCard } from '@/components/cards/ClassCard';
-import { EventCard } from '@/components/cards/EventCard';
 import { InstructorCard } from '@/components/cards/InstructorCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
+import { EventCard } from '@/components/events/EventCard';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { SAMPLE_CLASSES, SAMPLE_SERIES, SAMPLE_STYLES } from './sample-content';
 
 const EVENT = {

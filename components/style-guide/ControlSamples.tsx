@@ -17,7 +17,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { ProgressRing } from '@/components/ui/ProgressRing';
 import { Tabs } from '@/components/ui/Tabs';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 
 const TABS = [
   { id: 'chapters', label: 'Chapters' },

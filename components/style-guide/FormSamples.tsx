@@ -29,7 +29,7 @@ export function FormSamples() {
       <TextArea label="Message" name="message" />
       <Checkbox label="I have read the terms" name="terms" />
       <Switch
-        label="E-mail notifications"
+        label="Email notifications"
         hint="New classes of your instructors."
         name="notify"
         defaultChecked

@@ -1,10 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
-import { backGlyph } from '@/components/ui/icons/back-glyph';
+import { backTenGlyph } from '@/components/ui/icons/back-ten-glyph';
 import { bellGlyph } from '@/components/ui/icons/bell-glyph';
 import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
 import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
 import { calendarGlyph } from '@/components/ui/icons/calendar-glyph';
 import { captionsGlyph } from '@/components/ui/icons/captions-glyph';
+import { castGlyph } from '@/components/ui/icons/cast-glyph';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
@@ -21,7 +22,7 @@ import { eyeGlyph } from '@/components/ui/icons/eye-glyph';
 import { eyeOffGlyph } from '@/components/ui/icons/eye-off-glyph';
 import { facebookGlyph } from '@/components/ui/icons/facebook-glyph';
 import { filterGlyph } from '@/components/ui/icons/filter-glyph';
-import { forwardGlyph } from '@/components/ui/icons/forward-glyph';
+import { forwardTenGlyph } from '@/components/ui/icons/forward-ten-glyph';
 import { fullscreenGlyph } from '@/components/ui/icons/fullscreen-glyph';
 import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
 import { heartGlyph } from '@/components/ui/icons/heart-glyph';
@@ -90,8 +91,9 @@ const GLYPHS = {
   playGlyph,
   pauseGlyph,
   replayGlyph,
-  backGlyph,
-  forwardGlyph,
+  backTenGlyph,
+  castGlyph,
+  forwardTenGlyph,
   nextGlyph,
   volumeGlyph,
   muteGlyph,

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/contexts/ToastContext';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 
 const VARIANTS = ['success', 'danger', 'warning', 'info'] as const;
 

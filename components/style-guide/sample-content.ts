@@ -1,6 +1,6 @@
-import type { SeriesCard } from '@/lib/videos/series';
-import type { StyleColour } from '@/lib/videos/style';
-import type { VideoCard } from '@/lib/videos/video';
+import type { SeriesCard } from '@/lib/catalogue/series';
+import type { StyleColour } from '@/lib/catalogue/style';
+import type { VideoCard } from '@/lib/catalogue/video';
 
 /** Made-up content for the style guide; no picture, so that the guide needs no backend. */
 const class1: VideoCard = {

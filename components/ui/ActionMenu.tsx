@@ -41,8 +41,11 @@ export function ActionMenu({ label, glyph, actions }: ActionMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setIsOpen(false);
+    if (event.key === 'Escape') {
+      // It was meant for the menu, not for a dialog around it.
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Tab') setIsOpen(false);
     else moveFocusInList(event);
   };
 

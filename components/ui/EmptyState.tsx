@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RestingFigure } from './RestingFigure';
+import { StateFigure } from './StateFigure';
 import styles from './StateMessage.module.scss';
 
 export interface EmptyStateProps {
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, message, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <RestingFigure />
+      <StateFigure state="empty" />
       <h2>{title}</h2>
       <p>{message}</p>
       {action && <div className={styles.action}>{action}</div>}

@@ -1,4 +1,4 @@
-import type { Level } from '@/lib/videos/taxonomy';
+import type { Level } from '@/lib/catalogue/facets/taxonomy';
 import styles from './LevelDots.module.scss';
 
 const LOOK: Readonly<Record<Level, { readonly name: string; readonly dots: number }>> = {

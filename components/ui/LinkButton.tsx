@@ -1,4 +1,4 @@
-import { AppLink, type AppLinkProps } from '@/components/layout/AppLink';
+import { AppLink, type AppLinkProps } from '@/components/ui/links/AppLink';
 import { type ButtonLook, buttonClass } from './button-style';
 
 export interface LinkButtonProps extends AppLinkProps, ButtonLook {}

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
+import type { ContentImage } from '@/lib/sanity/content-image';
 import { imageSrc } from '@/lib/sanity/image';
 import imageLoader from '@/lib/sanity/image-loader';
 import { FALLBACK_IMAGE, IMAGE_PRESETS, type ImagePreset } from '@/lib/sanity/image-presets';
-import type { ContentImage } from '@/lib/videos/content-image';
 import { classNames } from './class-names';
 import styles from './Picture.module.scss';
 
@@ -34,7 +34,7 @@ const backdrop = ({ colour, lqip }: ContentImage): CSSProperties => ({
 });
 
 /**
- * A picture of the content in one of the presets of spec section 7, with its colour or its blurred preview until it is
+ * A picture of the content in one of the presets of product.md §7, with its colour or its blurred preview until it is
  * there. A plain `img` with the addresses that the loader of next/image would give: the component itself would add 5 kB
  * of script to every page.
  */

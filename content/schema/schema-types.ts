@@ -10,6 +10,7 @@ import { series } from './series';
 import { settings } from './settings';
 import { style } from './style';
 import { video } from './video';
+import { voice } from './voice';
 
 /** Every document type of the dataset, as a Studio takes it under `schema.types`. */
 export const schemaTypes: readonly TypeDefinition[] = [
@@ -23,6 +24,7 @@ export const schemaTypes: readonly TypeDefinition[] = [
   faq,
   page,
   plan,
+  voice,
   playback,
   join,
 ];

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../lib/videos/taxonomy';
+import { LEVELS } from '../../lib/catalogue/facets/taxonomy';
 import { defineType } from './define-type';
 import { choice, image, order, references, richText, slug, summary, text } from './fields';
 

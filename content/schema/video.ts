@@ -6,7 +6,7 @@ import {
   INTENSITIES,
   LEVELS,
   STAGES,
-} from '../../lib/videos/taxonomy';
+} from '../../lib/catalogue/facets/taxonomy';
 import { defineType } from './define-type';
 import {
   boolean,

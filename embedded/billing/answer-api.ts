@@ -22,7 +22,7 @@ const fingerprintOf = (request: EmbeddedRequest, body: string): string =>
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-type World = Pick<Call, 'ledger' | 'findPlan' | 'siteUrl'>;
+type World = Pick<Call, 'ledger' | 'siteUrl'>;
 
 function run(world: World, request: EmbeddedRequest, body: string): EmbeddedResponse {
   const { pathname, searchParams } = request.url;
@@ -70,7 +70,9 @@ export async function answerApi(world: World, request: EmbeddedRequest): Promise
     const body = (await request.body(MAX_BODY_BYTES)).toString('utf8');
     const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
     const attempt = (): EmbeddedResponse => run(world, request, body);
-    return key === null ? attempt() : runOnce(world.ledger, key, fingerprintOf(request, body), attempt);
+    return world.ledger.store.together(() =>
+      key === null ? attempt() : runOnce(world.ledger, key, fingerprintOf(request, body), attempt),
+    );
   } catch (error) {
     if (error instanceof BillingError) return error.toAnswer();
     throw error;

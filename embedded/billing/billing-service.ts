@@ -36,12 +36,14 @@ export function createBillingService(options: BillingOptions): BillingService {
   const switches = createSwitchBoard();
   const address = `${siteUrl}/api/billing/webhook`;
   const sender = new WebhookSender({ store, address, secret: webhookSecret, switches });
-  const ledger = new Ledger(store, (event, customerId) => sender.send(event, customerId));
+  const ledger = new Ledger(store, findPlan, (event, customerId) => sender.send(event, customerId));
   sender.resume();
 
   // Renewals come when they are due, not only when somebody looks.
   const clock = setInterval(() => {
-    for (const { id } of store.list('customers', ({ deleted }) => !deleted)) catchUp(ledger, id);
+    for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
+      store.together(() => catchUp(ledger, id));
+    }
   }, CHECK_EVERY_MS);
   clock.unref();
 
@@ -50,9 +52,9 @@ export function createBillingService(options: BillingOptions): BillingService {
       const control = await answerControl({ ledger, switches }, request);
       if (control) return control;
       if (request.admin && isBillingPath(request.url.pathname)) {
-        return answerApi({ ledger, findPlan, siteUrl }, request);
+        return answerApi({ ledger, siteUrl }, request);
       }
-      return answerBillingPages(ledger, findPlan, request);
+      return answerBillingPages(ledger, request);
     },
     seed: (people) => seedSubscribers(store, findPlan, people),
     clear: () => {

@@ -4,13 +4,15 @@ import type { Kind, Kinds } from './objects';
 
 type Put = { readonly kind: Kind; readonly value: Kinds[Kind] };
 type Snapshot = readonly Put[];
-type Entry = Put | { readonly clear: true };
+/** What one request changes is one entry, so that a kill leaves all of it or nothing: never a change without its event. */
+type Entry = Put | readonly Put[] | { readonly clear: true };
 
 const PREFIXES: Record<Kind, string> = {
   customers: 'cus',
   sessions: 'cs_test',
   portals: 'bps',
   subscriptions: 'sub',
+  schedules: 'sub_sched',
   invoices: 'in',
   charges: 'ch',
   refunds: 're',
@@ -25,6 +27,8 @@ const KINDS = Object.keys(PREFIXES) as Kind[];
 export class BillingStore {
   private readonly tables = new Map<Kind, Map<string, Kinds[Kind]>>(KINDS.map((kind) => [kind, new Map()]));
   private readonly journal: Journal<Snapshot, Entry>;
+  /** What the work under way has put so far. */
+  private gathered: Put[] | null = null;
 
   constructor(directory: string | null) {
     const { journal, snapshot, entries } = Journal.open<Snapshot, Entry>(directory, 'billing');
@@ -46,10 +50,28 @@ export class BillingStore {
     return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
   }
 
+  /** Does `work`, which does not wait for anything, and stores all that it puts at once, also when it throws. */
+  together<Result>(work: () => Result): Result {
+    if (this.gathered) return work();
+    const gathered: Put[] = [];
+    this.gathered = gathered;
+    try {
+      return work();
+    } finally {
+      this.gathered = null;
+      if (gathered.length > 0) this.store(gathered);
+    }
+  }
+
   /** Stores a new or a changed object. */
   put<K extends Kind>(kind: K, value: Kinds[K]): void {
-    this.journal.append({ kind, value });
     this.table(kind).set(value.id, value);
+    if (this.gathered) this.gathered.push({ kind, value });
+    else this.store([{ kind, value }]);
+  }
+
+  private store(puts: readonly Put[]): void {
+    this.journal.append(puts);
     if (this.journal.isWorthCompacting) {
       this.journal.compact(
         KINDS.flatMap((name) =>
@@ -70,7 +92,8 @@ export class BillingStore {
 
   private replay(entry: Entry): void {
     if ('clear' in entry) for (const table of this.tables.values()) table.clear();
-    else this.table(entry.kind).set(entry.value.id, entry.value);
+    else if ('kind' in entry) this.table(entry.kind).set(entry.value.id, entry.value);
+    else for (const put of entry) this.replay(put);
   }
 
   private table(kind: Kind): Map<string, Kinds[Kind]> {

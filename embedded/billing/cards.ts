@@ -3,6 +3,7 @@ import type { Card, CardBehaviour } from './objects';
 /** The hosted service's test cards; any other number is refused as no card of this machine. */
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'accept'],
+  ['5555555555554444', 'accept'],
   ['4000000000000002', 'decline'],
   ['4000002500003155', 'authenticate'],
   // Accepted now, declined at every later charge.
@@ -37,5 +38,6 @@ export function checkCard(form: CardForm, nowMs: number): CardCheck {
     return problem('cvc', 'The security code has three or four digits.');
   // Authenticated once, the bank lets later charges of the same agreement pass.
   const later = LATER.get(number) ?? (now === 'authenticate' ? 'accept' : now);
-  return { ok: true, now, card: { last4: number.slice(-4), expMonth, expYear, behaviour: later } };
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
+  return { ok: true, now, card: { brand, last4: number.slice(-4), expMonth, expYear, behaviour: later } };
 }

@@ -1,3 +1,4 @@
+import { readJsonBody } from '../http/json-body';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
 import { addMonths, hostSeconds } from './host-time';
 import type { Ledger } from './ledger';
@@ -15,7 +16,7 @@ export interface ControlWorld {
 const BEHAVIOURS: readonly CardBehaviour[] = ['accept', 'decline', 'authenticate'];
 
 async function readBody(request: EmbeddedRequest): Promise<Body> {
-  const parsed: unknown = JSON.parse((await request.body(16_384)).toString('utf8') || '{}');
+  const parsed = (await readJsonBody(request)) ?? {};
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body;
   throw new HttpError(400, 'Send an object');
 }
@@ -96,5 +97,9 @@ export async function answerControl(
   const action = ACTIONS[request.url.pathname];
   if (!action || !request.admin) return null;
   if (request.method !== 'POST') throw new HttpError(405, 'Use POST');
-  return json(200, action(world, await readBody(request)));
+  const body = await readBody(request);
+  return json(
+    200,
+    world.ledger.store.together(() => action(world, body)),
+  );
 }

@@ -2,6 +2,7 @@ import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
 import { hostSeconds } from './host-time';
 import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './objects';
+import type { FindPlan } from './prices';
 import { view } from './views';
 
 /** The API version the events are written in. */
@@ -11,6 +12,7 @@ export const API_VERSION = '2026-10-28.endive';
 export class Ledger {
   constructor(
     readonly store: BillingStore,
+    readonly findPlan: FindPlan,
     private readonly onEvent: (event: Event, customerId: string) => void,
   ) {}
 
@@ -32,8 +34,10 @@ export class Ledger {
 
   /** Stores an object and tells the site. */
   save<K extends Kind>(kind: K, value: Kinds[K], customerId: string, type: string): void {
-    this.store.put(kind, value);
-    this.tell(kind, value, customerId, type);
+    this.store.together(() => {
+      this.store.put(kind, value);
+      this.tell(kind, value, customerId, type);
+    });
   }
 
   tell<K extends Kind>(kind: K, value: Kinds[K], customerId: string, type: string): void {
@@ -62,6 +66,23 @@ export class Ledger {
     return open.at(-1) ?? null;
   }
 
+  /** What is left to pay of a total once a customer's credit is used. */
+  amountDue(customerId: string, total: number): number {
+    return Math.max(0, total + (this.customer(customerId).balance ?? 0));
+  }
+
+  /** Makes a bill void and gives back the credit that it used. */
+  voidInvoice(invoice: Invoice): void {
+    const customer = this.store.get('customers', invoice.customer);
+    const used = invoice.ending_balance - invoice.starting_balance;
+    if (customer && used !== 0) {
+      customer.balance = (customer.balance ?? 0) - used;
+      this.store.put('customers', customer);
+    }
+    invoice.status = 'void';
+    this.save('invoices', invoice, invoice.customer, 'invoice.voided');
+  }
+
   /** Takes the money of a bill off the card; false when the bank says no. */
   collect(invoice: Invoice, isAccepted: boolean): boolean {
     const now = this.now(invoice.customer);
@@ -70,9 +91,10 @@ export class Ledger {
       this.save('invoices', invoice, invoice.customer, 'invoice.payment_failed');
       return false;
     }
-    if (invoice.total > 0) invoice.paidBy = [...invoice.paidBy, this.charge(invoice, now).payment_intent];
+    if (invoice.amount_due > 0)
+      invoice.paidBy = [...invoice.paidBy, this.charge(invoice, now).payment_intent];
     invoice.status = 'paid';
-    invoice.amount_paid = invoice.total;
+    invoice.amount_paid = invoice.amount_due;
     invoice.next_payment_attempt = null;
     invoice.status_transitions = { ...invoice.status_transitions, paid_at: now };
     this.save('invoices', invoice, invoice.customer, 'invoice.paid');
@@ -86,7 +108,7 @@ export class Ledger {
       created: now,
       customer: invoice.customer,
       payment_intent: this.store.newId('intent'),
-      amount: invoice.total,
+      amount: invoice.amount_due,
       currency: invoice.currency,
       amount_refunded: 0,
       refunded: false,

@@ -1,7 +1,10 @@
 import { DAY_SECONDS } from './host-time';
 import type { Ledger } from './ledger';
-import type { Invoice, Subscription, SubscriptionItem } from './objects';
-import { bill, periodEnd } from './subscribe';
+import type { Invoice, Subscription } from './objects';
+import { periodEnd } from './prices';
+import { itemOf, periodLine } from './quote';
+import { followSchedule, releaseSchedule } from './schedule';
+import { bill } from './subscribe';
 
 /** The first attempt and one on each of the next three days; then the host gives up. */
 const ATTEMPTS = 4;
@@ -9,12 +12,6 @@ const ATTEMPTS = 4;
 const MAX_STEPS = 1000;
 
 const RUNNING = ['active', 'trialing'];
-
-const itemOf = ({ items }: Subscription): SubscriptionItem => {
-  const [item] = items.data;
-  if (!item) throw new Error('A subscription without an item');
-  return item;
-};
 
 const isCardGood = (ledger: Ledger, customerId: string): boolean =>
   ledger.store.get('customers', customerId)?.card?.behaviour === 'accept';
@@ -29,33 +26,38 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   subscription.canceled_at ??= at;
   subscription.pause_collection = null;
   const open = ledger.openInvoice(subscription.id);
-  if (open) {
-    open.status = 'void';
-    ledger.save('invoices', open, subscription.customer, 'invoice.voided');
-  }
+  if (open) ledger.voidInvoice(open);
+  releaseSchedule(ledger, subscription);
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Begins a paid period and writes its bill; a failed charge is tried again. */
+/**
+ * Begins a paid period and writes its bill; a failed charge is tried again. The site hears of it in the hosted order: the
+ * bill, the period that has moved on while all still looks well, the failure, and then that the payment is overdue.
+ */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   item.current_period_start = start;
   item.current_period_end = periodEnd(start, item.price);
-  const invoice = bill(ledger, subscription, start, item.price.unit_amount, 'subscription_cycle');
+  const lines = [periodLine(item, item.price, start, item.current_period_end)];
+  const invoice = bill(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
   subscription.status = 'active';
+  saveUpdated(ledger, subscription);
   if (subscription.pause_collection) {
-    invoice.status = 'void';
-    ledger.save('invoices', invoice, subscription.customer, 'invoice.voided');
+    ledger.voidInvoice(invoice);
   } else if (!ledger.collect(invoice, isCardGood(ledger, subscription.customer))) {
-    subscription.status = 'past_due';
     invoice.next_payment_attempt = start + DAY_SECONDS;
     ledger.store.put('invoices', invoice);
+    subscription.status = 'past_due';
+    saveUpdated(ledger, subscription);
   }
-  saveUpdated(ledger, subscription);
 }
 
-const renew = (ledger: Ledger, subscription: Subscription): void =>
-  startPeriod(ledger, subscription, itemOf(subscription).current_period_end);
+function renew(ledger: Ledger, subscription: Subscription): void {
+  const start = itemOf(subscription).current_period_end;
+  followSchedule(ledger, subscription, start);
+  startPeriod(ledger, subscription, start);
+}
 
 /** Sets the day of billing to now, without counting what is left of the running period. */
 export const startPeriodNow = (ledger: Ledger, subscription: Subscription): void =>

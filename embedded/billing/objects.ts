@@ -8,6 +8,8 @@ export interface BillingObject {
 export type Metadata = Readonly<Record<string, string>>;
 
 export interface Card {
+  /** `visa` when missing. */
+  readonly brand?: string;
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
@@ -24,6 +26,8 @@ export interface Customer extends BillingObject {
   metadata: Metadata;
   livemode: false;
   deleted?: true;
+  /** In cents, below 0 what she has to her credit; none when missing. */
+  balance?: number;
   /** Not part of the hosted form: kept here, never answered. */
   card: Card | null;
   /** How far this customer's time is ahead of the real one. */
@@ -36,6 +40,8 @@ export interface Session extends BillingObject {
   readonly customer: string;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;
+  /** Unix seconds after which it closes by itself; never when missing. */
+  readonly expires_at?: number;
   readonly success_url: string;
   readonly cancel_url: string;
   readonly currency: string;
@@ -68,7 +74,7 @@ export interface Price {
 export interface SubscriptionItem {
   readonly id: string;
   readonly object: 'subscription_item';
-  readonly price: Price;
+  price: Price;
   current_period_start: number;
   current_period_end: number;
 }
@@ -91,6 +97,42 @@ export interface Subscription extends BillingObject {
   trial_end: number | null;
   pause_collection: PauseCollection | null;
   latest_invoice: string | null;
+  /** The plan of price changes that are still to come. */
+  schedule?: string | null;
+  default_payment_method?: string | null;
+}
+
+/** A stretch of time with one price. Unix seconds. */
+export interface SchedulePhase {
+  readonly items: readonly { readonly price: string; readonly quantity: 1 }[];
+  readonly start_date: number;
+  readonly end_date: number;
+}
+
+export interface Schedule extends BillingObject {
+  readonly object: 'subscription_schedule';
+  readonly customer: string;
+  subscription: string | null;
+  released_subscription: string | null;
+  status: 'active' | 'released';
+  end_behavior: 'release';
+  phases: readonly SchedulePhase[];
+}
+
+/** One line of a bill; below 0 for what was paid before and not used. */
+export interface InvoiceLine {
+  readonly id: string;
+  readonly object: 'line_item';
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly period: { readonly start: number; readonly end: number };
+  readonly quantity: 1;
+  readonly parent: {
+    readonly type: 'subscription_item_details';
+    readonly subscription_item_details: { readonly proration: boolean; readonly subscription_item: string };
+  };
+  readonly pricing: { readonly type: 'price_details'; readonly price_details: { readonly price: string } };
 }
 
 export interface Invoice extends BillingObject {
@@ -98,7 +140,17 @@ export interface Invoice extends BillingObject {
   readonly customer: string;
   readonly number: string;
   readonly currency: string;
+  readonly lines: {
+    readonly object: 'list';
+    readonly data: readonly InvoiceLine[];
+    readonly has_more: false;
+  };
+  readonly subtotal: number;
   readonly total: number;
+  /** The total less her credit, never below 0. */
+  readonly amount_due: number;
+  readonly starting_balance: number;
+  readonly ending_balance: number;
   readonly parent: {
     readonly type: 'subscription_details';
     readonly subscription_details: { readonly subscription: string };
@@ -129,6 +181,7 @@ export interface Refund extends BillingObject {
   readonly charge: string;
   readonly payment_intent: string;
   readonly amount: number;
+  readonly currency: string;
   readonly status: 'succeeded';
 }
 
@@ -162,6 +215,7 @@ export interface Kinds {
   sessions: Session;
   portals: PortalSession;
   subscriptions: Subscription;
+  schedules: Schedule;
   invoices: Invoice;
   charges: Charge;
   refunds: Refund;

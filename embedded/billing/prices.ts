@@ -1,4 +1,5 @@
 import { missing } from './billing-error';
+import { addMonths } from './host-time';
 import type { Price } from './objects';
 
 /** A membership as the content describes it. */
@@ -28,6 +29,13 @@ export function planFromContent(document: unknown): PlanSpec | null {
     return null;
   return interval === 'month' || interval === 'year' ? { title, amountCents, currency, interval } : null;
 }
+
+/** The plans that a member can change between. */
+export const PLAN_SLUGS = ['monthly', 'annual'] as const;
+
+/** End of the period that begins then. Unix seconds. */
+export const periodEnd = (start: number, price: Price): number =>
+  addMonths(start, price.recurring.interval === 'year' ? 12 : 1);
 
 /** The price `price_<plan>`. Throws when no plan has it. */
 export function priceById(find: FindPlan, id: string): Price {

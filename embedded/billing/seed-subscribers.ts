@@ -22,7 +22,7 @@ export function seedSubscribers(
   people: readonly DemoSubscriber[],
 ): void {
   if (!findPlan('monthly')) return;
-  const silent = new Ledger(store, (event) => {
+  const silent = new Ledger(store, findPlan, (event) => {
     event.pending_webhooks = 0;
     store.put('events', event);
   });

@@ -1,6 +1,9 @@
-import { addMonths, DAY_SECONDS } from './host-time';
+import { DAY_SECONDS } from './host-time';
 import type { Ledger } from './ledger';
-import type { Invoice, Metadata, Price, Subscription } from './objects';
+import type { Invoice, InvoiceLine, Metadata, Price, Subscription } from './objects';
+import { paymentMethodId } from './payment-method';
+import { periodEnd } from './prices';
+import { itemOf, periodLine } from './quote';
 
 export interface Purchase {
   readonly customer: string;
@@ -11,27 +14,33 @@ export interface Purchase {
   readonly isAccepted: boolean;
 }
 
-/** End of the period that begins then. */
-export const periodEnd = (start: number, price: Price): number =>
-  addMonths(start, price.recurring.interval === 'year' ? 12 : 1);
+interface NewBill {
+  /** Unix seconds. */
+  readonly at: number;
+  readonly lines: readonly InvoiceLine[];
+  readonly reason: string;
+}
 
-/** Writes a bill for the period that begins now. */
-export function bill(
-  ledger: Ledger,
-  subscription: Subscription,
-  at: number,
-  total: number,
-  reason: string,
-): Invoice {
+/** Writes a bill and uses up what the customer has to her credit; a total below 0 adds to that. */
+export function bill(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewBill): Invoice {
   const { store } = ledger;
+  const customer = ledger.customer(subscription.customer);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const starting = customer.balance ?? 0;
+  const due = ledger.amountDue(customer.id, total);
   const invoice: Invoice = {
     id: store.newId('invoices'),
     object: 'invoice',
     created: at,
-    customer: subscription.customer,
+    customer: customer.id,
     number: `BF-${String(store.list('invoices').length + 1).padStart(5, '0')}`,
-    currency: subscription.items.data[0]?.price.currency ?? 'usd',
+    currency: itemOf(subscription).price.currency,
+    lines: { object: 'list', data: lines, has_more: false },
+    subtotal: total,
     total,
+    amount_due: due,
+    starting_balance: starting,
+    ending_balance: starting + total - due,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     billing_reason: reason,
     amount_paid: 0,
@@ -42,7 +51,11 @@ export function bill(
     paidBy: [],
   };
   subscription.latest_invoice = invoice.id;
-  store.put('invoices', invoice);
+  if (invoice.ending_balance !== starting) {
+    customer.balance = invoice.ending_balance;
+    store.put('customers', customer);
+  }
+  ledger.save('invoices', invoice, customer.id, 'invoice.created');
   return invoice;
 }
 
@@ -80,9 +93,12 @@ export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
     trial_end: trialEnd,
     pause_collection: null,
     latest_invoice: null,
+    schedule: null,
+    default_payment_method: paymentMethodId(ledger.customer(customer)),
   };
-  const total = trialEnd === null ? price.unit_amount : 0;
-  const invoice = bill(ledger, subscription, now, total, 'subscription_create');
+  const end = periodEnd(now, price);
+  const lines = trialEnd === null ? [periodLine(itemOf(subscription), price, now, end)] : [];
+  const invoice = bill(ledger, subscription, { at: now, lines, reason: 'subscription_create' });
   ledger.save('subscriptions', subscription, customer, 'customer.subscription.created');
   if (ledger.collect(invoice, isAccepted)) {
     subscription.status = trialEnd === null ? 'active' : 'trialing';

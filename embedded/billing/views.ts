@@ -1,5 +1,6 @@
 import type { BillingStore } from './billing-store';
 import type { Invoice, Kind, Kinds } from './objects';
+import { findPaymentMethod, paymentMethodId } from './payment-method';
 
 const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   customers: ['card', 'clockOffsetMs'],
@@ -12,6 +13,7 @@ const REFERENCES: Readonly<Record<string, Kind>> = {
   latest_invoice: 'invoices',
   customer: 'customers',
   subscription: 'subscriptions',
+  schedule: 'schedules',
 };
 
 type Json = Record<string, unknown>;
@@ -31,7 +33,22 @@ function paymentsOf(invoice: Invoice): Json {
 /** An object as it is answered: without what is kept for ourselves. */
 export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   const hidden: readonly string[] = HIDDEN[kind] ?? [];
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
+  const shown = Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
+  return 'clockOffsetMs' in value
+    ? {
+        ...shown,
+        balance: value.balance ?? 0,
+        invoice_settings: { default_payment_method: paymentMethodId(value) },
+      }
+    : shown;
+}
+
+/** What a reference stands for; null when it is none that can be asked for. */
+function referred(store: BillingStore, name: string, id: string): Json | null {
+  if (name === 'default_payment_method') return findPaymentMethod(store, id);
+  const kind = REFERENCES[name];
+  const found = kind && store.get(kind, id);
+  return found ? view(kind, found) : null;
 }
 
 function expandOne(store: BillingStore, shown: Json, path: readonly string[]): Json {
@@ -41,11 +58,9 @@ function expandOne(store: BillingStore, shown: Json, path: readonly string[]): J
     const invoice = store.get('invoices', String(shown.id));
     return invoice ? { ...shown, payments: paymentsOf(invoice) } : shown;
   }
-  const kind = REFERENCES[name];
   const at = shown[name];
-  if (!kind || at === null || at === undefined) return shown;
-  const found = typeof at === 'string' ? store.get(kind, at) : null;
-  const inner = found ? view(kind, found) : typeof at === 'object' ? (at as Json) : null;
+  if (at === null || at === undefined) return shown;
+  const inner = typeof at === 'object' ? (at as Json) : referred(store, name, String(at));
   return inner ? { ...shown, [name]: expandOne(store, inner, rest) } : shown;
 }
 

@@ -42,9 +42,10 @@ export class WebhookSender {
     for (let copy = 0; copy <= duplicate; copy += 1) this.later(wait, () => this.attempt(event, 1));
   }
 
-  /** Sends what a previous run did not get rid of. */
+  /** Sends what a previous run did not get rid of, oldest first. */
   resume(): void {
-    for (const event of this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0)) {
+    const pending = this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
+    for (const event of pending.reverse()) {
       this.later(0, () => this.attempt(event, 1));
     }
   }
@@ -82,7 +83,8 @@ export class WebhookSender {
   }
 
   private settle(event: Event): void {
-    if (!this.isOpen || event.pending_webhooks === 0) return;
+    const isGone = this.options.store.get('events', event.id) === null;
+    if (!this.isOpen || isGone || event.pending_webhooks === 0) return;
     event.pending_webhooks = 0;
     this.options.store.put('events', event);
   }

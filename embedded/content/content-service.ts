@@ -9,8 +9,8 @@ import { answerDocuments } from './document-endpoint';
 import { answerImage } from './images/image-endpoint';
 import { ImageStore } from './images/image-store';
 import { answerMutations } from './mutate-endpoint';
-import { QueryEngine } from './query/query-engine';
 import { QueryEndpoint } from './query-endpoint';
+import { QueryEngine } from './query-engine';
 import { watchSeed } from './watch-seed';
 
 const PREFIX = '/content/';

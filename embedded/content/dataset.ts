@@ -1,13 +1,11 @@
 import type { ContentDocument } from './document';
-import { byId, DocumentIndexes } from './query/document-indexes';
 
 export type Perspective = 'published' | 'raw' | 'drafts';
 
-/** What one kind of reader may see: the documents in `_id` order with the indexes that queries use. */
+/** What one kind of reader may see: the documents in `_id` order, and each by its id. */
 export interface DatasetView {
   readonly documents: readonly ContentDocument[];
   readonly byId: ReadonlyMap<string, ContentDocument>;
-  readonly indexes: DocumentIndexes;
 }
 
 const DRAFTS = 'drafts.';
@@ -15,18 +13,10 @@ const isUnpublished = (id: string): boolean => id.startsWith(DRAFTS) || id.start
 const isPrivate = (id: string): boolean => id.includes('.');
 
 function viewOf(documents: readonly ContentDocument[]): DatasetView {
-  const sorted = [...documents].sort(byId);
-  const byType = new Map<string, ContentDocument[]>();
-  for (const document of sorted) {
-    const list = byType.get(document._type);
-    if (list) list.push(document);
-    else byType.set(document._type, [document]);
-  }
-  return {
-    documents: sorted,
-    byId: new Map(sorted.map((document) => [document._id, document])),
-    indexes: new DocumentIndexes(byType),
-  };
+  const sorted = [...documents].sort((left, right) =>
+    left._id < right._id ? -1 : left._id > right._id ? 1 : 0,
+  );
+  return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
 }
 
 /** Lays every draft over its published document, under the published id, as the hosted perspective does. */

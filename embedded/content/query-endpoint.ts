@@ -2,7 +2,7 @@ import type { EmbeddedRequest, EmbeddedResponse } from '../http/service';
 import type { Dataset } from './dataset';
 import { type PreparedJson, prepareJson, sendPrepared } from './http-cache';
 import { LruMap } from './lru-map';
-import type { QueryEngine } from './query/query-engine';
+import type { QueryEngine } from './query-engine';
 import { readQueryRequest } from './query-request';
 
 const RESULT_CACHE_BYTES = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { EmbeddedRequest } from '../http/service';
 import { ContentError } from './content-error';
 import type { Perspective } from './dataset';
 import { isRecord } from './document';
-import type { QueryCall } from './query/query-engine';
+import type { QueryCall } from './query-engine';
 
 const BODY_LIMIT_BYTES = 300 * 1024;
 const PERSPECTIVES: Readonly<Record<string, Perspective>> = {

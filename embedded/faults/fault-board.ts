@@ -1,3 +1,4 @@
+import { readJsonBody } from '../http/json-body';
 import type { EmbeddedRequest, Service } from '../http/service';
 import { HttpError, json } from '../http/service';
 import { brokenAnswer } from './broken-answer';
@@ -18,15 +19,6 @@ export interface FaultBoard {
    */
   readonly service: Service;
   clear(): void;
-}
-
-async function readJson(request: EmbeddedRequest): Promise<unknown> {
-  try {
-    return JSON.parse((await request.body(16_384)).toString('utf8'));
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new HttpError(400, 'The request body is not JSON');
-  }
 }
 
 /** Fault switches of one backend: makes its services slow, silent or wrong on demand. */
@@ -57,7 +49,7 @@ export function createFaultBoard(): FaultBoard {
     service: async (request) => {
       if (!request.admin || request.url.pathname !== '/emulator/faults') return null;
       if (request.method === 'POST') {
-        const fault = parseFault(await readJson(request));
+        const fault = parseFault(await readJsonBody(request));
         active = [...active, { fault, left: fault.times ?? Number.POSITIVE_INFINITY }];
       } else if (request.method === 'DELETE') {
         const wanted = [...request.url.searchParams];

@@ -65,6 +65,16 @@ export class DocumentIndex {
     return [...ids].sort(compareText);
   }
 
+  /** Ids in a collection, in order, of documents that are there or have others below them. */
+  idsWithDescendants(collection: Path): string[] {
+    const own = keyOf(collection);
+    const ids = new Set(this.collections.get(own)?.keys());
+    for (const key of this.collections.keys()) {
+      if (key.startsWith(`${own}/`)) ids.add(key.slice(own.length + 1).split('/', 1)[0] ?? '');
+    }
+    return [...ids].sort(compareText);
+  }
+
   private gather(keys: Iterable<string>, prefix: string): StoredDocument[] {
     const found: StoredDocument[] = [];
     for (const key of keys) {

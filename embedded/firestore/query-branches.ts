@@ -55,12 +55,20 @@ export function queryBranches(filter: Filter | null): readonly (readonly FieldFi
   return expand(filter);
 }
 
+/** Whether an OR stands anywhere in the tree. */
+const hasAlternatives = (filter: Filter | null): boolean =>
+  filter !== null &&
+  filter.kind !== 'field' &&
+  (filter.kind === 'or' || filter.filters.some(hasAlternatives));
+
 /** Throws INVALID_ARGUMENT for combinations of operators that hosted Firestore refuses. */
 export function checkCombination(filter: Filter | null): void {
   const conditions = allConditions(filter);
-  const notIn = conditions.filter(({ operator }) => operator === 'NOT_IN');
-  if (notIn.length > 1) throw invalid('A query takes one NOT_IN only');
-  if (notIn.length === 1) {
+  const having = (wanted: string): number => conditions.filter(({ operator }) => operator === wanted).length;
+  if (having('NOT_EQUAL') > 1) throw invalid('A query takes one NOT_EQUAL, IS_NOT_NULL or IS_NOT_NAN only');
+  if (having('NOT_IN') > 1) throw invalid('A query takes one NOT_IN only');
+  if (having('NOT_IN') === 1) {
+    if (hasAlternatives(filter)) throw invalid('NOT_IN cannot stand beside OR');
     const clash = conditions.find(({ operator }) =>
       ['NOT_EQUAL', 'IN', 'ARRAY_CONTAINS_ANY'].includes(operator),
     );

@@ -2,25 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 import type { Caller } from './caller';
 import type { Database } from './database';
-import { pickFields } from './document-fields';
 import { type Path, parsePath } from './document-path';
-import { type FieldPath, parseStoredFieldPath } from './field-path';
 import { FirestoreError, invalid } from './firestore-error';
-import { asCount } from './json-shape';
+import { listDocuments } from './list-documents';
+import { maskOf, shown } from './masked-document';
 import { readJson } from './read-json';
-import { readQuery } from './read-query';
 import { type Precondition, readDocument, readPrecondition, readStoredFields } from './read-write';
 import { applyWrites } from './rpc-write';
-import { runQuery } from './run-query';
-import { type StoredDocument, toRestDocument } from './stored-document';
-
-const DEFAULT_PAGE_SIZE = 300;
-const MAX_PAGE_SIZE = 1000;
-
-function maskOf(parameters: URLSearchParams, name: string): readonly FieldPath[] | null {
-  const paths = parameters.getAll(`${name}.fieldPaths`);
-  return paths.length === 0 ? null : paths.map(parseStoredFieldPath);
-}
 
 function preconditionOf(parameters: URLSearchParams): Precondition | null {
   const exists = parameters.get('currentDocument.exists');
@@ -32,45 +20,11 @@ function preconditionOf(parameters: URLSearchParams): Precondition | null {
   });
 }
 
-function shown(database: Database, document: StoredDocument, parameters: URLSearchParams): object {
-  const mask = maskOf(parameters, 'mask');
-  return toRestDocument(
-    document,
-    database.root,
-    mask === null ? document.fields : pickFields(document.fields, mask),
-  );
-}
-
 function getDocument(database: Database, caller: Caller, path: Path, parameters: URLSearchParams): object {
   database.guard.checkGet(caller, [path], database.store.clock.read());
   const document = database.store.get(path);
   if (!document) throw new FirestoreError('NOT_FOUND', `Document "${path.join('/')}" not found.`);
   return shown(database, document, parameters);
-}
-
-/** One page of a collection in id order; the page token is the id of the last document shown. */
-function listDocuments(database: Database, caller: Caller, path: Path, parameters: URLSearchParams): object {
-  if (parameters.get('orderBy')) throw invalid('Listing is in id order only; use a query for another order');
-  const collection = path.at(-1) ?? '';
-  const asked = asCount(parameters.get('pageSize'), 'pageSize') || DEFAULT_PAGE_SIZE;
-  const limit = Math.min(asked, MAX_PAGE_SIZE);
-  const after = parameters.get('pageToken');
-  const referenceValue = `${database.root}/${path.join('/')}/${after}`;
-  const query = readQuery(
-    {
-      from: [{ collectionId: collection }],
-      limit: limit + 1,
-      ...(after ? { startAt: { values: [{ referenceValue }], before: false } } : {}),
-    },
-    path.slice(0, -1),
-  );
-  database.guard.checkList(caller, { ...query, limit }, database.store.clock.read());
-  const documents = runQuery(database.store.index, query, database.root);
-  const page = documents.slice(0, limit);
-  return {
-    documents: page.map((document) => shown(database, document, parameters)),
-    ...(documents.length > limit ? { nextPageToken: page.at(-1)?.path.at(-1) } : {}),
-  };
 }
 
 function write(

@@ -1,3 +1,4 @@
+import { printable } from '../http/printable';
 import type { QueryFilter, QueryOperator, Ruleset, RulesQuery, RulesRequest } from '../rules/rules-request';
 import type { Caller } from './caller';
 import type { Path } from './document-path';
@@ -119,7 +120,8 @@ export class RulesGuard {
 
   private deny(method: string, path: Path, caller: Caller, reason: string): never {
     const who = caller.owner ? 'owner' : caller.auth ? `user ${caller.auth.uid}` : 'a visitor';
-    this.log(`firestore: denied ${method} /${path.join('/')} to ${who}: ${reason}`.replace(/\s+/g, ' '));
+    const line = `firestore: denied ${method} /${path.join('/')} to ${who}: ${reason}`;
+    this.log(printable(line.replace(/\s+/g, ' ')));
     throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
 

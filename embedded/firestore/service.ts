@@ -27,7 +27,7 @@ export interface FirestoreOptions {
 export interface FirestoreService {
   readonly service: Service;
   /** Removes all documents. */
-  clear(): void;
+  clear(): void | Promise<void>;
   close(): void;
 }
 

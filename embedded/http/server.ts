@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { printable } from './printable';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, type Service } from './service';
 
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
@@ -28,16 +29,14 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
   for (const [name, value] of Object.entries(message.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  let url: URL;
-  try {
-    url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`);
-  } catch {
+  const address = message.url ?? '';
+  // With a host in front, so that two slashes at the start are a path too and not a host.
+  if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
-  }
   let body: Promise<Buffer> | undefined;
   return {
     method: message.method ?? 'GET',
-    url,
+    url: new URL(`http://127.0.0.1${address}`),
     headers,
     admin,
     body: (limitBytes = DEFAULT_BODY_LIMIT_BYTES) => (body ??= readBody(message, limitBytes)),
@@ -45,7 +44,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
 }
 
 function send(response: ServerResponse, answer: EmbeddedResponse): void {
-  response.writeHead(answer.status, answer.headers);
+  response.writeHead(answer.status, { 'x-content-type-options': 'nosniff', ...answer.headers });
   if (answer.body instanceof Readable) {
     answer.body.on('error', () => response.destroy());
     response.on('close', () => (answer.body as Readable).destroy());
@@ -73,7 +72,7 @@ export function listen(services: readonly Service[], port: number, admin: boolea
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {
       const status = error instanceof HttpError ? error.status : 500;
-      if (status === 500) console.error('embedded: unexpected error', error);
+      if (status === 500) console.error('embedded: unexpected error', printable(error));
       if (response.headersSent) response.destroy();
       else
         send(

@@ -88,7 +88,7 @@ export class AccountStore {
     return [...this.codes.values()];
   }
 
-  /** E-mail enumeration protection: answers do not tell whether an address has an account. */
+  /** Email enumeration protection: answers do not tell whether an address has an account. */
   get emailPrivacy(): boolean {
     return this.isEmailPrivate;
   }

@@ -5,6 +5,7 @@ import type { Fields } from './fields';
 import { checkIdToken, issueIdToken, TOKEN_LIFE_SEC } from './id-token';
 import { IdentityError } from './identity-error';
 import { issueRefreshToken } from './refresh-token';
+import type { SignInThrottle } from './sign-in-throttle';
 
 /** What every operation of the identity service works with. */
 export interface IdentityContext {
@@ -13,6 +14,7 @@ export interface IdentityContext {
   /** Origin of the site; links in messages lead there. */
   readonly siteUrl: string;
   readonly nowMs: () => number;
+  readonly throttle: SignInThrottle;
 }
 
 export const nowSec = (context: IdentityContext): number => Math.floor(context.nowMs() / 1000);

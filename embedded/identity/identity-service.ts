@@ -15,6 +15,7 @@ import { signUp } from './operations/sign-up';
 import { deleteSelf, updateSelf } from './operations/update-account';
 import { answerPages } from './pages/page-routes';
 import { hashPassword } from './passwords';
+import { SignInThrottle } from './sign-in-throttle';
 
 export interface IdentityOptions {
   readonly projectId: string;
@@ -111,6 +112,7 @@ export async function createIdentityService(options: IdentityOptions): Promise<I
     projectId: options.projectId,
     siteUrl: options.siteUrl ?? 'http://localhost:3000',
     nowMs: options.nowMs ?? Date.now,
+    throttle: new SignInThrottle(),
   };
   const { store } = context;
   return {

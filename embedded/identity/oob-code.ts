@@ -36,7 +36,7 @@ const MODES: Record<MailKind, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** The address in the message: the site's own page for e-mail actions. */
+/** The address in the message: the site's own page for email actions. */
 export function actionLink(
   siteUrl: string,
   kind: MailKind,

@@ -1,4 +1,5 @@
-import { identical, includes } from './equality';
+import { includes, isUnchanged } from './equality';
+import { toText } from './to-text';
 import {
   bool,
   fail,
@@ -68,10 +69,7 @@ export function listMethod(self: ListValue, name: string, args: readonly Value[]
     case 'join': {
       const [separator] = args;
       if (separator?.kind !== 'string') return fail('join() takes a string');
-      const texts = self.items.map((item) =>
-        item.kind === 'string' ? item.value : fail('join() is for strings'),
-      );
-      return string(texts.join(separator.value));
+      return string(self.items.map(toText).join(separator.value));
     }
     default:
       return fail(`A list has no method ${name}()`);
@@ -134,7 +132,7 @@ function diff(self: MapValue, before: MapValue): MapDiffValue {
   const common = mine.filter(([key]) => before.entries.has(key));
   const isSame = ([key, value]: [string, Value]): boolean => {
     const old = before.entries.get(key);
-    return old !== undefined && identical(value, old);
+    return old !== undefined && isUnchanged(value, old);
   };
   return {
     kind: 'map_diff',

@@ -33,15 +33,15 @@ const NOT_COMPARABLE: ReadonlySet<Value['kind']> = new Set([
   'listWith',
 ]);
 
-/** Same kind and same content; integers differ from floats. Used within lists, sets and maps. */
-export function identical(a: Value, b: Value): boolean {
+function same(a: Value, b: Value, areNumbersByValue: boolean): boolean {
   if (NOT_COMPARABLE.has(b.kind)) return fail('These values cannot be compared');
   switch (a.kind) {
     case 'null':
       return b.kind === 'null';
-    case 'bool':
     case 'int':
     case 'float':
+      return areNumbersByValue ? compare(a, b) === 0 : a.kind === b.kind && a.value === b.value;
+    case 'bool':
     case 'string':
       return a.kind === b.kind && a.value === b.value;
     case 'bytes':
@@ -63,14 +63,14 @@ export function identical(a: Value, b: Value): boolean {
         a.items.length === b.items.length &&
         a.items.every((item, i) => {
           const other = b.items[i];
-          return other !== undefined && identical(item, other);
+          return other !== undefined && same(item, other, areNumbersByValue);
         })
       );
     case 'set':
       return (
         b.kind === 'set' &&
         a.items.length === b.items.length &&
-        a.items.every((item) => includes(b.items, item))
+        a.items.every((item) => b.items.some((other) => same(other, item, areNumbersByValue)))
       );
     case 'map':
       return (
@@ -78,13 +78,19 @@ export function identical(a: Value, b: Value): boolean {
         a.entries.size === b.entries.size &&
         [...a.entries].every(([key, item]) => {
           const other = b.entries.get(key);
-          return other !== undefined && identical(item, other);
+          return other !== undefined && same(item, other, areNumbersByValue);
         })
       );
     default:
       return fail('These values cannot be compared');
   }
 }
+
+/** Same kind and same content; integers differ from floats. Used within lists, sets and maps. */
+export const identical = (a: Value, b: Value): boolean => same(a, b, false);
+
+/** As `identical`, but 1 and 1.0 are the same at any depth. Used by `diff()`. */
+export const isUnchanged = (a: Value, b: Value): boolean => same(a, b, true);
 
 /** Whether a list or set has this very value. */
 export const includes = (items: readonly Value[], wanted: Value): boolean =>

@@ -3,15 +3,11 @@ import { includes } from './equality';
 import { fullMatch, replaceAll, split } from './regex';
 import { NANOS_PER_SECOND, timestampMethod } from './timestamp';
 import {
-  type BytesValue,
   bool,
   bytes,
-  type DurationValue,
   fail,
-  float,
   int,
   kindName,
-  type LatLngValue,
   type ListWithValue,
   list,
   type StringValue,
@@ -24,7 +20,6 @@ const ARGUMENT_COUNTS: ReadonlyMap<string, number> = new Map([
   ['concat', 1],
   ['diff', 1],
   ['difference', 1],
-  ['distance', 1],
   ['get', 2],
   ['hasAll', 1],
   ['hasAny', 1],
@@ -37,7 +32,6 @@ const ARGUMENT_COUNTS: ReadonlyMap<string, number> = new Map([
   ['split', 1],
   ['union', 1],
 ]);
-const EARTH_RADIUS_METRES = 6_371_010;
 
 /** `value.name(args)`. Fails on a method the value does not have. */
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
@@ -47,7 +41,7 @@ export function callMethod(self: Value, name: string, args: readonly Value[]): V
     case 'string':
       return stringMethod(self, name, args);
     case 'bytes':
-      return bytesMethod(self, name);
+      return name === 'size' ? int(self.value.length) : fail(`Bytes have no method ${name}()`);
     case 'list':
       return listMethod(self, name, args);
     case 'set':
@@ -59,9 +53,9 @@ export function callMethod(self: Value, name: string, args: readonly Value[]): V
     case 'timestamp':
       return timestampMethod(self, name);
     case 'duration':
-      return durationMethod(self, name);
-    case 'latlng':
-      return latLngMethod(self, name, args);
+      return name === 'seconds'
+        ? int(self.nanos / NANOS_PER_SECOND)
+        : fail(`A duration has no method ${name}()`);
     case 'openMap':
       return name === 'get' ? mapGet(self, args) : fail('The query does not fix this value');
     case 'listWith':
@@ -95,42 +89,6 @@ function stringMethod(self: StringValue, name: string, args: readonly Value[]): 
     default:
       return fail(`A string has no method ${name}()`);
   }
-}
-
-function bytesMethod(self: BytesValue, name: string): Value {
-  switch (name) {
-    case 'size':
-      return int(self.value.length);
-    case 'toBase64':
-      return string(self.value.toString('base64'));
-    case 'toHexString':
-      return string(self.value.toString('hex').toUpperCase());
-    default:
-      return fail(`Bytes have no method ${name}()`);
-  }
-}
-
-function durationMethod(self: DurationValue, name: string): Value {
-  if (name === 'seconds') return int(self.nanos / NANOS_PER_SECOND);
-  if (name === 'nanos') return int(self.nanos % NANOS_PER_SECOND);
-  return fail(`A duration has no method ${name}()`);
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-function latLngMethod(self: LatLngValue, name: string, args: readonly Value[]): Value {
-  if (name === 'latitude') return float(self.latitude);
-  if (name === 'longitude') return float(self.longitude);
-  const [other] = args;
-  if (name !== 'distance') return fail(`A place has no method ${name}()`);
-  if (other?.kind !== 'latlng') return fail('distance() takes a place');
-  const sine = (a: number, b: number): number => Math.sin(radians(b - a) / 2) ** 2;
-  const chord =
-    sine(self.latitude, other.latitude) +
-    Math.cos(radians(self.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      sine(self.longitude, other.longitude);
-  return float(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
 /** Only what the known members prove. */

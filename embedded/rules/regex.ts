@@ -203,5 +203,7 @@ export function split(text: string, pattern: string): string[] {
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));
+  // Empty parts at the end are left out, as in Java, but never the last part of all.
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
   return parts;
 }

@@ -1,9 +1,8 @@
-import { duration, fail, int, type TimestampValue, timestamp, type Value } from './value';
+import { fail, int, type TimestampValue, timestamp, type Value } from './value';
 
 export const NANOS_PER_MS = 1_000_000n;
 export const NANOS_PER_SECOND = 1_000_000_000n;
 const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
-const MS_PER_DAY = 86_400_000;
 const FIRST_MS = -62_135_596_800_000;
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
@@ -35,7 +34,6 @@ const floorDivide = (a: bigint, b: bigint): bigint => (a % b < 0n ? a / b - 1n :
 /** Methods of a timestamp; all read UTC. */
 export function timestampMethod(self: TimestampValue, name: string): Value {
   const date = new Date(Number(floorDivide(self.nanos, NANOS_PER_MS)));
-  const midnight = floorDivide(self.nanos, NANOS_PER_DAY) * NANOS_PER_DAY;
   switch (name) {
     case 'toMillis':
       return int(floorDivide(self.nanos, NANOS_PER_MS));
@@ -51,19 +49,8 @@ export function timestampMethod(self: TimestampValue, name: string): Value {
       return int(date.getUTCMinutes());
     case 'seconds':
       return int(date.getUTCSeconds());
-    case 'nanos':
-      return int(self.nanos - floorDivide(self.nanos, NANOS_PER_SECOND) * NANOS_PER_SECOND);
-    case 'dayOfWeek':
-      return int(date.getUTCDay() === 0 ? 7 : date.getUTCDay());
-    case 'dayOfYear': {
-      const newYear = new Date(date);
-      newYear.setUTCMonth(0, 1);
-      return int(Math.floor((date.getTime() - newYear.getTime()) / MS_PER_DAY + 0.5) + 1);
-    }
     case 'date':
-      return timestamp(midnight);
-    case 'time':
-      return duration(self.nanos - midnight);
+      return timestamp(floorDivide(self.nanos, NANOS_PER_DAY) * NANOS_PER_DAY);
     default:
       return fail(`A timestamp has no method ${name}()`);
   }

@@ -1,12 +1,12 @@
-import { ApiRefusal, postAsMember } from '../api/post-as-member';
-import { DELETE_WORD } from './delete-word';
+import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
+import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
+import { DELETE_CONFIRMATION } from './delete-confirmation';
 import { type MemberData, parseMemberData } from './member-data';
-import { RecentSignInNeeded } from './recent-sign-in';
 
 const OPTIONS = {
   /** Reading or deleting years of history takes a while. */
   deadlineMs: 60_000,
-  unreachable: 'We could not be reached. Check your connection and try again.',
+  unreachable: 'We can’t reach the studio. Check your connection and try again.',
 };
 
 async function post(path: string, token: string, body: object): Promise<unknown> {
@@ -29,5 +29,5 @@ export async function requestSignOutEverywhere(token: string): Promise<void> {
 
 /** Deletes the account and all of its data. Rejects with RecentSignInNeeded when the sign-in is too old, or an AppError. */
 export async function requestDeletion(token: string): Promise<void> {
-  await post('/api/account/delete', token, { confirm: DELETE_WORD });
+  await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
 }

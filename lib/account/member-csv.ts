@@ -1,12 +1,19 @@
 import type { MemberData } from './member-data';
 
-/** Spreadsheets run what begins like this as a formula; a quote in front makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula, in its narrow and its wide forms. */
+const FORMULA_SIGNS = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b');
+const HIDDEN_START = /^[\t\r\n]/;
+const IS_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
+/** White space in front hides nothing, and some spreadsheets look at every line of a cell. */
+const isFormula = (value: string): boolean =>
+  HIDDEN_START.test(value) ||
+  value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_SIGNS.has(line.trimStart().charAt(0)));
+
+/** Every field in quotes, so that no character in it can begin another; a quote in front makes a formula text. */
 function cell(value: string): string {
-  const isNumber = value !== '' && Number.isFinite(Number(value));
-  const safe = FORMULA.test(value) && !isNumber ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = !IS_NUMBER.test(value) && isFormula(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 const asText = (value: unknown): string =>

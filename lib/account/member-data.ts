@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Documents by id. */
-export type StoredData = Readonly<Record<string, unknown>>;
-
 const schema = v.object({
   format: v.literal(1),
   exportedAt: v.string(),

@@ -1,4 +1,4 @@
-/** Addresses of the demo template, and those its menus name (spec section 2, routes). The product links to none. */
+/** Addresses of the demo template, and those its menus name (product.md §2, routes). The product links to none. */
 export const demoRoutes = {
   frontend: '/demo',
   blank: '/demo/blank',

@@ -1,12 +1,12 @@
-import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '../breadcrumbs/breadcrumb';
-import { DEFAULT_THEME } from '../theme/theme-settings';
-import { SAMPLE_MEDIA } from './media-samples';
+import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
+import { sampleMedia } from './media-samples';
 import { type MediaAction, type MediaState, mediaReducer } from './media-state';
 import { type SettingAction, type SettingState, settingReducer, toSetting } from './setting-state';
 import { SAMPLE_SHOP } from './shop-samples';
 import { type ShopAction, type ShopState, shopReducer } from './shop-state';
 
-/** Client state of the demo template (spec section 3): four slices, none of which knows another. */
+/** Client state of the demo template (product.md §3): four slices, none of which knows another. */
 export interface DemoState {
   readonly media: MediaState;
   readonly shop: ShopState;
@@ -23,8 +23,11 @@ export type BreadcrumbAction = {
 export type DemoAction = MediaAction | ShopAction | BreadcrumbAction | SettingAction;
 
 /** The state a page is rendered with on the server: sample content and the default theme. */
-export const initialDemoState = (page: PageBreadcrumb | null): DemoState => ({
-  media: SAMPLE_MEDIA,
+export const initialDemoState = (
+  page: PageBreadcrumb | null,
+  year = new Date().getFullYear(),
+): DemoState => ({
+  media: sampleMedia(year),
   shop: SAMPLE_SHOP,
   breadcrumb: toBreadcrumb(page),
   setting: toSetting(DEFAULT_THEME),

@@ -3,54 +3,55 @@ import type { CastMember, MediaState, MediaTitle, Slide } from './media-state';
 import { SHOWS_PER_LOAD } from './media-state';
 
 const ASSETS = '/assets/demo';
-/** Sample pictures are few; a list never repeats one within a page. */
-const PICTURES = 12;
+
+/** A title and its year, counted back from this one: 0 is new, -1 is still to come. */
+type Sample = readonly [name: string, yearsAgo: number, extent: string];
 
 const toTitle =
-  (kind: 'movie' | 'show') =>
-  ([name, year, extent]: readonly [string, number, string], index: number): MediaTitle => ({
+  (kind: 'film' | 'show', year: number) =>
+  ([name, yearsAgo, extent]: Sample, index: number): MediaTitle => ({
     id: `${kind}-${index + 1}`,
     name,
-    year,
+    year: year - yearsAgo,
     extent,
-    picture: `${ASSETS}/film-${((index + (kind === 'show' ? 5 : 0)) % PICTURES) + 1}.svg`,
+    picture: `${ASSETS}/${kind}-${index + 1}.svg`,
   });
 
-const MOVIES: readonly MediaTitle[] = [
-  ['Night Ferry', 2025, '1 h 48 min'] as const,
-  ['Paper Lanterns', 2024, '1 h 36 min'] as const,
-  ['A House of Salt', 2025, '2 h 04 min'] as const,
-  ['Second Harvest', 2023, '1 h 52 min'] as const,
-  ['The Cartographer', 2026, '2 h 11 min'] as const,
-  ['Low Tide', 2024, '1 h 29 min'] as const,
-  ['Winter Orchard', 2022, '1 h 41 min'] as const,
-  ['The Understudy', 2025, '1 h 57 min'] as const,
-  ['Signal Hill', 2026, '1 h 44 min'] as const,
-  ['Glass Harbour', 2023, '2 h 02 min'] as const,
-  ['Small Hours', 2025, '1 h 33 min'] as const,
-  ['Copper Mountain', 2024, '1 h 55 min'] as const,
-  ['The Last Matinee', 2026, '1 h 50 min'] as const,
-  ['Open Water', 2022, '1 h 38 min'] as const,
-  ['North of Noon', 2025, '2 h 08 min'] as const,
-  ['Field Notes', 2024, '1 h 27 min'] as const,
-  ['The Quiet Sea', 2026, '1 h 59 min'] as const,
-  ['Long Way Home', 2023, '1 h 46 min'] as const,
-].map(toTitle('movie'));
+const MOVIES: readonly Sample[] = [
+  ['Night Ferry', 0, '1 h 48 min'],
+  ['Paper Lanterns', 1, '1 h 36 min'],
+  ['A House of Salt', 0, '2 h 04 min'],
+  ['Second Harvest', 3, '1 h 52 min'],
+  ['The Cartographer', 0, '2 h 11 min'],
+  ['Low Tide', 2, '1 h 29 min'],
+  ['Winter Orchard', 4, '1 h 41 min'],
+  ['The Understudy', 0, '1 h 57 min'],
+  ['Signal Hill', 0, '1 h 44 min'],
+  ['Glass Harbour', 3, '2 h 02 min'],
+  ['Small Hours', 0, '1 h 33 min'],
+  ['Copper Mountain', 2, '1 h 55 min'],
+  ['The Last Matinee', -1, '1 h 50 min'],
+  ['Open Water', -1, '1 h 38 min'],
+  ['North of Noon', -1, '2 h 08 min'],
+  ['Field Notes', -1, '1 h 27 min'],
+  ['The Quiet Sea', -1, '1 h 59 min'],
+  ['Long Way Home', -1, '1 h 46 min'],
+];
 
-const SHOWS: readonly MediaTitle[] = [
-  ['Harbour Street', 2025, '3 seasons'] as const,
-  ['The Bakers', 2024, '2 seasons'] as const,
-  ['Line Seven', 2026, '1 season'] as const,
-  ['Kitchen Garden', 2023, '5 seasons'] as const,
-  ['Cold Front', 2025, '2 seasons'] as const,
-  ['Half a Mile', 2024, '1 season'] as const,
-  ['Night Desk', 2026, '1 season'] as const,
-  ['Two Rivers', 2022, '4 seasons'] as const,
-  ['The Archive', 2025, '2 seasons'] as const,
-  ['Saturday People', 2024, '3 seasons'] as const,
-  ['Slow Trains', 2026, '1 season'] as const,
-  ['Second Shift', 2023, '6 seasons'] as const,
-].map(toTitle('show'));
+const SHOWS: readonly Sample[] = [
+  ['Harbour Street', 0, '3 seasons'],
+  ['The Bakers', 2, '2 seasons'],
+  ['Line Seven', 0, '1 season'],
+  ['Kitchen Garden', 3, '5 seasons'],
+  ['Cold Front', 1, '2 seasons'],
+  ['Half a Mile', 2, '1 season'],
+  ['Night Desk', 0, '1 season'],
+  ['Two Rivers', 4, '4 seasons'],
+  ['The Archive', 0, '2 seasons'],
+  ['Saturday People', 1, '3 seasons'],
+  ['Slow Trains', 0, '1 season'],
+  ['Second Shift', 0, '6 seasons'],
+];
 
 const SLIDES: readonly Slide[] = [
   {
@@ -90,25 +91,38 @@ const CAST: readonly CastMember[] = [
   picture: `${ASSETS}/cast-${index + 1}.svg`,
 }));
 
-const pick = (titles: readonly MediaTitle[], from: number, count = 6): readonly MediaTitle[] =>
-  titles.slice(from, from + count);
+const ROW = 6;
 
-/** The sample content of the movie and TV-show pages. */
-export const SAMPLE_MEDIA: MediaState = {
-  movies: {
-    upcoming: pick(MOVIES, 12),
-    popular: pick(MOVIES, 0),
-    latest: pick(MOVIES, 8),
-    suggested: pick(MOVIES, 3),
-    recommended: pick(MOVIES, 6),
-    related: pick(MOVIES, 10),
-    yearsBest: pick(MOVIES, 1),
-  },
-  sliders: SLIDES,
-  pagination: { isOn: true, page: 1 },
-  loadMore: { isOn: true, shown: SHOWS_PER_LOAD },
-  videos: { all: MOVIES, playList: [...pick(MOVIES, 4, 4), ...pick(SHOWS, 3, 4)] },
-  tvShows: { popular: pick(SHOWS, 0), latest: pick(SHOWS, 6), all: SHOWS },
-  tags: ['Drama', 'Mystery', 'Family', 'Sea stories', 'Comedy', 'Documentary', 'Short films'],
-  cast: CAST,
-};
+/** The sample content of the movie and TV-show pages as it stands in a year: what is upcoming lies ahead, what is latest is new. */
+export function sampleMedia(year: number): MediaState {
+  const movies = MOVIES.map(toTitle('film', year));
+  const shows = SHOWS.map(toTitle('show', year));
+  const released = movies.filter((movie) => movie.year <= year);
+  const ofThisYear = movies.filter((movie) => movie.year === year);
+  const pick = (titles: readonly MediaTitle[], from: number, count = ROW) => titles.slice(from, from + count);
+  return {
+    movies: {
+      upcoming: movies.filter((movie) => movie.year > year),
+      popular: pick(released, 0),
+      latest: pick(ofThisYear, 0),
+      suggested: pick(released, 3),
+      recommended: pick(released, 6),
+      related: pick(released, 1),
+      yearsBest: [...pick(ofThisYear, 0)].reverse(),
+    },
+    sliders: SLIDES,
+    pagination: { isOn: true, page: 1 },
+    loadMore: { isOn: true, shown: SHOWS_PER_LOAD },
+    videos: { all: movies, playList: [...pick(released, 4, 4), ...pick(shows, 3, 4)] },
+    tvShows: {
+      popular: pick(shows, 0),
+      latest: pick(
+        shows.filter((show) => show.year === year),
+        0,
+      ),
+      all: shows,
+    },
+    tags: ['Drama', 'Mystery', 'Family', 'Sea stories', 'Comedy', 'Documentary', 'Short films'],
+    cast: CAST,
+  };
+}

@@ -1,4 +1,4 @@
-/** The media slice of the demo's client state (spec section 3) and the rules of its two growing lists. */
+/** The media slice of the demo's client state (product.md §3) and the rules of its two growing lists. */
 export const MOVIE_LISTS = [
   'upcoming',
   'popular',

@@ -1,4 +1,4 @@
-/** Spec section 9: the quantity counter starts at 2 and never goes below 0. */
+/** product.md §9: the quantity counter starts at 2 and never goes below 0. */
 export const QUANTITY_DEFAULT = 2;
 export const QUANTITY_MIN = 0;
 

@@ -1,6 +1,6 @@
-import type { Colour, Direction, ThemeSettings } from '../theme/theme-settings';
+import type { Colour, Direction, ThemeSettings } from '@/lib/site/theme/theme-settings';
 
-/** The setting slice of the demo's client state, with the field names of spec section 3. */
+/** The setting slice of the demo's client state, with the field names of product.md §3. */
 export interface SettingState {
   readonly app_name: string;
   readonly theme_scheme_direction: Direction;

@@ -1,6 +1,6 @@
 import type { Slide } from './media-state';
 
-/** The shop slice of the demo's client state (spec section 3). Prices are whole dollars. */
+/** The shop slice of the demo's client state (product.md §3). Prices are whole dollars. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Product {
   readonly thumbnail: string;
 }
 
-/** Spec section 3, sample cart item. */
+/** product.md §3, sample cart item. */
 export interface CartItem {
   readonly id: string;
   readonly thumbnail: string;
@@ -38,7 +38,7 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** The count in the side cart's heading is fixed, whatever the cart holds (spec section 2). */
+/** The count in the side cart's heading is fixed, whatever the cart holds (product.md §2). */
 export const CART_COUNT_SHOWN = 3;
 
 /** The sum of the cart in whole dollars. */

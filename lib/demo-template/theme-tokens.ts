@@ -1,4 +1,4 @@
-import type { Colour } from '../theme/theme-settings';
+import type { Colour } from '@/lib/site/theme/theme-settings';
 
 /**
  * The demo's colour themes as values of the product's own design tokens, so that product pieces used in the demo follow

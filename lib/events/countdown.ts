@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
  * before, so that nobody hears a clock.
  */
 export function spokenCountdown(leftMs: number): string {
-  if (leftMs <= 0) return 'It has started.';
+  if (leftMs <= 0) return 'It’s started.';
   const mark = SPOKEN_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);
   if (mark === undefined) return '';
   return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;

@@ -1,6 +1,6 @@
-import { withoutPreview } from '../home/home-rules';
-import type { LiveEvent } from '../sanity/events';
+import { withoutPreview } from '@/lib/sanity/content-image';
 import { splitEvents } from './event-state';
+import type { LiveEvent } from './live-event';
 
 /** What the list of events shows of one. */
 export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../sanity/events';
 import { isJoinable } from './joinable';
+import type { LiveEvent } from './live-event';
 
 /** `open`: the door is open and it has not begun; `live`: it is going on. */
 export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';

@@ -1,8 +1,8 @@
-import { formatDate, formatTimeRange } from '../dates/format-date';
-import { zoneName } from '../dates/zone-name';
+import { formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
+import { zoneName } from '@/lib/platform/dates/zone-name';
 import { type EventTimes, endsAtMs } from './event-state';
 
-/** When an event takes place, written out for one zone (spec section 9, date formats). */
+/** When an event takes place, written out for one zone (product.md §9, date formats). */
 export interface EventWhen {
   /** 'Saturday, November 28, 2026' */
   readonly day: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '../errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 /** Where an event takes place, as the server says it to those who may join. */
 export type WayIn =
@@ -39,14 +39,16 @@ export async function requestJoin(slug: string, token: string): Promise<WayIn> {
     });
     body = await response.json();
   } catch (cause) {
-    throw new AppError('network', 'The studio could not be reached. Check your connection and try again.', {
+    throw new AppError('network', 'We can’t reach the studio. Check your connection and try again.', {
       cause,
     });
   }
   const way = response.ok ? v.safeParse(wayInSchema, body) : null;
   if (way?.success) return way.output;
   const failure = v.safeParse(failureSchema, body);
-  const message = failure.success ? failure.output.error.message : 'Joining did not work. Please try again.';
+  const message = failure.success
+    ? failure.output.error.message
+    : 'We couldn’t get you in. Please try again.';
   if (response.status === 401) throw new AppError('credentials', message);
   if (failure.success && failure.output.error.reason)
     throw new JoinRefused(message, failure.output.error.reason);

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** True when now is after one hour before the session starts (spec section 4). The rule knows no end. */
+/** True when now is after one hour before the session starts (product.md §4). The rule knows no end. */
 export const isJoinable = (startsAtMs: number, nowMs: number): boolean => nowMs > startsAtMs - HOUR_MS;
 
 /** When the door opens, epoch milliseconds: what a countdown to joining counts to. */

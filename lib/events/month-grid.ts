@@ -45,10 +45,10 @@ export const dayName = (day: DayId): string =>
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`));
 
-/** The weeks of a month from Sunday to Saturday; null for the days before and after it. */
+/** The weeks of a month, Monday first as everywhere on the site; null for the days before and after it. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const weekCount = Math.ceil((before + count) / 7);
   return Array.from({ length: weekCount }, (_week, week) =>

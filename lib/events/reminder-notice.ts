@@ -1,4 +1,4 @@
-import type { ToastRequest } from '../toasts/toast';
+import type { ToastRequest } from '@/lib/site/toasts/toast';
 import type { EventNow } from './event-now';
 import type { Reminder } from './reminders';
 
@@ -14,8 +14,8 @@ export interface ReminderNotice {
 
 function startsIn(startsAtMs: number, nowMs: number): string {
   const minutes = Math.max(1, Math.round((startsAtMs - nowMs) / MINUTE_MS));
-  if (minutes > 90) return `It starts in ${Math.round(minutes / 60)} hours. You find it under Live Events.`;
-  return `It starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. You find it under Live Events.`;
+  if (minutes > 90) return `It starts in ${Math.round(minutes / 60)} hours. Find it under Live Events.`;
+  return `It starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Find it under Live Events.`;
 }
 
 /** A reminder as long before the new start as it was before the old one. */
@@ -33,12 +33,12 @@ export function reminderNotice(reminder: Reminder, event: EventNow | null, nowMs
   const startsAt = event?.startsAt ?? reminder.startsAt;
   const startsAtMs = Date.parse(startsAt);
   if (event?.isCancelled) {
-    const message = 'It was cancelled. New dates stand under Live Events.';
+    const message = 'It’s been canceled. New dates are under Live Events.';
     return { toast: { title, message, variant: 'warning', duration: SHOWN_MS }, next: null };
   }
   const next = moved(reminder, startsAt);
   if (startsAtMs !== Date.parse(reminder.startsAt) && Date.parse(next.remindAt) > nowMs) {
-    const message = 'It has a new date, and you will be reminded again. You find it under Live Events.';
+    const message = 'It’s been moved, and we’ll remind you again. Find it under Live Events.';
     return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next };
   }
   if (startsAtMs <= nowMs) return { toast: null, next: null };

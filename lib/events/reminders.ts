@@ -1,7 +1,5 @@
-import type { LiveEvent } from '../sanity/events';
-import { readJson, writeJson } from '../storage/json-storage';
-import { STORAGE_KEYS } from '../storage/keys';
-import { localStore } from '../storage/web-storage';
+import { localSlot } from '@/lib/platform/storage/slots';
+import type { LiveEvent } from './live-event';
 import { currentRsvp, type Rsvp } from './rsvp';
 
 /** A reminder this device keeps, so that no page has to ask the database whether one is due. */
@@ -21,13 +19,14 @@ const isReminder = (value: unknown): value is Reminder =>
 const isReminderList = (value: unknown): value is Reminder[] =>
   Array.isArray(value) && value.every(isReminder);
 
+const slotOf = (uid: string) => localSlot('event-reminders:v1', uid);
+
 /** The reminders a member has on this device. */
-export const readReminders = (uid: string): readonly Reminder[] =>
-  readJson(localStore, STORAGE_KEYS.eventReminders(uid), isReminderList) ?? [];
+export const readReminders = (uid: string): readonly Reminder[] => slotOf(uid).read(isReminderList) ?? [];
 
 function store(uid: string, reminders: readonly Reminder[]): void {
-  if (reminders.length === 0) localStore.remove(STORAGE_KEYS.eventReminders(uid));
-  else writeJson(localStore, STORAGE_KEYS.eventReminders(uid), reminders);
+  if (reminders.length === 0) slotOf(uid).remove();
+  else slotOf(uid).write(reminders);
 }
 
 /** Puts the reminder of an event in the place of the one before; null takes it away. */

@@ -1,5 +1,5 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import { publicEnv } from '../config/env';
+import { publicEnv } from '@/lib/platform/config/env';
 
 let app: FirebaseApp | undefined;
 

@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { publicEnv } from '../config/env';
+import { publicEnv } from '@/lib/platform/config/env';
 import { firebaseApp } from './app';
 
 let database: Firestore | undefined;

@@ -6,8 +6,9 @@ import {
   doc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { AppError, type ErrorCategory } from '../errors/app-error';
-import { withDeadline } from '../errors/deadline';
+import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import type { MemberCollection } from '@/lib/platform/storage/kinds';
 import { getDb } from './firestore';
 
 /** The database. Throws an AppError where there is none, as on the server. */
@@ -18,17 +19,18 @@ export function requireDb(): Firestore {
 }
 
 /** `users/{uid}/{collection}/{id}`. Throws an AppError where there is no database. */
-export const memberDocument = (uid: string, name: string, id: string): DocumentReference =>
+export const memberDocument = (uid: string, name: MemberCollection, id: string): DocumentReference =>
   doc(requireDb(), 'users', uid, name, id);
 
 /** `users/{uid}/{collection}`. Throws an AppError where there is no database. */
-export const memberCollection = (uid: string, name: string): CollectionReference =>
+export const memberCollection = (uid: string, name: MemberCollection): CollectionReference =>
   collection(requireDb(), 'users', uid, name);
 
 const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'permission-denied': 'permissions',
   unauthenticated: 'credentials',
   unavailable: 'network',
+  'not-found': 'permissions',
 };
 
 /**

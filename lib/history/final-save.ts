@@ -1,3 +1,4 @@
+import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { Progress } from './progress';
 
 const FINAL_DEADLINE_MS = 8000;
@@ -9,6 +10,7 @@ const FINAL_DEADLINE_MS = 8000;
 export async function postFinalSave(progress: Progress, token: string | null): Promise<boolean> {
   if (token === null) return false;
   try {
+    const sentAt = performance.now();
     const response = await fetch('/api/progress', {
       method: 'POST',
       keepalive: true,
@@ -16,6 +18,7 @@ export async function postFinalSave(progress: Progress, token: string | null): P
       body: JSON.stringify(progress),
       signal: AbortSignal.timeout(FINAL_DEADLINE_MS),
     });
+    learnServerTime(response, sentAt);
     return response.ok;
   } catch (cause) {
     console.warn('The last position waits on this device', cause);

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../storage/keys';
-import { localStore } from '../storage/web-storage';
+import { STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { localStore } from '@/lib/platform/storage/web-storage';
 import { listMirrors } from './progress-mirror';
 import { dequeue, readQueue } from './progress-queue';
 

@@ -1,16 +1,16 @@
-import { AppError } from '../errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { mergeOptional } from './merge-progress';
 import type { Progress } from './progress';
 import { readMirror, writeMirror } from './progress-mirror';
 import { dequeue, enqueue, readQueue } from './progress-queue';
+import type { SaveKind } from './save-schedule';
+import type { ViewingHistory } from './viewing';
 
 /** The member's history on the server. Every call has a deadline and rejects with an AppError. */
 export interface RemoteHistory {
   read(uid: string, videoId: string): Promise<Progress | null>;
-  /** Writes on top of what this viewing has read. */
-  write(uid: string, progress: Progress): Promise<void>;
-  /** Reads, merges and writes as one. */
-  merge(uid: string, progress: Progress): Promise<void>;
+  /** Stores a save on top of what the server is known to hold, undefined where that is not known; resolves to the sum. */
+  save(uid: string, progress: Progress, known: Progress | null | undefined): Promise<Progress>;
 }
 
 /** Where the newest save is known to be. */
@@ -24,17 +24,17 @@ export interface HistoryStoreOptions {
   readonly onStatus?: (status: SaveStatus) => void;
   /** False keeps saves here without asking the network in vain. */
   readonly isOnline?: () => boolean;
+  /** False once she has signed out: nothing of hers is kept on this device any more. */
+  readonly isHere?: () => boolean;
 }
 
-export interface HistoryStore {
-  /** The newest known progress: server, mirror and queue merged. Falls back to this device when the server is away. */
-  load(videoId: string): Promise<Progress | null>;
-  save(progress: Progress, kind: 'mirror' | 'remote' | 'final'): void;
+export interface HistoryStore extends ViewingHistory {
   /** Sends what waits; resolves when the queue is empty or the server cannot be reached. */
   flush(): Promise<void>;
 }
 
-function localProgress(uid: string, videoId: string): Progress | null {
+/** What this device knows of a class, saves on their way included. */
+export function peekProgress(uid: string, videoId: string): Progress | null {
   const waiting = readQueue(uid).find((entry) => entry.videoId === videoId) ?? null;
   return mergeOptional(readMirror(uid, videoId), waiting);
 }
@@ -43,26 +43,20 @@ const isRefusal = (cause: unknown): boolean => cause instanceof AppError && caus
 
 /** Progress of one member: at once on this device, then on the server, with a queue between the two. */
 export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
-  const { uid, remote, postFinal, onStatus, isOnline = () => true } = options;
-  /** Classes whose server side this page has read, so that a plain write loses nothing. */
-  const known = new Set<string>();
+  const { uid, remote, postFinal, onStatus, isOnline = () => true, isHere = () => true } = options;
+  /** What the server is known to hold; every save is put on top of it. */
+  const known = new Map<string, Progress | null>();
   let draining: Promise<void> | null = null;
 
   const send = async (entry: Progress): Promise<void> => {
-    if (!known.has(entry.videoId)) return remote.merge(uid, entry);
-    try {
-      await remote.write(uid, entry);
-    } catch (cause) {
-      // Another device has gone further meanwhile: the rules refuse what would turn that back.
-      if (!isRefusal(cause)) throw cause;
-      await remote.merge(uid, entry);
-    }
+    const { videoId } = entry;
+    known.set(videoId, await remote.save(uid, entry, known.get(videoId)));
   };
 
   const drain = async (): Promise<void> => {
     // Each save is tried once a round, also where storage lets nothing be removed.
     const tried = new Set<string>();
-    while (isOnline()) {
+    while (isOnline() && isHere()) {
       const entry = readQueue(uid).find((waiting) => !tried.has(`${waiting.videoId} ${waiting.updatedAt}`));
       if (!entry) break;
       tried.add(`${entry.videoId} ${entry.updatedAt}`);
@@ -84,31 +78,39 @@ export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
     return draining;
   };
 
+  const sendFinal = (progress: Progress): void => {
+    void postFinal(progress).then((hasArrived) => {
+      if (hasArrived && isHere()) dequeue(uid, progress);
+    });
+  };
+
+  /** On this device first; whatever it cannot keep is sent all the same. */
+  const keep = (progress: Progress, kind: SaveKind): void => {
+    writeMirror(uid, progress);
+    if (kind === 'mirror') return;
+    const isQueued = enqueue(uid, progress);
+    if (kind === 'final') sendFinal(progress);
+    else if (isQueued) void flush();
+    else void send(progress).catch((cause: unknown) => console.warn('Progress could not be saved', cause));
+  };
+
   return {
     flush,
+    peek: (videoId) => peekProgress(uid, videoId),
     async load(videoId) {
       try {
         const stored = await remote.read(uid, videoId);
-        known.add(videoId);
-        return mergeOptional(stored, localProgress(uid, videoId));
+        known.set(videoId, stored);
+        return mergeOptional(stored, peekProgress(uid, videoId));
       } catch (cause) {
         console.warn('The history could not be read; going on from this device', cause);
         onStatus?.('on-device');
-        return localProgress(uid, videoId);
+        throw cause;
       }
     },
     save(progress, kind) {
-      writeMirror(uid, progress);
-      if (kind === 'mirror') return;
-      const isQueued = enqueue(uid, progress);
-      if (kind === 'final') {
-        void postFinal(progress).then((hasArrived) => {
-          if (hasArrived) dequeue(uid, progress);
-        });
-        return;
-      }
-      if (isQueued) void flush();
-      else void send(progress).catch((cause: unknown) => console.warn('Progress could not be saved', cause));
+      if (isHere()) keep(progress, kind);
+      else if (kind === 'final') sendFinal(progress);
     },
   };
 }

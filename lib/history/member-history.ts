@@ -1,16 +1,16 @@
-import { isHistoryPaused } from '../library/member-settings';
+import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { postFinalSave } from './final-save';
 import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';
 import { ANONYMOUS } from './pending';
 import { readMirror, writeMirror } from './progress-mirror';
 
 /** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
-const database = () => import(/* webpackChunkName: "member" */ '../firebase/history');
+const database = () => import(/* webpackChunkName: "member" */ './remote');
 
 const remote: RemoteHistory = {
-  read: async (uid, videoId) => (await database()).readProgress(uid, videoId),
-  write: async (uid, progress) => (await database()).writeProgress(uid, progress),
-  merge: async (uid, progress) => (await database()).mergeProgressInto(uid, progress),
+  read: async (...call) => (await database()).readProgress(...call),
+  save: async (...call) => (await database()).saveProgress(...call),
 };
 
 export interface MemberHistoryOptions {
@@ -37,6 +37,8 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
     postFinal: (progress) => postFinalSave(progress, token),
     onStatus,
     isOnline: () => navigator.onLine,
+    // Known at once in every tab, before anything else has heard of her signing out.
+    isHere: () => readStoredSession()?.uid === uid,
   });
   keepToken();
   return {
@@ -51,6 +53,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
 
 /** The history of a visitor: on this device only, until she signs in. */
 export const visitorHistory: HistoryStore = {
+  peek: (videoId) => readMirror(ANONYMOUS, videoId),
   load: async (videoId) => readMirror(ANONYMOUS, videoId),
   save: (progress) => void writeMirror(ANONYMOUS, progress),
   flush: async () => undefined,

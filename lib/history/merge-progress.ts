@@ -1,4 +1,5 @@
 import type { Progress } from './progress';
+import { RESUME_CEILING } from './resume';
 
 const stamp = (progress: Progress): number => Date.parse(progress.updatedAt);
 
@@ -37,16 +38,40 @@ function playedSince(a: Progress, b: Progress): number {
   return (order > 0 ? a : b).playedSec;
 }
 
+/** The one that knew less. */
+const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
+
+/** At the end of a class that is done there is no place left to lose. */
+const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
+  completedAt === null || positionSec < durationSec * RESUME_CEILING;
+
+/** The position of a save whose viewing had not read the server, on top of what is stored there. */
+function placeOnTop(save: Progress, stored: Progress): number {
+  if (compareSaves(stored, save) > 0) return stored.positionSec;
+  const knewIt = compareStamps(save.basedOn || null, stored.updatedAt) >= 0;
+  return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);
+}
+
+/** Position of two saves together, and what they were based on as far as neither has read the server. */
+function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'basedOn'> {
+  const newest = compareSaves(a, b) >= 0 ? a : b;
+  if (a.basedOn === undefined && b.basedOn === undefined) return { positionSec: newest.positionSec };
+  if (a.basedOn === undefined) return { positionSec: placeOnTop(b, a) };
+  if (b.basedOn === undefined) return { positionSec: placeOnTop(a, b) };
+  return { positionSec: newest.positionSec, basedOn: lessKnown(a.basedOn, b.basedOn) };
+}
+
 /**
  * One truth from two saves of the same class, in whatever order they come: the newest decides the position, the
  * furthest second never falls, and a class once done stays done until she says that it is not. What was saved before she
- * said so, and comes late, does not make it done again.
+ * said so, and comes late, does not make it done again. A save that did not know of the place only ever moves it on.
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
-  const newest = compareSaves(a, b) >= 0 ? a : b;
+  const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
   return {
     ...newest,
+    ...placeOf(a, b),
     furthestSec: Math.max(a.furthestSec, b.furthestSec),
     playedSec: playedSince(a, b),
     completedAt: firstDone(a, b, undoneAt),

@@ -1,5 +1,5 @@
-import { progressPrefix, STORAGE_KEYS } from '../storage/keys';
-import { localStore } from '../storage/web-storage';
+import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { localStore } from '@/lib/platform/storage/web-storage';
 
 /** The owner of what a visitor watched before signing in. */
 export const ANONYMOUS = 'anonymous';

@@ -1,11 +1,19 @@
 /** A step further than this (times the speed) is a jump, not playing. */
 export const MAX_STEP_SEC = 2;
 
+/** What is known of earlier viewings. */
+export interface PlayedBefore {
+  readonly playedSec: number;
+  readonly furthestSec: number;
+}
+
 export interface PlayedSeconds {
   /** Reports where the playhead is while playing; `rate` is the speed. */
   advance(positionSec: number, rate: number): void;
   /** The playhead was moved by hand, or stands still: the way there does not count. */
   lift(): void;
+  /** An earlier viewing has become known; what this one has played is set against it. */
+  adopt(before: PlayedBefore): void;
   /** Distinct seconds over all viewings. */
   total(): number;
 }
@@ -14,12 +22,11 @@ export interface PlayedSeconds {
  * Counts the distinct whole seconds really played. Of an earlier viewing only the number is known, so this one adds
  * what lies beyond the furthest second reached before: seconds are never counted twice.
  */
-export function countPlayedSeconds(before: {
-  readonly playedSec: number;
-  readonly furthestSec: number;
-}): PlayedSeconds {
+export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
   const seen = new Set<number>();
+  let before = start;
   let beyond = 0;
+  const isBeyond = (second: number): boolean => second >= Math.floor(before.furthestSec);
   let last: number | null = null;
   return {
     advance(positionSec, rate) {
@@ -29,11 +36,15 @@ export function countPlayedSeconds(before: {
       for (let second = Math.floor(from); second < positionSec; second += 1) {
         if (seen.has(second)) continue;
         seen.add(second);
-        if (second >= Math.floor(before.furthestSec)) beyond += 1;
+        if (isBeyond(second)) beyond += 1;
       }
     },
     lift() {
       last = null;
+    },
+    adopt(earlier) {
+      before = earlier;
+      beyond = [...seen].filter(isBeyond).length;
     },
     total: () => Math.max(seen.size, before.playedSec + beyond),
   };

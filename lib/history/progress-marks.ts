@@ -19,7 +19,7 @@ export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
 /** Reads what there is of these classes, at most 30 at once. */
 export type ReadProgressOf = (uid: string, videoIds: readonly string[]) => Promise<readonly Progress[]>;
 
-/** How long a reading is used again; the time to live of the watch history (spec section 9). */
+/** How long a reading is used again; the time to live of the watch history (product.md §9). */
 const TTL_MS = 10 * 60_000;
 /** The most that one query may name. */
 const BATCH = 30;
@@ -46,7 +46,7 @@ export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Pro
   };
 }
 
-const database = () => import(/* webpackChunkName: "member" */ '../firebase/history');
+const database = () => import(/* webpackChunkName: "member" */ './remote');
 
 const remote: ReadProgressOf = async (uid, ids) => (await database()).readProgressOf(uid, ids);
 
@@ -61,6 +61,14 @@ async function readMissing(uid: string, ids: readonly string[], read: ReadProgre
     for (const id of batch) known.set(id, { progress: found.get(id) ?? null, atMs: nowMs });
   }
 }
+
+/** What became of a class elsewhere on this site: cards show it at once. Null where its row is gone. */
+export function noteProgress(uid: string, videoId: string, progress: Progress | null): void {
+  if (owner === uid) known.set(videoId, { progress, atMs: Date.now() });
+}
+
+/** Nothing that was read before counts any more. */
+export const forgetMarks = (): void => known.clear();
 
 /**
  * The marks of these classes: a class that was never opened has none. One query for each 30 classes not looked up within

@@ -1,6 +1,6 @@
-import { readJson, writeJson } from '../storage/json-storage';
-import { progressPrefix, STORAGE_KEYS } from '../storage/keys';
-import { localStore } from '../storage/web-storage';
+import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
+import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { localStore } from '@/lib/platform/storage/web-storage';
 import { type Progress, parseProgress } from './progress';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,8 +1,9 @@
-import type { EngineEvent, EngineState } from '../playback/engine';
+import type { EngineEvent, EngineState } from '@/lib/playback/engine';
 import { isComplete } from './completion';
+import { mergeProgress } from './merge-progress';
 import { countPlayedSeconds } from './played-seconds';
 import type { Progress } from './progress';
-import { afterSave, nextSave, type SaveTrigger, startSchedule } from './save-schedule';
+import { afterSave, nextSave, type SaveKind, type SaveTrigger, startSchedule } from './save-schedule';
 import { nextStamp } from './stamp';
 
 export interface RecorderVideo {
@@ -16,6 +17,8 @@ export interface RecorderOptions {
   readonly video: RecorderVideo;
   /** What was known when this viewing began; null for a first viewing. */
   readonly base: Progress | null;
+  /** False while only this device was asked: until `settle`, a save never sets back a place it did not know. */
+  readonly isSettled: boolean;
   /**
    * Nothing is written before the playhead has really been here: the stored position when resuming, 0 when starting
    * over. Opening a class and leaving at once must not wipe or turn back what was stored.
@@ -25,7 +28,7 @@ export interface RecorderOptions {
   readonly isPreview: boolean;
   readonly device: string;
   readonly now: () => number;
-  readonly save: (progress: Progress, kind: 'mirror' | 'remote' | 'final') => void;
+  readonly save: (progress: Progress, kind: SaveKind) => void;
 }
 
 export interface ProgressRecorder {
@@ -34,6 +37,10 @@ export interface ProgressRecorder {
   seekTo(sec: number): void;
   /** Playing begins anew at this second, after an error or with a renewed source. */
   restartAt(sec: number): void;
+  /** What the server holds has become known: everything but the position counts at once. */
+  learn(stored: Progress): void;
+  /** The member goes on from here, whatever place was stored. */
+  settle(): void;
   leave(): void;
 }
 
@@ -47,61 +54,70 @@ const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {
   ended: 'ended',
 };
 
+const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: string): Progress => ({
+  videoId: id,
+  positionSec: 0,
+  furthestSec: 0,
+  durationSec,
+  playedSec: 0,
+  completedAt: null,
+  undoneAt: null,
+  updatedAt: new Date(0).toISOString(),
+  device,
+  hidden: false,
+  title,
+  slug,
+});
+
 /** Turns what the engine reports into saves. One recorder lives for one viewing of one class. */
 export function createProgressRecorder(options: RecorderOptions): ProgressRecorder {
-  const { video, base, now } = options;
-  const played = countPlayedSeconds(base ?? { playedSec: 0, furthestSec: 0 });
+  const { video, base, device, now } = options;
+  const { title, slug, durationSec } = video;
+  const basedOn = base ? (base.basedOn ?? base.updatedAt) : '';
+  const begun = { ...(base ?? firstViewing(video, device)), durationSec, device, hidden: false, title, slug };
+  let progress: Progress = { ...begun, positionSec: options.reachSec, basedOn };
+  let isSettled = options.isSettled;
+  const played = countPlayedSeconds(progress);
   let schedule = startSchedule(now(), options.reachSec);
   let target = options.reachSec;
   let hasReachedStart = false;
-  let positionSec = options.reachSec;
-  let furthestSec = base?.furthestSec ?? 0;
-  let completedAt = base?.completedAt ?? null;
-  const undoneAt = base?.undoneAt ?? null;
-  let updatedAt = base?.updatedAt ?? null;
-  let durationSec = video.durationSec;
 
   const attempt = (trigger: SaveTrigger) => {
     if (!hasReachedStart) return;
     const nowMs = now();
-    const kind = nextSave(schedule, trigger, positionSec, nowMs);
+    const kind = nextSave(schedule, trigger, progress.positionSec, nowMs);
     if (kind === 'none') return;
-    schedule = afterSave(schedule, kind, positionSec, nowMs);
-    updatedAt = nextStamp(nowMs, updatedAt);
-    const progress: Progress = {
-      videoId: video.id,
-      positionSec,
-      furthestSec,
-      durationSec,
-      playedSec: played.total(),
-      completedAt,
-      undoneAt,
-      updatedAt,
-      device: options.device,
-      hidden: false,
-      title: video.title,
-      slug: video.slug,
-    };
-    options.save(progress, kind);
+    schedule = afterSave(schedule, kind, progress.positionSec, nowMs);
+    progress = { ...progress, playedSec: played.total(), updatedAt: nextStamp(nowMs, progress.updatedAt) };
+    const { basedOn: known = '', ...place } = progress;
+    options.save(isSettled ? place : { ...place, basedOn: known }, kind);
   };
 
   const follow = (state: EngineState, event?: EngineEvent) => {
     const isTruth = event === 'time' && state.isPlaying && !state.isSeeking;
     if (isTruth && state.currentSec >= target - REACHED_MARGIN_SEC) hasReachedStart = true;
     if (!hasReachedStart) return;
-    positionSec = state.currentSec;
-    if (!options.isPreview && state.durationSec > 0) durationSec = state.durationSec;
-    furthestSec = Math.max(furthestSec, positionSec);
-    if (state.isPlaying && !state.isSeeking) played.advance(positionSec, state.rate);
+    progress = {
+      ...progress,
+      positionSec: state.currentSec,
+      furthestSec: Math.max(progress.furthestSec, state.currentSec),
+      ...(!options.isPreview && state.durationSec > 0 && { durationSec: state.durationSec }),
+    };
+    if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
     else played.lift();
   };
+
+  const isDoneNow = (): boolean =>
+    progress.completedAt === null &&
+    hasReachedStart &&
+    isComplete(progress.positionSec, played.total(), progress.durationSec);
 
   return {
     handle(state, event) {
       follow(state, event);
-      if (completedAt === null && hasReachedStart && isComplete(positionSec, played.total(), durationSec)) {
+      if (isDoneNow()) {
         // Later than the last "not done", also where that came from a clock that runs ahead.
-        completedAt = nextStamp(now(), undoneAt);
+        progress = { ...progress, completedAt: nextStamp(now(), progress.undoneAt) };
         attempt('complete');
         return;
       }
@@ -116,6 +132,14 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
       target = sec;
       hasReachedStart = false;
       played.lift();
+    },
+    learn(stored) {
+      played.adopt(stored);
+      const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
+      progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
+    },
+    settle() {
+      isSettled = true;
     },
     leave: () => attempt('leave'),
   };

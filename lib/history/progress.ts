@@ -19,10 +19,16 @@ export interface Progress {
   /** What to show once the class has left the catalogue. */
   readonly title: string;
   readonly slug: string;
+  /**
+   * Only in a save of a viewing that has not read the server: the stamp of the newest place it knew, empty for none. Such
+   * a save never sets back a place that it did not know. The server keeps no such field.
+   */
+  readonly basedOn?: string;
 }
 
 /** A hundred hours; the security rules allow no more. */
 const MAX_SECONDS = 360_000;
+const MAX_STAMP = 40;
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_SECONDS));
 const isoTime = v.pipe(
@@ -43,12 +49,14 @@ const schema = v.object({
   hidden: v.fallback(v.boolean(), false),
   title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
   slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
+  basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 
 /** Stored or received data as progress, null when it has no usable position, length or stamp. */
 export function parseProgress(videoId: string, data: unknown): Progress | null {
   const result = v.safeParse(schema, data);
   if (!result.success) return null;
-  const { positionSec, furthestSec } = result.output;
-  return { videoId, ...result.output, furthestSec: Math.max(positionSec, furthestSec) };
+  const { basedOn, ...fields } = result.output;
+  const furthestSec = Math.max(fields.positionSec, fields.furthestSec);
+  return { videoId, ...fields, furthestSec, ...(basedOn !== undefined && { basedOn }) };
 }

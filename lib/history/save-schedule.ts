@@ -7,8 +7,8 @@ export const MIN_MOVE_SEC = 1;
 /** `leave` stands for hidden tab, page hide and unmount: nothing later is certain to run. */
 export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
 
-/** `final` reaches the server by a request that outlives the page. */
-export type SaveKind = 'none' | 'mirror' | 'remote' | 'final';
+/** `mirror` stays on this device; `final` reaches the server by a request that outlives the page. */
+export type SaveKind = 'mirror' | 'remote' | 'final';
 
 export interface SaveState {
   readonly mirrorAtMs: number;
@@ -32,7 +32,7 @@ export function nextSave(
   trigger: SaveTrigger,
   positionSec: number,
   nowMs: number,
-): SaveKind {
+): SaveKind | 'none' {
   if (trigger === 'complete') return 'remote';
   const isRemoteStale = moved(state.remoteSec, positionSec);
   if (trigger === 'leave') return isRemoteStale ? 'final' : 'none';
@@ -44,7 +44,6 @@ export function nextSave(
 
 /** The state after a save; every save also reaches the mirror. */
 export function afterSave(state: SaveState, kind: SaveKind, positionSec: number, nowMs: number): SaveState {
-  if (kind === 'none') return state;
   const mirrored = { ...state, mirrorAtMs: nowMs, mirroredSec: positionSec };
   return kind === 'mirror' ? mirrored : { ...mirrored, remoteAtMs: nowMs, remoteSec: positionSec };
 }

@@ -1,7 +1,8 @@
-import type { Plan } from '../sanity/plans';
-import type { ContentImage } from '../videos/content-image';
-import type { InstructorCard } from '../videos/instructor';
-import type { Style } from '../videos/style';
+import type { InstructorCard } from '@/lib/catalogue/instructor';
+import type { Style } from '@/lib/catalogue/style';
+import type { Plan } from '@/lib/membership/plans';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import type { Voice } from './voices';
 
 /** One day of "a week with us". */
 export interface WeekDay {
@@ -45,16 +46,29 @@ export interface HomeFacts {
   readonly longestMinutes: number;
 }
 
+/** A class in motion under the hero. */
+export interface MovingClass {
+  readonly slug: string;
+  readonly title: string;
+  readonly instructor: string;
+  readonly durationSeconds: number;
+  readonly image: ContentImage | null;
+  /** Address of a short silent clip, a plain file. */
+  readonly clip: string;
+}
+
 /** Everything the home page shows. It is part of the page's HTML, so it holds nothing the page does not draw. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: { readonly wide: ContentImage | null; readonly tall: ContentImage | null };
   readonly closing: ContentImage | null;
+  readonly moving: MovingClass | null;
   readonly facts: HomeFacts;
   readonly week: readonly WeekDay[];
   readonly styles: readonly StyleCount[];
   readonly instructors: readonly InstructorCard[];
   readonly events: readonly HomeEvent[];
   readonly plans: readonly Plan[];
+  readonly voices: readonly Voice[];
   readonly questions: readonly HomeQuestion[];
 }

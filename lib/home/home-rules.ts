@@ -1,7 +1,8 @@
-import { sessionPhase } from '../events/joinable';
-import type { ContentImage } from '../videos/content-image';
-import type { Video } from '../videos/video';
-import type { HomeEvent, HomeFacts, WeekDay } from './home-content';
+import { cardPreview } from '@/lib/catalogue/card-preview';
+import type { Video, VideoCard } from '@/lib/catalogue/video';
+import { sessionPhase } from '@/lib/events/joinable';
+import { withoutPreview } from '@/lib/sanity/content-image';
+import type { HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
 
 /** The days shown of "a week with us": a rhythm with rest in between. */
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
@@ -9,13 +10,6 @@ const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 /** The tagline's sentences, each a beat of the headline. A text without a full stop is one beat. */
 export const beats = (tagline: string): readonly string[] =>
   tagline.match(/[^.]+\.?/g)?.flatMap((beat) => beat.trim() || []) ?? [tagline];
-
-/** The picture without its blurred preview, which no compression makes smaller. */
-export function withoutPreview(image: ContentImage | null): ContentImage | null {
-  if (!image) return null;
-  const { lqip: _, ...rest } = image;
-  return rest;
-}
 
 type Choosable = { readonly styles: readonly { readonly slug: string }[] };
 
@@ -72,4 +66,21 @@ export function timeLeft(atMs: number, nowMs: number) {
     minutes: Math.floor((total % 3600) / 60),
     seconds: total % 60,
   };
+}
+
+/** The first of these that has a clip a page can loop; null when none has. */
+export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
+  for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {
+    const clip = cardPreview(previewClip);
+    if (clip)
+      return {
+        slug,
+        title,
+        durationSeconds,
+        clip,
+        instructor: instructors[0]?.name ?? '',
+        image: withoutPreview(image),
+      };
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
-import { localDay } from '../goals/local-day';
-import type { Progress } from '../history/progress';
+import type { Progress } from '@/lib/history/progress';
+import { localDay } from '@/lib/training/goals/local-day';
 
 export type HistoryStateFilter = 'all' | 'done' | 'under-way';
 

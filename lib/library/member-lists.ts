@@ -1,21 +1,11 @@
-import { AppError } from '../errors/app-error';
-import { createListStore, type ListStore, type RemoteLists } from './list-store';
+import { lazyRemote } from '@/lib/member/lazy-remote';
+import { storeOf } from '@/lib/member/open-stores';
+import { LISTS } from './lists-kind';
 
-/** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
-const database = () => import(/* webpackChunkName: "member" */ '../firebase/lists');
+/** In one file with what every member's page loads. */
+const remote = lazyRemote(
+  async () => (await import(/* webpackChunkName: "member" */ './lists-remote')).listsRemote,
+);
 
-const remote: RemoteLists = {
-  read: async (uid) => (await database()).readLists(uid),
-  write: async (uid, list, items) => {
-    if (!navigator.onLine) throw new AppError('network', 'There is no connection.');
-    await (await database()).writeList(uid, list, items);
-  },
-};
-
-let current: { readonly uid: string; readonly store: ListStore } | null = null;
-
-/** The lists of a member, one store for all buttons and pages. Another member gets a store of her own. */
-export function memberLists(uid: string): ListStore {
-  if (current?.uid !== uid) current = { uid, store: createListStore(uid, remote) };
-  return current.store;
-}
+/** The lists of a member, one store for all buttons and pages. */
+export const memberLists = storeOf(LISTS, remote);

@@ -8,17 +8,25 @@ export interface Playlist {
   /** ISO times. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Grows by one with each write: a write made from an older version is refused, and merged. */
+  readonly rev: number;
+  /** Ids of the last changes in it, so that none comes true twice. */
+  readonly applied: readonly string[];
 }
 
 /** The security rules allow no more. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
+/** Of changes that may still be sent again. */
+export const MAX_APPLIED = 30;
 
 const schema = v.object({
   title: v.string(),
   videoIds: v.array(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
+  rev: v.fallback(v.number(), 0),
+  applied: v.fallback(v.array(v.string()), []),
 });
 
 /** A stored document as a playlist, null when it is none. */
@@ -29,7 +37,7 @@ export function parsePlaylist(id: string, data: unknown): Playlist | null {
 
 export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
-  value.every((item) => typeof item?.id === 'string' && parsePlaylist(item.id, item) !== null);
+  value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
 /** The order with the class at `from` moved to `to`. The same order when either place does not exist. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {

@@ -1,5 +1,5 @@
-import type { Progress } from '../history/progress';
-import type { ListCard } from '../videos/list-card';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { Progress } from '@/lib/history/progress';
 
 export interface Recommendation {
   readonly reason: string;

@@ -1,3 +1,5 @@
+import { laterStamp } from '@/lib/member/change';
+
 /** The member's lists, each a document `users/{uid}/lists/{name}`. */
 export const LIST_NAMES = ['saveForLater', 'favorites', 'watchlist', 'continueHidden'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
@@ -6,49 +8,79 @@ export type ListName = (typeof LIST_NAMES)[number];
 export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
-export const NO_LISTS: Lists = { saveForLater: {}, favorites: {}, watchlist: {}, continueHidden: {} };
-
-/** The security rules allow no more in a list. */
-export const MAX_LIST_ITEMS = 2000;
-
-/** One wish: a class in a list, or out of it when `addedAt` is null. */
-export interface ListChange {
-  readonly list: ListName;
-  readonly videoId: string;
-  readonly addedAt: string | null;
-  /** Tells two wishes for the same class apart. */
-  readonly madeAt: string;
+/** A list with what was taken out of it, so that an older wish which arrives late puts nothing back. */
+export interface StampedList {
+  readonly items: SavedItems;
+  /** Video id -> ISO time at which it was taken out. */
+  readonly removed: SavedItems;
 }
+export type StampedLists = Readonly<Record<ListName, StampedList>>;
+
+const NOTHING: StampedList = { items: {}, removed: {} };
+export const NO_LISTS: StampedLists = {
+  saveForLater: NOTHING,
+  favorites: NOTHING,
+  watchlist: NOTHING,
+  continueHidden: NOTHING,
+};
+
+/** Wishes older than the last so many removals are not waiting anywhere any more. */
+export const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value is a list's items; what came from storage or the server is looked at first. */
-export const isSavedItems = (value: unknown): value is SavedItems =>
+const toItems = (value: unknown): SavedItems =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, stamp]) => typeof stamp === 'string'))
+    : {};
+
+/** A stored list document; entries that are no stamps are left out. */
+export function parseList(data: unknown): StampedList {
+  if (!isObject(data)) return NOTHING;
+  return {
+    items: toItems('items' in data ? data.items : null),
+    removed: toItems('removed' in data ? data.removed : null),
+  };
+}
+
+const areItems = (value: unknown): value is SavedItems =>
   isObject(value) &&
   !Array.isArray(value) &&
   Object.values(value).every((stamp) => typeof stamp === 'string');
 
-/** The items of a stored list document; entries that are no stamps are left out. */
-export function parseList(data: unknown): SavedItems {
-  if (!isObject(data) || !('items' in data) || !isObject(data.items)) return {};
-  return Object.fromEntries(Object.entries(data.items).filter(([, stamp]) => typeof stamp === 'string'));
+/** Whether a value is a list as this device keeps it. */
+export const isStampedList = (value: unknown): value is StampedList =>
+  isObject(value) &&
+  'items' in value &&
+  areItems(value.items) &&
+  'removed' in value &&
+  areItems(value.removed);
+
+/** Removals beyond the newest 200, which may be forgotten. */
+export function outdatedRemovals({ removed }: StampedList): readonly string[] {
+  const ids = Object.keys(removed);
+  if (ids.length <= MAX_REMOVED) return [];
+  return newestFirst(removed).slice(MAX_REMOVED);
 }
 
-/** The lists once these wishes have come true, in their order. */
-export function applyChanges(lists: Lists, changes: readonly ListChange[]): Lists {
-  const next: Record<ListName, Record<string, string>> = {
-    saveForLater: { ...lists.saveForLater },
-    favorites: { ...lists.favorites },
-    watchlist: { ...lists.watchlist },
-    continueHidden: { ...lists.continueHidden },
+/**
+ * The list once a class was put in or taken out at that time. The later word counts, in whatever order the two arrive, and
+ * of the same moment the removal.
+ */
+export function withWish(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
+  const { [videoId]: addedAt, ...others } = list.items;
+  const removedAt = list.removed[videoId];
+  const newestAdd = isIn ? laterStamp(addedAt, at) : addedAt;
+  const newestRemoval = isIn ? removedAt : laterStamp(removedAt, at);
+  const isThere =
+    newestAdd !== undefined &&
+    (newestRemoval === undefined || Date.parse(newestAdd) > Date.parse(newestRemoval));
+  return {
+    items: isThere ? { ...others, [videoId]: newestAdd } : others,
+    removed: newestRemoval === undefined ? list.removed : { ...list.removed, [videoId]: newestRemoval },
   };
-  for (const { list, videoId, addedAt } of changes) {
-    if (addedAt === null) delete next[list][videoId];
-    else next[list][videoId] = addedAt;
-  }
-  return next;
 }
 
 /** Ids in the order in which a list is shown: last added first. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { readJson, writeJson } from '../storage/json-storage';
-import { sessionStore } from '../storage/web-storage';
+import { sessionSlot } from '@/lib/platform/storage/slots';
 
 /** Classes played one after the other in this tab. */
 export interface SessionQueue {
@@ -9,7 +8,7 @@ export interface SessionQueue {
   readonly classes: readonly { readonly slug: string; readonly title: string }[];
 }
 
-const KEY = 'session-queue';
+const slot = () => sessionSlot('session-queue');
 
 const schema = v.object({
   title: v.string(),
@@ -20,12 +19,12 @@ const schema = v.object({
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
 /** Begins a session; false when storage refused it. */
-export const startSession = (queue: SessionQueue): boolean => writeJson(sessionStore, KEY, queue);
+export const startSession = (queue: SessionQueue): boolean => slot().write(queue);
 
-export const endSession = (): boolean => sessionStore.remove(KEY);
+export const endSession = (): boolean => slot().remove();
 
 /** The session that is going on in this tab, null when there is none. */
-export const readSession = (): SessionQueue | null => readJson(sessionStore, KEY, isQueue);
+export const readSession = (): SessionQueue | null => slot().read(isQueue);
 
 export interface SessionPlace {
   /** From 1. */

@@ -1,10 +1,9 @@
-import { readCache, writeCache } from '../cache/cache-store';
-import { removeCache } from '../cache/invalidation';
-import { mergeProgress } from '../history/merge-progress';
-import { type Progress, parseProgress } from '../history/progress';
-import { listMirrors } from '../history/progress-mirror';
-import { readQueue } from '../history/progress-queue';
-import { nextStamp } from '../history/stamp';
+import { mergeProgress } from '@/lib/history/merge-progress';
+import { type Progress, parseProgress } from '@/lib/history/progress';
+import { listMirrors } from '@/lib/history/progress-mirror';
+import { readQueue } from '@/lib/history/progress-queue';
+import { nextStamp } from '@/lib/history/stamp';
+import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 
 /** Rows of one query of the history. */
 export const HISTORY_PAGE = 24;
@@ -53,18 +52,23 @@ const toProgress = (data: unknown): readonly Progress[] => {
 export function readCachedHistory(
   uid: string,
   count: number,
-): Pick<WatchHistoryState, 'entries' | 'hasMore'> | null {
-  const page = readCache('watchHistory', isPage, uid);
-  if (!page || (page.hasMore && page.entries.length < count)) return null;
-  return { entries: page.entries.flatMap(toProgress), hasMore: page.hasMore };
+): (Pick<WatchHistoryState, 'entries' | 'hasMore'> & { readonly readAtMs: number }) | null {
+  const cached = readCached('watchHistory', isPage, uid);
+  if (!cached || (cached.data.hasMore && cached.data.entries.length < count)) return null;
+  const { entries, hasMore } = cached.data;
+  return { entries: entries.flatMap(toProgress), hasMore, readAtMs: cached.timestamp };
 }
 
-export function cacheHistory(uid: string, entries: readonly Progress[], hasMore: boolean): void {
+/** Keeps the newest rows under the time at which they were read: a change made here makes the others no younger. */
+export function cacheHistory(
+  uid: string,
+  { entries, hasMore }: Pick<WatchHistoryState, 'entries' | 'hasMore'>,
+  readAtMs: number,
+): void {
   const first = entries.slice(0, HISTORY_PAGE);
-  writeCache('watchHistory', { entries: first, hasMore: hasMore || entries.length > first.length }, uid);
+  const page = { entries: first, hasMore: hasMore || entries.length > first.length };
+  writeCache('watchHistory', page, uid, readAtMs);
 }
-
-export const forgetCachedHistory = (uid: string): boolean => removeCache('watchHistory', uid);
 
 /**
  * What the server told with what this device knows better on top, newest first: going back from a class shows its place

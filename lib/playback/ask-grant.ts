@@ -1,3 +1,4 @@
+import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import { PlaybackError } from './playback-error';
 import { type PlaybackGrant, requestGrant } from './playback-grant';
 import { previewSource } from './preview-source';
@@ -17,8 +18,9 @@ export async function memberGrant(
   { getIdToken, refresh }: Membership,
 ): Promise<PlaybackGrant> {
   const attempt = async (isForced: boolean) => {
-    const token = await getIdToken(isForced);
-    if (token === null) throw new PlaybackError('expired', 'Please sign in again to go on.');
+    // While the identity service has not answered, the token of this device may still be good.
+    const token = (await getIdToken(isForced)) ?? readStoredToken(Date.now())?.token ?? null;
+    if (token === null) throw new PlaybackError('expired', 'Please sign in again to keep going.');
     return requestGrant(videoId, token);
   };
   try {
@@ -34,6 +36,6 @@ export async function memberGrant(
 /** Everybody else's: the public preview. Throws a PlaybackError where there is none. */
 export function previewGrant(previewClip: string | null): PlaybackGrant {
   const source = previewSource(previewClip);
-  if (!source) throw new PlaybackError('forbidden', 'This class has no preview.', 'no-membership');
+  if (!source) throw new PlaybackError('forbidden', 'This class doesn’t have a preview.', 'no-membership');
   return { source, expiresAt: null };
 }

@@ -1,44 +1,80 @@
 import type { EngineStore } from './engine-store';
+import type { CaptionFile } from './source';
+import { type Cue, loadWebVtt } from './web-vtt';
 
 export interface CaptionSwitch {
-  /** Shows the track of this language, or none. */
+  /** Shows the captions of this language, or none. */
   select(language: string | null): void;
   /** The browser's own full screen draws captions itself; ours are on the page beneath. */
   setNative(isNative: boolean): void;
   stop(): void;
 }
 
-function textOf(track: TextTrack): string {
-  const cues = Array.from(track.activeCues ?? []);
-  return cues
-    .map((cue) => ('getCueAsHTML' in cue ? String((cue as VTTCue).getCueAsHTML().textContent) : ''))
-    .join('\n')
-    .trim();
-}
+/** What is said at this second, empty for nothing. */
+export const textAt = (cues: readonly Cue[], sec: number): string =>
+  cues
+    .filter(({ startSec, endSec }) => startSec <= sec && sec < endSec)
+    .map(({ text }) => text)
+    .join('\n');
 
-/** Reads the active cue of the chosen track into the store, so that captions are drawn above our own controls. */
-export function createCaptionSwitch(video: HTMLVideoElement, store: EngineStore): CaptionSwitch {
+/**
+ * Reads the captions of the chosen language and keeps what is said now in the store, so that they are drawn above our own
+ * controls and alike in every browser. They are fetched once the class itself is there, which comes first on a slow line.
+ */
+export function createCaptionSwitch(
+  video: HTMLVideoElement,
+  files: readonly CaptionFile[],
+  store: EngineStore,
+): CaptionSwitch {
+  const loaded = new Map<string, readonly Cue[]>();
+  let chosen: CaptionFile | null = null;
   let isNative = false;
-  let chosen: TextTrack | null = null;
-  const handleCue = () => store.set({ captionText: chosen ? textOf(chosen) : '' });
+  let loading: string | null = null;
 
-  const apply = () => {
+  const load = async ({ language, src }: CaptionFile): Promise<void> => {
+    if (loading === language || loaded.has(language)) return;
+    loading = language;
+    try {
+      loaded.set(language, await loadWebVtt(src));
+    } catch (cause) {
+      console.warn('The captions could not be loaded', cause);
+      // Asked for again when she chooses them again.
+      loaded.set(language, []);
+    } finally {
+      loading = null;
+    }
+    draw();
+  };
+  const draw = (): void => {
+    const { currentSec, captionText } = store.get();
+    const cues = (chosen && loaded.get(chosen.language)) ?? [];
+    const text = textAt(cues, currentSec);
+    if (text !== captionText) store.set({ captionText: text });
+  };
+  const apply = (): void => {
     for (const track of Array.from(video.textTracks)) {
-      track.mode = track === chosen ? (isNative ? 'showing' : 'hidden') : 'disabled';
+      track.mode = isNative && track.language === chosen?.language ? 'showing' : 'disabled';
     }
   };
+  const unfollow = store.on(({ isReady }, event) => {
+    if (event !== 'time' && event !== 'seeked') return;
+    if (chosen && isReady && !loaded.has(chosen.language)) void load(chosen);
+    draw();
+  });
+
   return {
     select(language) {
-      chosen?.removeEventListener('cuechange', handleCue);
-      chosen = Array.from(video.textTracks).find((track) => track.language === language) ?? null;
-      chosen?.addEventListener('cuechange', handleCue);
+      chosen = files.find((file) => file.language === language) ?? null;
+      if (chosen && loaded.get(chosen.language)?.length === 0) loaded.delete(chosen.language);
       apply();
-      store.set({ activeTrack: chosen ? language : null, captionText: chosen ? textOf(chosen) : '' });
+      store.set({ activeTrack: chosen ? language : null });
+      if (chosen && store.get().isReady) void load(chosen);
+      draw();
     },
     setNative(next) {
       isNative = next;
       apply();
     },
-    stop: () => chosen?.removeEventListener('cuechange', handleCue),
+    stop: unfollow,
   };
 }

@@ -1,4 +1,16 @@
-import type { Engine, EngineOptions, Source } from './engine';
+import type { Engine, EngineOptions } from './engine';
+import type { Source } from './source';
+
+const VIMEO_HOSTS = ['https://player.vimeo.com', 'https://i.vimeocdn.com', 'https://f.vimeocdn.com'];
+
+function preconnect(hosts: readonly string[]): void {
+  for (const href of hosts) {
+    const link = document.createElement('link');
+    link.rel = 'preconnect';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 /**
  * HLS goes through our library wherever MediaSource exists: some browsers play it by themselves too, yet then offer no
@@ -8,6 +20,7 @@ const playsNatively = (source: Source): boolean => source.kind === 'hls' && !('M
 
 /** Loads the code for this kind of source ahead of the first play. Failures are left to `createEngine`. */
 export function warmEngine(kind: Source['kind']): void {
+  if (kind === 'vimeo') preconnect(VIMEO_HOSTS);
   const load =
     kind === 'vimeo'
       ? import('./vimeo-engine')

@@ -17,6 +17,8 @@ export const INITIAL_ENGINE_STATE: EngineState = {
   captionText: '',
   qualities: [],
   activeQuality: AUTO_QUALITY,
+  isCutOff: false,
+  canCast: false,
   canPip: false,
   isPip: false,
   error: null,

@@ -1,20 +1,3 @@
-/** Where a class is played from. Handed out by the server per member, or public for previews. */
-export interface CaptionFile {
-  readonly language: string;
-  readonly label: string;
-  readonly src: string;
-}
-
-export type Source =
-  | {
-      readonly kind: 'hls' | 'mp4';
-      readonly src: string;
-      readonly captions?: readonly CaptionFile[];
-      /** WebVTT of `picture#xywh=` cues for the seek slider's preview. */
-      readonly storyboard?: string;
-    }
-  | { readonly kind: 'vimeo'; readonly id: string; readonly hash?: string };
-
 export type PlayerErrorKind =
   | 'not-found'
   | 'forbidden'
@@ -57,6 +40,10 @@ export interface EngineState {
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
+  /** The source cannot be reached; what is loaded plays on, and `recover` reaches out again. */
+  readonly isCutOff: boolean;
+  /** Another screen is near by that could show the class. */
+  readonly canCast: boolean;
   readonly canPip: boolean;
   readonly isPip: boolean;
   readonly error: PlayerErrorKind | null;
@@ -82,8 +69,12 @@ export interface Engine {
   setTrack(id: string | null): void;
   setQuality(id: string): void;
   togglePip(): void;
+  /** Lets her choose another screen, where `canCast`. */
+  cast(): void;
   /** Only where the element cannot go full screen with our controls (iPhone). */
   nativeFullscreen?(): void;
+  /** Reaches out for the source again, where the engine could not reach it. */
+  recover(): void;
   destroy(): void;
   readonly el: HTMLElement;
   /** True where the host draws its own controls, so that ours step aside. */

@@ -1,8 +1,9 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
-import { AUTO_QUALITY, type CaptionFile, type Choice, type Engine, type EngineOptions } from './engine';
+import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions } from './engine';
 import type { EngineStore } from './engine-store';
-import { createElementEngine } from './html-engine';
-import { kindOfStatus } from './media-errors';
+import { createElementEngine, type Feed } from './html-engine';
+import { kindOfHlsError } from './media-errors';
+import type { CaptionFile } from './source';
 
 /** Without the second bound a low-bitrate class is loaded whole; capped levels save bytes in small players. */
 const BUFFER = {
@@ -11,6 +12,9 @@ const BUFFER = {
   backBufferLength: 30,
   capLevelToPlayerSize: true,
 };
+
+/** The smallest rendition first, so that a slow line shows a picture soon; better ones follow as the line allows. */
+const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
 /** The defaults hide a dead connection for half a minute; these show it within about four seconds. */
 const RETRY_POLICY = {
@@ -25,6 +29,7 @@ const MAX_MEDIA_RECOVERIES = 2;
 function config(startAtSec: number): Partial<HlsConfig> {
   return {
     ...BUFFER,
+    ...START,
     fragLoadPolicy: { default: RETRY_POLICY },
     startPosition: startAtSec > 0 ? startAtSec : -1,
     enableWorker: false,
@@ -40,10 +45,14 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore) {
+function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore): Feed {
   const hls = new Hls(config(startAtSec));
   let recoveries = 0;
+  const handleLoaded = () => {
+    if (store.get().isCutOff) store.set({ isCutOff: false });
+  };
   hls.on(Hls.Events.MANIFEST_PARSED, () => store.set({ qualities: qualitiesOf(hls) }));
+  hls.on(Hls.Events.FRAG_LOADED, handleLoaded);
   hls.on(Hls.Events.ERROR, (_event: unknown, data: ErrorData) => {
     if (!data.fatal) return;
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < MAX_MEDIA_RECOVERIES) {
@@ -51,7 +60,13 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
       hls.recoverMediaError();
       return;
     }
-    const error = data.type === Hls.ErrorTypes.NETWORK_ERROR ? kindOfStatus(data.response?.code) : 'decode';
+    const isOfNetwork = data.type === Hls.ErrorTypes.NETWORK_ERROR;
+    const error = isOfNetwork ? kindOfHlsError(data.details, data.response?.code) : 'decode';
+    if (error === 'network') {
+      // What is loaded plays on; whoever runs the engine says when to reach out again.
+      store.set({ isCutOff: true });
+      return;
+    }
     video.pause();
     store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   });
@@ -61,6 +76,10 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
     setQuality(id: string) {
       hls.currentLevel = id === AUTO_QUALITY ? -1 : Number(id);
       store.set({ activeQuality: id });
+    },
+    recover() {
+      if (hls.levels.length === 0) hls.loadSource(src);
+      else hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
     },
     stop: () => hls.destroy(),
   };

@@ -1,13 +1,16 @@
 import { createCaptionSwitch } from './caption-switch';
-import type { CaptionFile, Engine, EngineOptions } from './engine';
+import type { Engine, EngineOptions } from './engine';
 import { createEngineStore, type EngineStore } from './engine-store';
 import { kindOfMediaError } from './media-errors';
+import { followRemoteScreen } from './remote-screen';
 import { clampSeek } from './seek-range';
+import type { CaptionFile } from './source';
 import { createVideoElement, toTracks, watchVideo } from './video-element';
 
 /** How the bytes reach the element: a plain address, or a library that feeds it. */
 export interface Feed {
   setQuality?(id: string): void;
+  recover?(): void;
   stop(): void;
 }
 
@@ -29,8 +32,9 @@ export function createElementEngine(
     durationSec: options.durationSec ?? 0,
   });
   const unwatch = watchVideo(video, store);
-  const captionSwitch = createCaptionSwitch(video, store);
+  const captionSwitch = createCaptionSwitch(video, captions, store);
   const source = feed(video, store);
+  const screen = followRemoteScreen(video, store);
   const handleNative = (isNative: boolean) => () => captionSwitch.setNative(isNative);
   video.addEventListener('webkitbeginfullscreen', handleNative(true));
   video.addEventListener('webkitendfullscreen', handleNative(false));
@@ -63,10 +67,13 @@ export function createElementEngine(
       change.catch((cause: unknown) => console.warn('Picture in picture was refused', cause));
     },
     ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
+    cast: screen.choose,
+    recover: () => source.recover?.(),
     destroy() {
       store.close();
       unwatch();
       captionSwitch.stop();
+      screen.stop();
       source.stop();
       video.pause();
       video.removeAttribute('src');

@@ -11,6 +11,16 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
 }
 
 /**
+ * What a fatal network error of hls.js means, `details` being its name. Only where the playlist itself is not there is the
+ * class not there: a segment that is missing may come back, and one that is refused carries an address that has run out.
+ */
+export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
+  const kind = kindOfStatus(status);
+  if (details.startsWith('manifest')) return kind;
+  return kind === 'expired' || kind === 'forbidden' ? 'expired' : 'network';
+}
+
+/**
  * What stands behind a MediaError. The element does not tell a refused address from a broken file (both are code 4),
  * so the address is asked once for its first byte.
  */

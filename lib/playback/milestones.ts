@@ -11,7 +11,7 @@ export type Milestone =
     }
   | { readonly type: 'complete' };
 
-/** Tells a viewing's milestones, each once (spec section 7: video_play, video_progress, video_complete). */
+/** Tells a viewing's milestones, each once (product.md §7: video_play, video_progress, video_complete). */
 export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
   const told = new Set<string>();
   const once = (key: string, milestone: Milestone): readonly Milestone[] => {

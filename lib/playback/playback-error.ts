@@ -1,4 +1,4 @@
-import type { EntitlementRefusal } from '../subscription/entitlement';
+import type { EntitlementRefusal } from '@/lib/membership/entitlement';
 import type { PlayerErrorKind } from './engine';
 
 /** Why a source was not handed out; the player shows a message for each kind. */

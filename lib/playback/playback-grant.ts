@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { PlayerErrorKind, Source } from './engine';
+import { learnServerTime } from '@/lib/platform/http/server-clock';
+import type { PlayerErrorKind } from './engine';
 import { PlaybackError } from './playback-error';
+import { type Source, sourceSchema } from './source';
 
 /** A source and the time until which it may be used. */
 export interface PlaybackGrant {
@@ -9,28 +11,13 @@ export interface PlaybackGrant {
   readonly expiresAt: string | null;
 }
 
-const captions = v.optional(
-  v.array(v.object({ language: v.string(), label: v.string(), src: v.string() })),
-  [],
-);
-
-const grantSchema = v.object({
-  source: v.variant('kind', [
-    v.object({ kind: v.literal('vimeo'), id: v.string(), hash: v.optional(v.string()) }),
-    v.object({
-      kind: v.picklist(['hls', 'mp4']),
-      src: v.string(),
-      captions,
-      storyboard: v.optional(v.string()),
-    }),
-  ]),
-  expiresAt: v.string(),
-});
+const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
 
 const failureSchema = v.object({
   error: v.object({
     message: v.string(),
-    reason: v.optional(v.picklist(['no-membership', 'ended', 'payment'])),
+    // A reason of another kind, such as `left`, is told by the message alone.
+    reason: v.fallback(v.optional(v.picklist(['no-membership', 'ended', 'payment'])), undefined),
   }),
 });
 
@@ -40,6 +27,7 @@ const KINDS: Readonly<Record<number, PlayerErrorKind>> = {
   401: 'expired',
   403: 'forbidden',
   404: 'not-found',
+  410: 'not-found',
 };
 
 /**
@@ -50,21 +38,23 @@ export async function requestGrant(videoId: string, token: string): Promise<Play
   let response: Response;
   let body: unknown;
   try {
+    const sentAt = performance.now();
     response = await fetch(`/api/playback/${encodeURIComponent(videoId)}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(GRANT_DEADLINE_MS),
     });
+    learnServerTime(response, sentAt);
     body = await response.json();
   } catch (cause) {
-    throw new PlaybackError('network', 'The class could not be reached.', null, { cause });
+    throw new PlaybackError('network', 'We couldn’t reach the class.', null, { cause });
   }
   if (!response.ok) {
     const failure = v.safeParse(failureSchema, body);
-    const message = failure.success ? failure.output.error.message : 'The class could not be started.';
+    const message = failure.success ? failure.output.error.message : 'We couldn’t start the class.';
     const reason = (failure.success && failure.output.error.reason) || null;
     throw new PlaybackError(KINDS[response.status] ?? 'network', message, reason);
   }
   const grant = v.safeParse(grantSchema, body);
-  if (!grant.success) throw new PlaybackError('unknown', 'The class could not be started.');
+  if (!grant.success) throw new PlaybackError('unknown', 'We couldn’t start the class.');
   return grant.output;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { readJson, writeJson } from '../storage/json-storage';
-import { STORAGE_KEYS } from '../storage/keys';
-import { localStore } from '../storage/web-storage';
+import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
+import { localSlot } from '@/lib/platform/storage/slots';
 
 /** What the player remembers from class to class. Quality is not among it: it depends on today's connection. */
 export interface PlayerPrefs {
@@ -40,13 +39,27 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The remembered choices; a damaged one falls back to its default. */
 export function readPrefs(): PlayerPrefs {
-  const stored = readJson(localStore, STORAGE_KEYS.playerPrefs, isObject);
+  const stored = localSlot('player:prefs').read(isObject);
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Remembers a choice beside the others, also those another tab has made meanwhile. */
+/** Loudness belongs to a device and the room it is in; these belong to her. */
+const SHARED = ['rate', 'captions', 'autoNext', 'hasShortcuts'] as const;
+
+function share(change: Partial<PlayerPrefs>): void {
+  const fields = SHARED.flatMap((name) =>
+    change[name] === undefined ? [] : [[name, change[name]] as const],
+  );
+  if (fields.length === 0) return;
+  import('@/lib/account/settings/player-choices')
+    .then(({ shareChoices }) => shareChoices(Object.fromEntries(fields)))
+    .catch((cause: unknown) => console.warn('The player’s choices stay on this device', cause));
+}
+
+/** Remembers a choice beside the others, also those another tab has made meanwhile, and for a member on all her devices. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
-  writeJson(localStore, STORAGE_KEYS.playerPrefs, { ...readPrefs(), ...change });
+  localSlot('player:prefs').write({ ...readPrefs(), ...change });
+  if (hasStoredSession()) share(change);
 }
 
 /** The next faster or slower speed; the ends stay where they are. */

@@ -1,4 +1,4 @@
-import type { Source } from './engine';
+import type { Source } from './source';
 
 /**
  * The public preview of a class: a clip of the media service, which cuts it to the length the studio has chosen, or an

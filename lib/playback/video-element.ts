@@ -1,5 +1,6 @@
-import type { CaptionFile, CaptionTrack, EngineState } from './engine';
+import type { CaptionTrack, EngineState } from './engine';
 import type { EngineStore } from './engine-store';
+import type { CaptionFile } from './source';
 
 /** A bare, inline video element with one hidden text track per caption file. */
 export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoElement {

@@ -118,6 +118,9 @@ export function createVimeoEngine(
     setQuality: (id) => attempt(player.setQuality(id)),
     togglePip: () =>
       attempt(store.get().isPip ? player.exitPictureInPicture() : player.requestPictureInPicture()),
+    cast: () => undefined,
+    // The host's player reaches out by itself.
+    recover: () => undefined,
     destroy() {
       store.close();
       attempt(player.destroy());

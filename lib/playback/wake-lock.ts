@@ -8,28 +8,33 @@ export interface WakeLock {
 export function createWakeLock(): WakeLock {
   if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
   let isWanted = false;
+  let isAsking = false;
   let sentinel: WakeLockSentinel | null = null;
 
-  const release = () => {
+  const release = (): void => {
     sentinel?.release().catch((cause: unknown) => console.warn('The screen lock stayed', cause));
     sentinel = null;
   };
-  const request = async () => {
-    if (!isWanted || document.visibilityState !== 'visible' || (sentinel && !sentinel.released)) return;
+  /** One question at a time: an answer to an earlier one would otherwise be nobody's, and keep the screen awake. */
+  const ask = async (): Promise<void> => {
+    const isHeld = sentinel !== null && !sentinel.released;
+    if (!isWanted || isAsking || isHeld || document.visibilityState !== 'visible') return;
+    isAsking = true;
     try {
       sentinel = await navigator.wakeLock.request('screen');
-      if (!isWanted) release();
     } catch {
       // Refused on low battery: the class plays all the same.
     }
+    isAsking = false;
+    if (!isWanted) release();
   };
-  const handleVisibility = () => void request();
+  const handleVisibility = () => void ask();
   document.addEventListener('visibilitychange', handleVisibility);
   return {
     setWanted(next) {
       if (next === isWanted) return;
       isWanted = next;
-      if (isWanted) void request();
+      if (isWanted) void ask();
       else release();
     },
     close() {

@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of a cue, without its markup. */
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
 

@@ -1,9 +1,10 @@
 import { type ClientConfig, createClient, type QueryParams, type SanityClient } from '@sanity/client';
 import * as v from 'valibot';
-import { AppError } from '@/lib/errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import {
   API_VERSION,
   contentConfig,
+  PATIENT_DEADLINE_MS,
   READ_DEADLINE_MS,
   REQUEST_TIMEOUT_MS,
   type SanityConfig,
@@ -25,6 +26,8 @@ export interface ReaderOptions {
   readonly isFresh?: boolean;
   /** With the server's token: private documents become visible. */
   readonly isPrivate?: boolean;
+  /** For long lists that nobody's page waits for once they are held. */
+  readonly isPatient?: boolean;
 }
 
 /** Settings of the unmodified client; hosted and embedded differ in the endpoint only. */
@@ -46,8 +49,13 @@ const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
 /** A query changes nothing, so one whose connection was dropped is sent once more, within the same deadline. */
-async function fetchContent(client: SanityClient, query: string, params: QueryParams): Promise<unknown> {
-  const signal = readDeadline(READ_DEADLINE_MS);
+async function fetchContent(
+  client: SanityClient,
+  query: string,
+  params: QueryParams,
+  deadlineMs: number,
+): Promise<unknown> {
+  const signal = readDeadline(deadlineMs);
   const send = (): Promise<unknown> => client.fetch<unknown>(query, params, { signal });
   try {
     return await send().catch((error: unknown) => {
@@ -55,14 +63,15 @@ async function fetchContent(client: SanityClient, query: string, params: QueryPa
       throw error;
     });
   } catch (cause) {
-    throw new AppError('unavailable', 'The content could not be loaded. Please try again.', { cause });
+    throw new AppError('unavailable', 'We couldn’t load this. Please try again.', { cause });
   }
 }
 
 export function createReader(config: SanityConfig, options: ReaderOptions = {}): ReadContent {
   const client = createClient(clientConfig(config, options));
+  const deadlineMs = options.isPatient ? PATIENT_DEADLINE_MS : READ_DEADLINE_MS;
   return async (query, params, schema) => {
-    const parsed = v.safeParse(schema, await fetchContent(client, query, params));
+    const parsed = v.safeParse(schema, await fetchContent(client, query, params, deadlineMs));
     if (parsed.success) return parsed.output;
     const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
     throw new AppError('unknown', 'The content could not be read.', {
@@ -83,9 +92,17 @@ function sharedReader(options: ReaderOptions): ReadContent {
 /** Reads published content with this process's configuration. */
 export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
 
+/** Reads published content past the CDN, which may lag behind a change for a while. */
+export const readFreshContent: ReadContent = (query, params, schema) =>
+  sharedReader({ isFresh: true })(query, params, schema);
+
+/** `readFreshContent` for long lists that nobody's page waits for once they are held. */
+export const readFreshLists: ReadContent = (query, params, schema) =>
+  sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
+
 /** The reader for a data function: past the CDN when the page is revalidated on demand. */
 export const readerFor = (revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent =>
-  sharedReader(revalidateReason === 'on-demand' ? { isFresh: true } : {});
+  revalidateReason === 'on-demand' ? readFreshContent : readContent;
 
 /** Reads with the server's token. Never use what it returns in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>

@@ -1,4 +1,4 @@
-/** Sizes of pictures in CSS pixels (spec section 7, images). */
+/** Sizes of pictures in CSS pixels (product.md §7, images). */
 export const IMAGE_PRESETS = {
   hero: { width: 2400, height: 1600 },
   'hero-mobile': { width: 500, height: 900 },

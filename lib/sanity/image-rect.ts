@@ -1,4 +1,4 @@
-import type { ContentImage } from '@/lib/videos/content-image';
+import type { ContentImage } from './content-image';
 
 export interface PixelRect {
   readonly left: number;

@@ -1,5 +1,5 @@
-import { publicEnv } from '@/lib/config/env';
-import type { ContentImage } from '@/lib/videos/content-image';
+import { publicEnv } from '@/lib/platform/config/env';
+import type { ContentImage } from './content-image';
 import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY, type ImagePreset } from './image-presets';
 import { type AssetParts, assetParts, imageRect } from './image-rect';
 
@@ -20,14 +20,10 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
 }
 
 /**
- * The address of a picture in one of the presets of spec section 7, cropped around the editor's hotspot. A missing
- * picture gives the fallback picture. Works in the browser and on the server.
+ * The address of a picture in one of the presets of product.md §7, cropped around the editor's hotspot. A missing
+ * picture gives the fallback picture. Small enough for every page's script; what only the server writes has `imageAddress`.
  */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;
 }
-
-/** The address with the site in front, as link previews and structured data need it. */
-export const absoluteImageSrc = (image: ContentImage | null | undefined, preset: ImagePreset): string =>
-  new URL(imageSrc(image, preset), publicEnv.siteUrl).href;

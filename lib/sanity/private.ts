@@ -11,6 +11,8 @@ export type PlaybackTarget = {
   readonly videoId: string;
   /** Declared length of the class. */
   readonly durationSeconds: number;
+  /** ISO time from which nobody plays it any more, null for a class that stays. */
+  readonly leavesAt: string | null;
   readonly captions: readonly { readonly language: string; readonly label: string }[];
 } & (
   | { readonly kind: 'hls' | 'mp4'; readonly clip: string }
@@ -20,6 +22,7 @@ export type PlaybackTarget = {
 const shared = {
   videoId: v.string(),
   durationSeconds: seconds,
+  leavesAt: v.nullish(v.string(), null),
   captions: listOf(v.object({ language: v.string(), label: v.string() })),
 };
 

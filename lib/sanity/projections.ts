@@ -9,9 +9,12 @@ export const heroImage = `{
   "colour": asset->metadata.palette.dominant.background, "lqip": asset->metadata.lqip
 }`;
 
-const videoCardFields = `
+/** What is known of a class wherever it appears. */
+export const classFacts = `
   "id": _id, "slug": slug.current, title, durationSeconds, publishedAt, leavesAt, level, impact, intensity,
-  equipment, bodyAreas, cyclePhases, stages, featured,
+  equipment, bodyAreas, cyclePhases, stages, featured`;
+
+const videoCardFields = `${classFacts},
   "styles": styles[]->{"slug": slug.current, "name": title},
   "instructors": instructors[]->{"slug": slug.current, name},
   "series": series->{"slug": slug.current, "name": title, "episode": ^.episode},
@@ -28,7 +31,6 @@ export const seriesCard = `{
   "id": _id, "slug": slug.current, title, summary, level,
   "instructors": instructors[]->{"slug": slug.current, name},
   "styles": styles[]->{"slug": slug.current, "name": title},
-  "lengths": *[_type == "video" && series._ref == ^._id].durationSeconds,
   "image": imagePortrait${cardImage}
 }`;
 
@@ -36,8 +38,7 @@ export const fullSeries = `{
   "id": _id, "slug": slug.current, title, summary, level, description, suggestedWeekdays,
   "instructors": instructors[]->{"slug": slug.current, name},
   "styles": styles[]->{"slug": slug.current, "name": title},
-  "image": imagePortrait${heroImage}, "landscape": imageLandscape${heroImage},
-  "episodes": *[_type == "video" && series._ref == ^._id] | order(episode asc, _id asc)${videoCard}
+  "image": imagePortrait${heroImage}, "landscape": imageLandscape${heroImage}
 }`;
 
 export const instructorCard = `{

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 import {
   cardImage,
+  classFacts,
   fullSeries,
   fullVideo,
   heroImage,
@@ -9,7 +10,7 @@ import {
   videoCard,
 } from './projections';
 
-/** Every query of the product; the catalogue's, which depend on the chosen filters, are put together in catalogue-query.ts. */
+/** Every query of the product. Which classes a list holds is no query: lib/catalogue/facets/list-rule.ts says it. */
 export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
   title,
   socialSharing{"defaultOgImage": defaultOgImage->image${cardImage}, twitterHandle, links[]{network, url}},
@@ -34,25 +35,19 @@ export const MEDIA_ITEM_QUERY = defineQuery(
 
 export const VIDEO_BY_SLUG_QUERY = defineQuery(`*[_type == "video" && slug.current == $slug][0]${fullVideo}`);
 
-export const VIDEO_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id == $id][0]${fullVideo}`);
+export const WHOLE_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${fullVideo}`);
 
 export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${videoCard}`);
 
-export const VIDEO_SLUGS_QUERY = defineQuery(
-  `*[_type == "video"] | order(publishedAt desc, _id desc)[0...$limit]{"slug": slug.current, "updatedAt": _updatedAt}`,
-);
-
-export const RELATED_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id != $id
-  && count(styles[_ref in $styleIds]) > 0
-  && (!defined(leavesAt) || leavesAt > $now)
-] | order(publishedAt desc, _id desc)[0...$limit]${videoCard}`);
-
-export const STYLE_IDS_OF_VIDEO_QUERY = defineQuery(`*[_type == "video" && _id == $id][0].styles[]._ref`);
+/** Equal as long as nothing that the catalogue is made of was added, changed or taken away. */
+export const CATALOGUE_STAMP_QUERY = defineQuery(`{
+  "count": count(*[_type in ["video", "series", "style", "instructor"]]),
+  "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt
+}`);
 
 export const CATALOGUE_PART_QUERY =
-  defineQuery(`*[_type == "video" && _id > $after] | order(_id asc)[0...$limit]{
-  "id": _id, "slug": slug.current, title, durationSeconds, publishedAt, leavesAt, level, impact, intensity, equipment,
-  bodyAreas, cyclePhases, stages, featured, inspo, moves, tags,
+  defineQuery(`*[_type == "video" && _id > $after] | order(_id asc)[0...$limit]{${classFacts},
+  "updatedAt": _updatedAt, inspo, moves, tags, episode,
   "styleIds": styles[]._ref, "instructorIds": instructors[]._ref, "seriesId": series._ref
 }`);
 
@@ -83,7 +78,7 @@ export const INSTRUCTORS_QUERY = defineQuery(
 
 export const INSTRUCTOR_BY_SLUG_QUERY = defineQuery(`*[_type == "instructor" && slug.current == $slug][0]{
   "id": _id, "slug": slug.current, name, role, quote, bio,
-  "portrait": portrait${heroImage}, "image": imageLandscape${heroImage}, "picks": picks[]->${videoCard}
+  "portrait": portrait${heroImage}, "image": imageLandscape${heroImage}
 }`);
 
 const event = `{
@@ -108,10 +103,14 @@ export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
   "slug": slug.current, title, interval, amountCents, currency, trialDays, features, highlight
 }`);
 
+export const VOICES_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{
+  "id": _id, quote, name, about
+}`);
+
 /** Private documents: read with the server's token only. */
 export const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
   "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
-  "durationSeconds": video->durationSeconds, "captions": video->captions[]{language, label}
+  "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
 }`);
 
 export const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{

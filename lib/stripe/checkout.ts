@@ -14,39 +14,35 @@ export interface CheckoutOrder {
 
 const MINUTE_MS = 60_000;
 
-/** A checkout that was begun and can go on; all others that are open are closed, so that nobody pays twice. */
-async function reuseOrClose(
-  stripe: Stripe,
-  order: CheckoutOrder,
-  open: readonly Stripe.Checkout.Session[],
-): Promise<string | null> {
-  let reusable: string | null = null;
-  for (const session of open) {
-    const isSame = session.metadata?.order === orderName(order) && session.url !== null;
-    if (isSame && reusable === null) reusable = session.url;
-    else await stripe.checkout.sessions.expire(session.id);
-  }
-  return reusable;
-}
-
 const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}:${trialDays}`;
 
-/**
- * Address of the page on which she pays. Asking twice within a minute, or from two tabs, leads to the same page.
- * Rejects when the host cannot be reached.
- */
-export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
+const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
+
+/** Closes a checkout; one that was finished or closed meanwhile is none to close. */
+async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw error;
+  }
+}
+
+const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
+  (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
+
+/** Closes every checkout of a customer that is open but the one to keep. Rejects when the host cannot be reached. */
+export async function closeCheckouts(stripe: Stripe, customer: string, keptId: string | null): Promise<void> {
+  const sessions = await listSessions(stripe, customer);
+  for (const session of sessions.filter(isOpen)) {
+    if (session.id !== keptId) await close(stripe, session);
+  }
+}
+
+async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promise<Stripe.Checkout.Session> {
   const { uid, customerId, plan, priceId, trialDays } = order;
-  const { data: sessions } = await stripe.checkout.sessions.list({ customer: customerId, limit: 10 });
-  const reusable = await reuseOrClose(
-    stripe,
-    order,
-    sessions.filter(({ status }) => status === 'open'),
-  );
-  if (reusable !== null) return reusable;
-  const minute = Math.floor(nowMs / MINUTE_MS);
   const metadata = { uid, plan };
-  const { url } = await stripe.checkout.sessions.create(
+  return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: customerId,
@@ -57,11 +53,36 @@ export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: 
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
     },
-    // A checkout that is over must not come back, so the key also names the one before.
-    { idempotencyKey: `checkout:${uid}:${orderName(order)}:${minute}:${sessions[0]?.id ?? 'first'}` },
+    { idempotencyKey: key },
   );
-  if (url === null) throw new Error('The billing host opened a checkout without an address');
-  return url;
+}
+
+/** Which of several open checkouts stays, the same for everybody who looks: the newest. */
+const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
+  sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
+
+/**
+ * Address of the page on which she pays: never more than one is open. Asking twice, or from two tabs, leads to the same
+ * page; another plan closes the page of the one before. Whoever has made a page looks again afterwards, so that of two
+ * servers that did so at the same moment both keep the same one. Rejects when the host cannot be reached.
+ */
+export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
+  const before = await listSessions(stripe, order.customerId);
+  const begun = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
+  if (begun?.url) {
+    await closeCheckouts(stripe, order.customerId, begun.id);
+    return begun.url;
+  }
+  await closeCheckouts(stripe, order.customerId, null);
+  const minute = Math.floor(nowMs / MINUTE_MS);
+  // A checkout that is over must not come back, so the key also names the one before.
+  const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
+  const made = await create(stripe, order, key);
+  const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
+  const kept = newest(open) ?? made;
+  for (const session of open) if (session.id !== kept.id) await close(stripe, session);
+  if (!kept.url) throw new Error('The billing host opened a checkout without an address');
+  return kept.url;
 }
 
 /** What was bought in a checkout. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { serverEnv } from '../config/env';
-import { AppError } from '../errors/app-error';
+import { serverEnv } from '@/lib/platform/config/env';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -40,11 +40,14 @@ export function stripe(): Stripe {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** Whether the bank refused a card. */
+export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
+
 /** An error of the billing host as one that may be told; every other error as it is. */
 export function toTellable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;
   if (isOurs || error instanceof Stripe.errors.StripeAuthenticationError) return error;
-  const message = 'The payment service cannot be reached right now. Nothing was charged. Please try again.';
+  const message = 'We can’t reach the payment service right now. You weren’t charged. Please try again.';
   return new AppError('unavailable', message, { cause: error });
 }

@@ -4,12 +4,16 @@ import { isMissing } from './client';
 export interface NewCustomer {
   readonly uid: string;
   readonly email: string | null;
+  /** The customer in whose place this one comes, null for the first. */
+  readonly before: string | null;
 }
 
 /** Makes a customer for a member; twice within a day gives the same one. Resolves with its id. */
-export async function createCustomer(stripe: Stripe, { uid, email }: NewCustomer): Promise<string> {
+export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
-  const { id } = await stripe.customers.create(params, { idempotencyKey: `customer:${uid}:${email ?? ''}` });
+  const { id } = await stripe.customers.create(params, {
+    idempotencyKey: `customer:${uid}:${email ?? ''}:${before ?? ''}`,
+  });
   return id;
 }
 

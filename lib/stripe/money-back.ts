@@ -26,6 +26,12 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
+/** The payment intent that paid this bill, which must come with its payments; null for one that cost nothing. */
+export function paymentOf(bill: Stripe.Invoice | null): string | null {
+  const [paid] = bill?.payments?.data ?? [];
+  return idOf(paid?.payment.payment_intent) ?? null;
+}
+
 /** Whether what was paid for this bill, which must come with its payments, is among it. */
 export function isMoneyBack(bill: string | Stripe.Invoice | null, back: MoneyBack): boolean {
   if (typeof bill === 'string' || bill === null) return false;

@@ -1,7 +1,23 @@
 import type Stripe from 'stripe';
-import type { SubscriptionFacts } from '../billing/subscription-facts';
 import { isMissing } from './client';
 import { isMoneyBack, type MoneyBack, readMoneyBack } from './money-back';
+import {
+  billedSince,
+  cardOf,
+  isDuplicate,
+  lastPaidCents,
+  nextPlanOf,
+  planOfPrice,
+  priceOf,
+} from './subscription-details';
+import type { SubscriptionFacts } from './subscription-facts';
+
+const EXPANDED = [
+  'data.latest_invoice.payments',
+  'data.default_payment_method',
+  'data.customer.invoice_settings.default_payment_method',
+  'data.schedule',
+];
 
 /** Nobody has more; what is beyond is not looked at. */
 const MOST = 300;
@@ -15,8 +31,8 @@ const latest = (times: readonly (number | null)[]): number | null =>
 /** Plan slug of a price; a price that is no longer on offer is known by what was noted when it was bought. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
-  const onOffer = Object.entries(prices).find(([, price]) => bought.has(price));
-  return onOffer?.[0] ?? subscription.metadata.plan ?? null;
+  const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
+  return onOffer ?? subscription.metadata.plan ?? null;
 }
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
@@ -59,7 +75,7 @@ async function readCustomer(
   prices: Readonly<Record<string, string>>,
 ): Promise<SubscriptionFacts[]> {
   const subscriptions = await stripe.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.payments'] })
+    .list({ customer, status: 'all', limit: 100, expand: EXPANDED })
     .autoPagingToArray({ limit: MOST });
   if (subscriptions.length === 0) return [];
   const hasUnpaid = subscriptions.some(({ status }) => status === 'past_due' || status === 'unpaid');
@@ -81,8 +97,13 @@ async function readCustomer(
       isMonthly: items.every(isMonthly),
       isPaid: isPaid(subscription),
       pause: pauseOf(subscription),
-      failedSinceMs: unpaid.get(subscription.id) ?? null,
+      failedSinceMs: unpaid.get(subscription.id) ?? billedSince(subscription),
       isMoneyBack: isMoneyBack(subscription.latest_invoice, back),
+      isDuplicate: isDuplicate(subscription),
+      price: priceOf(subscription),
+      lastPaidCents: lastPaidCents(subscription),
+      card: cardOf(subscription),
+      nextPlan: nextPlanOf(subscription, prices),
     };
   });
 }

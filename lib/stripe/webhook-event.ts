@@ -29,7 +29,9 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     console.warn('A billing message was refused', error instanceof Error ? error.message : error);
     return null;
   }
-  const object: unknown = event?.data?.object;
+  // Signed, and yet whatever JSON there is: null as well.
+  if (typeof event !== 'object' || event === null) return null;
+  const object: unknown = event.data?.object;
   if (!text(event.id) || !text(event.type) || typeof object !== 'object' || object === null) return null;
   const isCustomer = Reflect.get(object, 'object') === 'customer';
   return {

@@ -1,37 +1,44 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { GetStaticPaths } from 'next';
+import type { InstructorPage } from '@/components/catalogue/shelves/InstructorPage';
+import type { PageData } from '@/components/shell/app-page';
+import { toListCard } from '@/lib/catalogue/list-card';
+import { getInstructorBySlug } from '@/lib/catalogue/read-instructors';
+import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { getInstructorBySlug } from '@/lib/sanity/instructors';
-import { getSeriesList } from '@/lib/sanity/series';
-import { getVideosPage } from '@/lib/sanity/videos';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
-import { toListCard } from '@/lib/videos/list-card';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { seriesCards } from '@/lib/server/catalogue/series-cards';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { InstructorPage as default } from '@/components/instructors/InstructorPage';
+export { InstructorPage as default } from '@/components/catalogue/shelves/InstructorPage';
 
 const NEWEST_COUNT = 8;
+/** More than a shelf holds nobody scrolls through; the list of her picks has them all. */
+const PICKS_COUNT = 24;
 
 /** `/about/ms-{name}`; the other about pages have files of their own. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof InstructorPage> = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? /^ms-(.+)$/.exec(params.slug)?.[1] : undefined;
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
   if (!instructor) return { notFound: true, revalidate: REVALIDATE_SECONDS };
   const { name } = instructor;
   const items = [{ name: 'Home', href: routes.home }, { name: 'About', href: routes.welcome }, { name }];
-  const [shell, newest, allSeries] = await Promise.all([
-    shellProps({ name, hideTitle: true, items }, read),
-    getVideosPage({ filters: { instructors: [instructor.slug] }, limit: NEWEST_COUNT }, read),
-    getSeriesList(read),
+  const catalogue = await currentCatalogue();
+  const [shell, picks, newest, allSeries] = await Promise.all([
+    shellProps({ name, hideTitle: true, items }, read, instructor.image ?? instructor.portrait),
+    firstCards(catalogue, { filters: { picksOf: instructor.slug } }, PICKS_COUNT, read),
+    firstCards(catalogue, { filters: { instructors: [instructor.slug] } }, NEWEST_COUNT, read),
+    seriesCards(catalogue, read),
   ]);
   const series = allSeries.filter(({ instructors }) => instructors.some((link) => link.slug === slug));
   return {
     props: {
       ...shell,
-      instructor: { ...instructor, picks: instructor.picks.map(toListCard) },
-      newest: newest.videos.map(toListCard),
+      instructor: { ...instructor, picks: picks.map(toListCard) },
+      newest: newest.map(toListCard),
       series,
     },
     revalidate: REVALIDATE_SECONDS,

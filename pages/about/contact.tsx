@@ -1,5 +1,7 @@
-import { textPageProps } from '@/lib/server/text-page-props';
+import type { PageData } from '@/components/shell/app-page';
+import type { ContactPage } from '@/components/site/contact/ContactPage';
+import { textPageProps } from '@/lib/server/site/text-page-props';
 
-export { ContactPage as default } from '@/components/contact/ContactPage';
+export { ContactPage as default } from '@/components/site/contact/ContactPage';
 
-export const getStaticProps = textPageProps('contact');
+export const getStaticProps: PageData<typeof ContactPage> = textPageProps('contact');

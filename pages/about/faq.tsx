@@ -1,14 +1,15 @@
-import type { GetStaticProps } from 'next';
+import type { PageData } from '@/components/shell/app-page';
+import type { FaqPage } from '@/components/site/about/FaqPage';
 import { readerFor } from '@/lib/sanity/client';
-import { getFaqs } from '@/lib/sanity/faqs';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { getFaqs } from '@/lib/site/content/faqs';
 
-export { FaqPage as default } from '@/components/about/FaqPage';
+export { FaqPage as default } from '@/components/site/about/FaqPage';
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof FaqPage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, faqs] = await Promise.all([
-    shellProps({ name: 'FAQ', description: 'Short answers to what people ask most.' }, read),
+    shellProps({ name: 'FAQ', description: 'Quick answers to the questions we hear most.' }, read),
     getFaqs(read),
   ]);
   return { props: { ...shell, faqs }, revalidate: REVALIDATE_SECONDS };

@@ -1,5 +1,7 @@
-import { textPageProps } from '@/lib/server/text-page-props';
+import type { PageData } from '@/components/shell/app-page';
+import type { WelcomePage } from '@/components/site/about/WelcomePage';
+import { textPageProps } from '@/lib/server/site/text-page-props';
 
-export { WelcomePage as default } from '@/components/about/WelcomePage';
+export { WelcomePage as default } from '@/components/site/about/WelcomePage';
 
-export const getStaticProps = textPageProps('welcome');
+export const getStaticProps: PageData<typeof WelcomePage> = textPageProps('welcome');

@@ -1,7 +1,9 @@
-import { routes } from '@/lib/config/routes';
-import { shellPage } from '@/lib/server/shell-props';
+import type { DataPage } from '@/components/account/settings/DataPage';
+import type { PageData } from '@/components/shell/app-page';
+import { routes } from '@/lib/platform/config/routes';
+import { shellPage } from '@/lib/server/site/shell-props';
 
-export { DataPage as default } from '@/components/account/DataPage';
+export { DataPage as default } from '@/components/account/settings/DataPage';
 
 const BREADCRUMB = {
   name: 'Your data',
@@ -13,4 +15,4 @@ const BREADCRUMB = {
   ],
 };
 
-export const getStaticProps = shellPage(BREADCRUMB);
+export const getStaticProps: PageData<typeof DataPage> = shellPage(BREADCRUMB);

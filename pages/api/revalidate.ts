@@ -1,21 +1,17 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { serverEnv } from '@/lib/config/env';
-import { forgetCatalogue } from '@/lib/sanity/catalogue';
-import { forgetSettings } from '@/lib/sanity/settings';
-import { refusal, sendPrivate } from '@/lib/server/api-answer';
-import { readRawBody } from '@/lib/server/billing/raw-body';
-import { takeContentChange } from '@/lib/server/content-webhook';
-import { createRateLimit } from '@/lib/server/rate-limit';
+import { serverEnv } from '@/lib/platform/config/env';
+import { classListPaths } from '@/lib/server/catalogue/class-list-paths';
+import { refusal, sendPrivate } from '@/lib/server/http/api-answer';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { readRawBody } from '@/lib/server/http/raw-body';
+import { announceContentNews } from '@/lib/server/site/content-news';
+import { takeContentChange } from '@/lib/server/site/content-webhook';
+import { forgetSettings } from '@/lib/site/content/settings';
 
 /** The signature covers the bytes as they came. */
 export const config = { api: { bodyParser: false } };
 
 const limit = createRateLimit({ limit: 60, windowMs: 60_000 });
-
-const forget = (): void => {
-  forgetSettings();
-  forgetCatalogue();
-};
 
 /** POST: the content service says which documents changed. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -30,14 +26,20 @@ export default async function handler(request: NextApiRequest, response: NextApi
   }
   const signature = request.headers['sanity-webhook-signature'];
   const { webhookSecret } = serverEnv().sanity;
-  const revalidate = (path: string) => response.revalidate(path);
+  const revalidate = (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
+    response.revalidate(path, { unstable_onlyGenerated: ifBuilt });
+  const announce = async (): Promise<void> => {
+    forgetSettings();
+    await announceContentNews(Date.now());
+  };
   sendPrivate(
     response,
     await takeContentChange(body, signature, {
       secret: webhookSecret,
       limit,
       now: Date.now,
-      forget,
+      announce,
+      classLists: classListPaths,
       revalidate,
     }),
   );

@@ -1,5 +1,7 @@
-import { authPage } from '@/lib/server/auth-page';
+import type { EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
+import type { PageData } from '@/components/shell/app-page';
+import { authPage } from '@/lib/server/account/auth-page';
 
-export { EmailActionPage as default } from '@/components/auth/EmailActionPage';
+export { EmailActionPage as default } from '@/components/account/sign-in/EmailActionPage';
 
-export const getStaticProps = authPage;
+export const getStaticProps: PageData<typeof EmailActionPage> = authPage;

@@ -1,5 +1,7 @@
-import { authPage } from '@/lib/server/auth-page';
+import type { ResetPasswordPage } from '@/components/account/sign-in/ResetPasswordPage';
+import type { PageData } from '@/components/shell/app-page';
+import { authPage } from '@/lib/server/account/auth-page';
 
-export { ResetPasswordPage as default } from '@/components/auth/ResetPasswordPage';
+export { ResetPasswordPage as default } from '@/components/account/sign-in/ResetPasswordPage';
 
-export const getStaticProps = authPage;
+export const getStaticProps: PageData<typeof ResetPasswordPage> = authPage;

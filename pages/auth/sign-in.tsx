@@ -1,5 +1,7 @@
-import { authPage } from '@/lib/server/auth-page';
+import type { SignInPage } from '@/components/account/sign-in/SignInPage';
+import type { PageData } from '@/components/shell/app-page';
+import { authPage } from '@/lib/server/account/auth-page';
 
-export { SignInPage as default } from '@/components/auth/SignInPage';
+export { SignInPage as default } from '@/components/account/sign-in/SignInPage';
 
-export const getStaticProps = authPage;
+export const getStaticProps: PageData<typeof SignInPage> = authPage;

@@ -1,5 +1,7 @@
-import { authPage } from '@/lib/server/auth-page';
+import type { SignUpPage } from '@/components/account/sign-in/SignUpPage';
+import type { PageData } from '@/components/shell/app-page';
+import { authPage } from '@/lib/server/account/auth-page';
 
-export { SignUpPage as default } from '@/components/auth/SignUpPage';
+export { SignUpPage as default } from '@/components/account/sign-in/SignUpPage';
 
-export const getStaticProps = authPage;
+export const getStaticProps: PageData<typeof SignUpPage> = authPage;

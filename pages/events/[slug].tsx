@@ -1,8 +1,10 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { GetStaticPaths } from 'next';
+import type { EventPage } from '@/components/events/EventPage';
+import type { PageData } from '@/components/shell/app-page';
+import { getEventBySlug } from '@/lib/events/live-event';
+import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { getEventBySlug } from '@/lib/sanity/events';
-import { shellProps } from '@/lib/server/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventPage as default } from '@/components/events/EventPage';
 
@@ -11,7 +13,7 @@ const RENEWED_SECONDS = 60;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof EventPage> = async ({ params, revalidateReason }) => {
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const read = readerFor(revalidateReason);
   const event = await getEventBySlug(slug, read);
@@ -21,6 +23,6 @@ export const getStaticProps: GetStaticProps = async ({ params, revalidateReason 
     { name: 'Live Events', href: routes.events },
     { name: event.title },
   ];
-  const shell = await shellProps({ name: event.title, hideTitle: true, items }, read);
+  const shell = await shellProps({ name: event.title, hideTitle: true, items }, read, event.image);
   return { props: { ...shell, event, builtAtMs: Date.now() }, revalidate: RENEWED_SECONDS };
 };

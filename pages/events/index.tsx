@@ -1,14 +1,15 @@
-import type { GetStaticProps } from 'next';
+import type { EventsPage } from '@/components/events/EventsPage';
+import type { PageData } from '@/components/shell/app-page';
 import { listedEvents } from '@/lib/events/event-list';
+import { getEvents } from '@/lib/events/live-event';
 import { readerFor } from '@/lib/sanity/client';
-import { getEvents } from '@/lib/sanity/events';
-import { shellProps } from '@/lib/server/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventsPage as default } from '@/components/events/EventsPage';
 
 const RENEWED_SECONDS = 60;
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof EventsPage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, events] = await Promise.all([
     shellProps({ name: 'Live Events', description: 'Same hour, same moves, wherever you are.' }, read),

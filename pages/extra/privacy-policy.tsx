@@ -1,5 +1,7 @@
-import { textPageProps } from '@/lib/server/text-page-props';
+import type { PageData } from '@/components/shell/app-page';
+import type { TextPageView } from '@/components/site/about/TextPageView';
+import { textPageProps } from '@/lib/server/site/text-page-props';
 
-export { TextPageView as default } from '@/components/legal/TextPageView';
+export { TextPageView as default } from '@/components/site/about/TextPageView';
 
-export const getStaticProps = textPageProps('privacy-policy');
+export const getStaticProps: PageData<typeof TextPageView> = textPageProps('privacy-policy');

@@ -1,16 +1,17 @@
-import type { GetStaticProps } from 'next';
+import type { PricingPage } from '@/components/membership/pricing/PricingPage';
+import type { PageData } from '@/components/shell/app-page';
+import { getPlans } from '@/lib/membership/plans';
 import { readerFor } from '@/lib/sanity/client';
-import { getPlans } from '@/lib/sanity/plans';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { PricingPage as default } from '@/components/pricing/PricingPage';
+export { PricingPage as default } from '@/components/membership/pricing/PricingPage';
 
 const BREADCRUMB = {
   name: 'Membership',
-  description: 'Every class, every series and the live events. One membership, two ways to pay.',
+  description: 'Every class, every series, and live events. One membership, two ways to pay.',
 };
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof PricingPage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, plans] = await Promise.all([shellProps(BREADCRUMB, read), getPlans(read)]);
   return { props: { ...shell, plans }, revalidate: REVALIDATE_SECONDS };

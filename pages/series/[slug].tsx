@@ -1,24 +1,32 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { GetStaticPaths } from 'next';
+import type { SeriesPage } from '@/components/catalogue/shelves/SeriesPage';
+import type { PageData } from '@/components/shell/app-page';
+import { toListCard } from '@/lib/catalogue/list-card';
+import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { getSeriesBySlug } from '@/lib/sanity/series';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
-import { toListCard } from '@/lib/videos/list-card';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { seriesWithEpisodes } from '@/lib/server/catalogue/series-cards';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { SeriesPage as default } from '@/components/series/SeriesPage';
+export { SeriesPage as default } from '@/components/catalogue/shelves/SeriesPage';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof SeriesPage> = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
-  const series = await getSeriesBySlug(typeof params?.slug === 'string' ? params.slug : '', read);
+  const slug = typeof params?.slug === 'string' ? params.slug : '';
+  const series = await seriesWithEpisodes(await currentCatalogue(), slug, read);
   if (!series) return { notFound: true, revalidate: REVALIDATE_SECONDS };
   const items = [
     { name: 'Home', href: routes.home },
     { name: 'Series', href: routes.videosSeries },
     { name: series.title },
   ];
-  const shell = await shellProps({ name: series.title, hideTitle: true, items }, read);
+  const shell = await shellProps(
+    { name: series.title, hideTitle: true, items },
+    read,
+    series.landscape ?? series.image,
+  );
   const episodes = series.episodes.map(toListCard);
   return { props: { ...shell, series: { ...series, episodes } }, revalidate: REVALIDATE_SECONDS };
 };

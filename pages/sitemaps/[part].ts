@@ -1,6 +1,6 @@
-import { sitemapPart } from '@/lib/seo/sitemap';
-import { documentPage } from '@/lib/server/document-page';
-import { publicPages } from '@/lib/server/sitemap-content';
+import { publicPages } from '@/lib/server/catalogue/sitemap-content';
+import { documentPage } from '@/lib/server/site/document-page';
+import { sitemapPart } from '@/lib/site/seo/sitemap';
 
 export const getServerSideProps = documentPage(async (part) => {
   if (!/^[1-9]\d{0,3}$/.test(part)) return null;

@@ -1,19 +1,20 @@
-import type { GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { VideosPage } from '@/components/catalogue/list/VideosPage';
+import type { PageData } from '@/components/shell/app-page';
+import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
 import { videosPageProps } from '@/lib/server/catalogue/videos-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { VideosPage as default } from '@/components/videos/VideosPage';
+export { VideosPage as default } from '@/components/catalogue/list/VideosPage';
 
 const TEXT = {
   title: 'All classes',
-  description: 'Say what you have, time, equipment and energy, and find the class that fits today.',
+  description: 'Tell us your time, equipment, and energy, and find the class that fits today.',
   path: routes.videos,
   fixed: {},
 };
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => ({
+export const getStaticProps: PageData<typeof VideosPage> = async ({ revalidateReason }) => ({
   props: await videosPageProps(TEXT, readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });

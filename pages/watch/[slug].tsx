@@ -1,27 +1,28 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { GetStaticPaths } from 'next';
+import type { PageData } from '@/components/shell/app-page';
+import type { WatchPage } from '@/components/watch/page/WatchPage';
+import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/read-videos';
+import { routes } from '@/lib/platform/config/routes';
 import { usableChapters } from '@/lib/playback/chapters';
 import { readerFor } from '@/lib/sanity/client';
-import { getSeriesBySlug } from '@/lib/sanity/series';
-import { getRelatedVideos, getVideoBySlug } from '@/lib/sanity/videos';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
-import type { VideoCard } from '@/lib/videos/video';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { relatedClasses } from '@/lib/server/catalogue/related-classes';
+import { episodesOf } from '@/lib/server/catalogue/series-cards';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { WatchPage as default } from '@/components/watch/WatchPage';
+export { WatchPage as default } from '@/components/watch/page/WatchPage';
 
 const RELATED_COUNT = 6;
-/** The series stands beside the class already, so more are asked for than are shown. */
-const RELATED_ASKED = 18;
 /** A class that is not there yet may be published any minute. */
 const MISSING_SECONDS = 60;
 
 /** Built on the first visit: building every class ahead would make each deployment as long as the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const found = await getVideoBySlug(slug, read);
+  const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read), currentCatalogue()]);
   if (!found) return { notFound: true, revalidate: MISSING_SECONDS };
   const video = { ...found, chapters: usableChapters(found.chapters, found.durationSeconds) };
   const trail = [
@@ -29,18 +30,24 @@ export const getStaticProps: GetStaticProps = async ({ params, revalidateReason 
     { name: 'Classes', href: routes.videos },
     { name: video.title },
   ];
-  const [shell, series, similar] = await Promise.all([
-    shellProps({ name: video.title, hideTitle: true, items: trail }, read),
-    video.series ? getSeriesBySlug(video.series.slug, read) : null,
-    getRelatedVideos(video.id, RELATED_ASKED, read),
+  const similar = relatedClasses(catalogue, video.id, RELATED_COUNT).map(({ id }) => id);
+  const episodes = video.series ? episodesOf(catalogue, video.series.slug) : [];
+  const place = episodes.findIndex((episode) => episode.slug === slug);
+  const next = place < 0 ? undefined : episodes[place + 1];
+  const [shell, cards] = await Promise.all([
+    shellProps({ name: video.title, hideTitle: true, items: trail }, read, video.image),
+    getVideosByIds([...similar, ...(next && !similar.includes(next.id) ? [next.id] : [])], read),
   ]);
-  const episodes = series?.episodes.map(({ slug: episode, title, durationSeconds }) => ({
-    slug: episode,
-    title,
-    durationSeconds,
-  }));
-  const isElsewhere = (card: VideoCard) => !series || card.series?.slug !== series.slug;
-  const related = similar.filter(isElsewhere).slice(0, RELATED_COUNT);
-  const seriesProps = series && { slug: series.slug, title: series.title, episodes };
-  return { props: { ...shell, video, series: seriesProps, related }, revalidate: REVALIDATE_SECONDS };
+  const related = cards.filter(({ id }) => similar.includes(id));
+  const series = video.series && {
+    slug: video.series.slug,
+    title: video.series.name,
+    episodes: episodes.map(({ slug: episode, title, durationSeconds }) => ({
+      slug: episode,
+      title,
+      durationSeconds,
+    })),
+    nextImage: cards.find(({ id }) => id === next?.id)?.image ?? null,
+  };
+  return { props: { ...shell, video, series, related }, revalidate: REVALIDATE_SECONDS };
 };

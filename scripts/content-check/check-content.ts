@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { schemaTypes } from '../../content/schema/schema-types';
 import { type Clips, checkRelations } from './check-relations';
+import { type ClipPlaylists, checkStreams } from './check-streams';
 import { checkFields, type Surroundings } from './check-value';
 import { readSeedDocuments, type SeedDocument } from './seed-document';
 
@@ -37,13 +38,16 @@ async function clipsOf(mediaDir: string): Promise<Clips> {
   );
 }
 
-/**
- * The player's light HLS engine knows no sound outside a rendition: a clip whose playlist names one would play silently.
- */
-export const checkStreams = (clip: string, master: string): string[] =>
-  /#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master)
-    ? [`${clip}: the sound must be part of every rendition, not a rendition of its own`]
-    : [];
+async function playlistsOf(folder: string): Promise<ClipPlaylists | null> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.m3u8'));
+  if (!files.includes('master.m3u8')) return null;
+  const names = files.filter((file) => file !== 'master.m3u8');
+  const texts = await Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await read(name)]),
+  );
+  return { master: await read('master.m3u8'), renditions: new Map(texts) };
+}
 
 /** What is wrong with the streams of a content folder's clips. */
 export async function checkClips(contentDir: string): Promise<string[]> {
@@ -51,9 +55,8 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   const streaming = [...(await clipsOf(mediaDir))].filter(([, files]) => files.includes('hls'));
   const problems = await Promise.all(
     streaming.map(async ([name]) => {
-      const file = path.join(mediaDir, name, 'hls', 'master.m3u8');
-      const master = await readFile(file, 'utf8').catch(() => null);
-      return master === null ? [`${name}: has no hls/master.m3u8`] : checkStreams(name, master);
+      const playlists = await playlistsOf(path.join(mediaDir, name, 'hls'));
+      return playlists === null ? [`${name}: has no hls/master.m3u8`] : checkStreams(name, playlists);
     }),
   );
   return problems.flat();

@@ -77,6 +77,14 @@ function checkEpisodes(documents: readonly SeedDocument[]): string[] {
   });
 }
 
+/** Two events beside each other with one picture look like one event announced twice. */
+function checkEventPictures(documents: readonly SeedDocument[]): string[] {
+  const pictures = ofType(documents, 'event').map(({ image }) =>
+    isRecord(image) ? image._sanityAsset : undefined,
+  );
+  return repeated(pictures).map((picture) => `two events show ${String(picture)}`);
+}
+
 /** What is wrong between documents: slugs, private ids, chapters, sources and episodes. */
 export function checkRelations(documents: readonly SeedDocument[], clips: Clips): string[] {
   const playbacks = new Map(
@@ -96,5 +104,6 @@ export function checkRelations(documents: readonly SeedDocument[], clips: Clips)
       .filter((event) => !joins.has(event._id))
       .map((event) => `${event._id}: has no join document`),
     ...checkEpisodes(documents),
+    ...checkEventPictures(documents),
   ];
 }

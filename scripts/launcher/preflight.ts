@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { backendMode, incompleteModeMessage } from '../../lib/config/backend-mode';
+import { backendMode, hostedProblems, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
 import { LaunchError, ROOT } from './settings';
 
 const OLDEST_NODE = [20, 19] as const;
@@ -64,10 +64,14 @@ export function requireEmbeddedMode(): void {
   );
 }
 
-/** Throws LaunchError unless every hosted key is set. */
+/** Throws LaunchError unless every hosted key is set, none is weak, and nothing points at an emulator. */
 export function requireHostedMode(): void {
   const mode = backendMode(process.env);
-  if (mode.kind === 'hosted') return;
+  if (mode.kind === 'hosted') {
+    const problems = hostedProblems(process.env);
+    if (problems.length === 0) return;
+    throw new LaunchError(['The hosted configuration is not safe.', '', ...problems].join('\n'));
+  }
   if (mode.kind === 'incomplete') throw new LaunchError(incompleteModeMessage(mode));
   throw new LaunchError(
     'No hosted keys are set. "npm run build" and "npm start" serve the hosted site; see .env.example for the keys.\nTo run the whole site on this machine without any account, use "npm run local".',

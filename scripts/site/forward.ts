@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { refuse } from './refuse';
 
 /** Headers that speak about one connection only, so they never travel on. */
 const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
@@ -17,7 +18,7 @@ export function forward(host: string, incoming: IncomingMessage, outgoing: Serve
     port,
     method: incoming.method,
     path: incoming.url,
-    headers: { ...travelling(incoming.headers), host, 'x-forwarded-host': incoming.headers.host },
+    headers: { ...travelling(incoming.headers), host },
     agent: false,
   });
   upstream.on('response', (answer) => {
@@ -28,12 +29,8 @@ export function forward(host: string, incoming: IncomingMessage, outgoing: Serve
   });
   upstream.on('error', (error) => {
     const isAbsent = 'code' in error && error.code === 'ECONNREFUSED';
-    if (!isAbsent || outgoing.headersSent) {
-      outgoing.destroy();
-      return;
-    }
-    outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-    outgoing.end('The local backend is not running.');
+    if (!isAbsent || outgoing.headersSent) outgoing.destroy();
+    else refuse(outgoing, 502, 'The local backend is not running.');
   });
   outgoing.on('close', () => upstream.destroy());
   incoming.pipe(upstream);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { isEmbeddedPath } from './embedded-paths';
-import { forward } from './forward';
+import { createFront } from './front';
 
 /**
  * The site beside an embedded backend: Next, with the backend's public paths on the site's own origin. They are forwarded
@@ -13,17 +12,21 @@ async function main(): Promise<void> {
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!backend || !Number.isInteger(port)) throw new Error('--port and EMBEDDED_PUBLIC_HOST are needed.');
-  // As in the backend: whoever keeps a connection closes it, so that no request meets a closing one.
-  const server = createServer({ keepAliveTimeout: 0 });
+  // Next waits for web sockets on a server of its own, which never listens: it gets those that the front lets through.
+  const sockets = createServer();
   const { default: createNext } = await import('next');
-  const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: server });
+  const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
   const answer = next.getRequestHandler();
   await next.prepare();
-  server.on('request', (request, response) => {
-    if (isEmbeddedPath(request.url ?? '')) forward(backend, request, response);
-    else void answer(request, response);
+  const front = createFront(backend, {
+    answer: (request, response) => void answer(request, response),
+    upgrade: values.dev
+      ? (request, socket, head) => {
+          if (!sockets.emit('upgrade', request, socket, head)) socket.destroy();
+        }
+      : undefined,
   });
-  server.listen(port, '127.0.0.1');
+  front.listen(port, '127.0.0.1');
 }
 
 process.on('disconnect', () => process.exit(0));

@@ -1,63 +1,16 @@
 import { expect, test } from 'vitest';
-import { FILE_LINES_LIMIT, FILE_LINES_MEDIAN, LAYERS, PRIVATE_FOLDERS, SINGLE_OWNERS } from './rules';
-import { readSourceTree, type SourceFile } from './source-tree';
+import { FILE_LINES_LIMIT, FILE_LINES_MEDIAN, SINGLE_OWNERS } from './rules';
+import { readSourceTree } from './source-tree';
 
 const files = readSourceTree();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
 
-const layerOf = (path: string): number => LAYERS.findIndex((layer) => path.startsWith(`${layer}/`));
-
-const violations = (check: (file: SourceFile) => readonly string[]): string[] =>
-  files.flatMap((file) => check(file).map((text) => `${file.path}: ${text}`));
-
-test('imports point one way: pages, components, contexts, lib', () => {
-  const found = violations((file) => {
-    const own = layerOf(file.path);
-    if (own < 0) return [];
-    return file.imports
-      .filter((target) => layerOf(target) >= 0 && layerOf(target) < own)
-      .map((target) => `${LAYERS[own]} may not import ${target}`);
-  });
-  expect(found).toEqual([]);
-});
-
-test('private folders are imported by their owners only', () => {
-  const found = violations((file) =>
-    PRIVATE_FOLDERS.filter(({ importers }) => !importers.test(file.path)).flatMap(({ folder, advice }) =>
-      file.imports
-        .filter((target) => target.startsWith(folder))
-        .map((target) => `imports ${target}; ${advice}`),
-    ),
-  );
-  expect(found).toEqual([]);
-});
-
-test('components never import server code, whoever mounts them', () => {
-  const found = files
-    .filter(({ path }) => /^(components|contexts)\//.test(path))
-    .flatMap((file) =>
-      file.imports.filter((target) => target.startsWith('lib/server/')).map((t) => `${file.path}: ${t}`),
-    );
-  expect(found).toEqual([]);
-});
-
 test('each concern has one owner', () => {
-  const found = violations((file) =>
+  const found = files.flatMap((file) =>
     SINGLE_OWNERS.filter(({ pattern, owner }) => !owner.test(file.path) && pattern.test(file.text)).map(
-      ({ advice }) => advice,
+      ({ advice }) => `${file.path}: ${advice}`,
     ),
   );
-  expect(found).toEqual([]);
-});
-
-test('the embedded backend imports nothing from the app', () => {
-  const found = files
-    .filter(({ path }) => path.startsWith('embedded/'))
-    .flatMap((file) =>
-      file.imports
-        .filter((target) => !target.startsWith('embedded/'))
-        .map((target) => `${file.path}: ${target}`),
-    );
   expect(found).toEqual([]);
 });
 
@@ -86,6 +39,17 @@ test('names follow the house: PascalCase components, kebab-case everything else,
     })
     .map(({ path }) => path);
   expect(found).toEqual([]);
+});
+
+test('the data function of a page gives the props of the component that the page mounts', () => {
+  const untyped = files
+    .filter(({ path, text }) => path.startsWith('pages/') && /export const getStaticProps\b/.test(text))
+    .filter(({ text }) => {
+      const mounted = /export (?:\{ (\w+) as default \}|default function (\w+))/.exec(text);
+      return !text.includes(`getStaticProps: PageData<typeof ${mounted?.[1] ?? mounted?.[2]}>`);
+    })
+    .map(({ path }) => path);
+  expect(untyped).toEqual([]);
 });
 
 test('no test waits by the clock, is switched off or stands alone', () => {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { HOSTED_KEYS } from '../../lib/config/backend-mode';
+import { HOSTED_KEYS } from '@/lib/platform/config/backend-mode';
+import { readSourceTree } from './source-tree';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -23,6 +24,51 @@ test('every path the README names exists', () => {
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
+test('every path the guide to the rooms names exists', () => {
+  const guide = read('docs/architecture.md');
+  const named = [
+    ...guide.matchAll(/`((?:pages|components|contexts|lib|embedded|scripts|tests)\/[\w./[\]-]*)`/g),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
+
+test('a change that the README sends somebody on touches at most five files, as many as it says', () => {
+  const [, table = ''] = readme.split('Ten changes');
+  const rows = [
+    ...table.slice(0, table.indexOf('And the rest')).matchAll(/^\| (?!\.\.\.|-)(.+?) \| (.+) \| (\d) \|$/gm),
+  ];
+  expect(rows).toHaveLength(10);
+  for (const [, change = '', , count = ''] of rows) expect(Number(count), change).toBeLessThanOrEqual(5);
+});
+
+test('the README lists every decision in one line', () => {
+  const listed = [...readme.matchAll(/\]\(docs\/decisions\/([\w-]+)\.md\): /g)].map(
+    ([, name]) => `${name}.md`,
+  );
+  expect(listed.toSorted()).toEqual(readdirSync(path.join(ROOT, 'docs', 'decisions')).toSorted());
+});
+
+test('no address of the product is spelled out beside the routes table', () => {
+  const table = [...read('lib/platform/config/routes.ts').matchAll(/['`](\/[^'`]*)['`]/g)];
+  const written = table.map(([, address = '']) => address).filter((address) => address !== '/');
+  const fixed = new Set(written.filter((address) => !address.includes('$')));
+  const prefixes = written.filter((address) => address.includes('$')).map((address) => address.split('$')[0]);
+  expect(fixed.size).toBeGreaterThan(15);
+  const isSpelled = (text: string): boolean =>
+    fixed.has(text) || prefixes.some((prefix) => text.startsWith(`${prefix}$`));
+  const spelled = readSourceTree()
+    .filter(({ path: file }) => /^(components|contexts|lib|pages)\/(?!demo-template\/)/.test(file))
+    .filter(({ path: file }) => file !== 'lib/platform/config/routes.ts')
+    .flatMap(({ path: file, text }) =>
+      [...text.replace(/^\s*(\/\/|\/?\*).*$/gm, '').matchAll(/(?<=['"`])(\/[\w/?=${}-]*)(?=['"`])/g)]
+        .map(([address]) => address)
+        .filter(isSpelled)
+        .map((address) => `${file}: ${address}`),
+    );
+  expect(spelled).toEqual([]);
+});
+
 test('every command the documents name exists', () => {
   const text = readme + read('docs/deployment.md') + read('docs/operations.md');
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
@@ -38,7 +84,7 @@ test('every dependency is justified in the README', () => {
 });
 
 test('the example environment lists every setting and sets none', () => {
-  const settings = [...read('lib/config/env.ts').matchAll(/process\.env\.(\w+)/g)].map(
+  const settings = [...read('lib/platform/config/env.ts').matchAll(/process\.env\.(\w+)/g)].map(
     ([, name = '']) => name,
   );
   const internal =

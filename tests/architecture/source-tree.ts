@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const FOLDERS = ['pages', 'components', 'contexts', 'lib', 'embedded', 'scripts', 'tests', 'content'];
 
 export interface SourceFile {
@@ -9,19 +9,6 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
-  /** Imported project files as paths from the root without extension; packages are left out. */
-  readonly imports: readonly string[];
-}
-
-const SPECIFIER = /(?:from\s+|import\(\s*|import\s+)'([^']+)'/g;
-
-function importsOf(file: string, text: string): string[] {
-  return [...text.matchAll(SPECIFIER)].flatMap(([, target = '']) => {
-    if (target.startsWith('@/')) return [target.slice(2)];
-    if (target.startsWith('.'))
-      return [path.posix.normalize(path.posix.join(path.posix.dirname(file), target))];
-    return [];
-  });
 }
 
 /** Every TypeScript file of the project. */
@@ -29,9 +16,10 @@ export function readSourceTree(): readonly SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => /\.tsx?$/.test(name)),
+      // The artwork is a package of its own: what it draws is committed, its code is no part of the product.
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('content/artwork/')),
   ).map((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    return { path: file, text, lines: text.split('\n').length - 1, imports: importsOf(file, text) };
+    return { path: file, text, lines: text.split('\n').length - 1 };
   });
 }

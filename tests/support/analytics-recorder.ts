@@ -1,5 +1,5 @@
-import type { Destination } from '@/lib/analytics/destination';
-import type { OutgoingEvent } from '@/lib/analytics/events';
+import type { Destination } from '@/lib/site/analytics/destination';
+import type { OutgoingEvent } from '@/lib/site/analytics/events';
 
 export interface Recorder {
   readonly destination: Destination;

@@ -70,3 +70,34 @@ class LimitedStorage implements Storage {
 export function limitStorage(area: AreaName, limit: number): void {
   replaceArea(area, { value: new LimitedStorage(limit) });
 }
+
+/** One of several devices of a test: what runs `on` it finds its own local and session storage. One at a time. */
+export interface Device {
+  readonly local: Storage;
+  readonly on: <T>(run: () => Promise<T>) => Promise<T>;
+}
+
+export function createDevice(): Device {
+  const [local, session] = [
+    new LimitedStorage(Number.POSITIVE_INFINITY),
+    new LimitedStorage(Number.POSITIVE_INFINITY),
+  ];
+  return {
+    local,
+    async on(run) {
+      const areas = [
+        ['localStorage', local],
+        ['sessionStorage', session],
+      ] as const;
+      const before = areas.map(([area]) => Object.getOwnPropertyDescriptor(window, area));
+      for (const [area, value] of areas) Object.defineProperty(window, area, { configurable: true, value });
+      try {
+        return await run();
+      } finally {
+        areas.forEach(([area], index) => {
+          Object.defineProperty(window, area, before[index] ?? { configurable: true, value: null });
+        });
+      }
+    },
+  };
+}

@@ -1,7 +1,8 @@
-import type { AuthState, AuthUser } from '@/lib/auth/auth-state';
-import { type Claims, NO_CLAIMS } from '@/lib/auth/claims';
-import { newProfile } from '@/lib/profile/new-profile';
-import type { UserProfile } from '@/lib/profile/user-profile';
+import type { AuthState } from '@/lib/account/auth-state';
+import { newProfile } from '@/lib/account/profile/new-profile';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { type Claims, toClaims } from '@/lib/firebase/auth/claims';
 
 let count = 0;
 
@@ -18,7 +19,7 @@ export function buildUser(over: Partial<AuthUser> = {}): AuthUser {
   };
 }
 
-export const buildClaims = (over: Partial<Claims> = {}): Claims => ({ ...NO_CLAIMS, ...over });
+export const buildClaims = (over: Partial<Claims> = {}): Claims => ({ ...toClaims({}), ...over });
 
 export const buildProfile = (over: Partial<UserProfile> = {}): UserProfile => ({
   ...newProfile(buildUser(), '2026-01-02T03:04:05.000Z'),

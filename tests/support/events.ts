@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/lib/sanity/events';
+import type { LiveEvent } from '@/lib/events/live-event';
 
 /** A live event; name only what matters to the test. */
 export const buildEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({

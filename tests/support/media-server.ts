@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { type MediaGrant, signMediaToken } from '@/lib/server/playback/media-token';
 import { listen } from '../../embedded/http/server';
 import { createMediaService } from '../../embedded/media/media-service';
-import { type MediaGrant, signMediaToken } from '../../lib/server/media-token';
 import { writeContentFixture } from './content-fixture';
 import { closeServer } from './content-server';
 import { writeClip } from './media-fixture';

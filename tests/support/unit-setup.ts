@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { restoreStorage } from './broken-storage';
@@ -29,3 +30,6 @@ afterEach(async () => {
   sessionStorage.clear();
   checkConsoleGuard();
 });
+
+// Dialogs and menus are loaded when they are wanted: a busy machine may take seconds for a module.
+configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,7 @@
+import Form from 'react-bootstrap/Form';
 import { THEMES } from '@/lib/demo-template/theme-tokens';
-import type { Colour } from '@/lib/theme/theme-settings';
+import type { Colour } from '@/lib/site/theme/theme-settings';
+import bootstrap from '../ui/parts.module.scss';
 import styles from './ChoiceGroup.module.scss';
 
 export interface ChoiceGroupProps<T extends string> {
@@ -27,20 +29,25 @@ function Swatch({ colour }: { readonly colour: Colour }) {
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { title, choices, labels, chosen, onChoose, swatchOf } = props;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} ${bootstrap.parts}`}>
       <legend className={styles.title}>{title}</legend>
       {choices.map((choice) => (
-        <label key={choice} className={styles.choice}>
-          <input
-            type="radio"
-            name={title}
-            value={choice}
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-          />
-          <span>{labels[choice]}</span>
-          {swatchOf && <Swatch colour={swatchOf(choice)} />}
-        </label>
+        <Form.Check
+          key={choice}
+          id={`${title}-${choice}`}
+          type="radio"
+          name={title}
+          value={choice}
+          className={styles.choice}
+          checked={choice === chosen}
+          onChange={() => onChoose(choice)}
+          label={
+            <>
+              {labels[choice]}
+              {swatchOf && <Swatch colour={swatchOf(choice)} />}
+            </>
+          }
+        />
       ))}
     </fieldset>
   );

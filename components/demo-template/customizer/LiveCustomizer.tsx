@@ -1,8 +1,8 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Button } from '@/components/ui/Button';
-import { publicEnv } from '@/lib/config/env';
-import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/theme/theme-settings';
-import { useDemo } from '../state/DemoStore';
-import { SidePanel } from '../ui/SidePanel';
+import { SidePanel } from '@/components/ui/SidePanel';
+import { publicEnv } from '@/lib/platform/config/env';
+import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/site/theme/theme-settings';
 import { ChoiceGroup } from './ChoiceGroup';
 
 const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { ltr: 'LTR', rtl: 'RTL' };
@@ -15,7 +15,7 @@ const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
   brand: publicEnv.appName,
 };
 
-/** The Live Customizer (spec section 2): changes apply at once. Its reset button does nothing there, so it does nothing. */
+/** The Live Customizer (product.md §2): changes apply at once. Its reset button does nothing there, so it does nothing. */
 export function LiveCustomizer() {
   const { state, changeTheme, panel, showPanel } = useDemo();
   const { theme_scheme_direction: direction, theme_color: colour } = state.setting;

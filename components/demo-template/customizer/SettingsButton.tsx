@@ -1,6 +1,6 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { slidersGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
-import { useDemo } from '../state/DemoStore';
-import { slidersGlyph } from '../ui/demo-glyphs';
 import styles from './SettingsButton.module.scss';
 
 /** Opens the Live Customizer from the page's end edge. */

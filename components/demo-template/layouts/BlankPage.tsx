@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/layout/PageHead';
+import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { demoLayout } from './demo-layout';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { upGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
-import { upGlyph } from '../ui/demo-glyphs';
 import styles from './DemoBackToTop.module.scss';
 
-/** Spec section 2: the button appears past 250 px of scroll. */
+/** product.md §2: the button appears past 250 px of scroll. */
 export const BACK_TO_TOP_AFTER_PX = 250;
 
 /** Leads back to the top. It is the demo's own, since the product's stands on the right in every direction. */

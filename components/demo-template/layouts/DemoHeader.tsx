@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '@/components/layout/AppLink';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import { useDemo } from '../state/DemoStore';
 import styles from './DemoHeader.module.scss';
 import { DemoUserMenu } from './DemoUserMenu';
 import type { DemoLink } from './menus';

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
-import type { PageBreadcrumb } from '@/lib/breadcrumbs/breadcrumb';
-import { DemoStore, useDemo } from '../state/DemoStore';
-import { useDemoTheme } from '../state/use-demo-theme';
+import ThemeProvider from 'react-bootstrap/ThemeProvider';
+import { DemoStore, useDemo } from '@/components/demo-template/state/DemoStore';
+import { useDemoTheme } from '@/components/demo-template/state/use-demo-theme';
+import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import bootstrap from '../ui/parts.module.scss';
 import styles from './DemoRoot.module.scss';
 
 function Themed({ children }: { readonly children: ReactNode }) {
   const { setting } = useDemo().state;
   useDemoTheme(setting);
   return (
-    <div
-      className={styles.root}
-      data-theme={setting.theme_color}
-      data-direction={setting.theme_scheme_direction}
-    >
-      {children}
-    </div>
+    <ThemeProvider dir={setting.theme_scheme_direction}>
+      <div
+        className={`${styles.root} ${bootstrap.parts}`}
+        data-theme={setting.theme_color}
+        data-direction={setting.theme_scheme_direction}
+      >
+        {children}
+      </div>
+    </ThemeProvider>
   );
 }
 

@@ -1,23 +1,23 @@
-import { AppLink } from '@/components/layout/AppLink';
-import { IconButton } from '@/components/ui/IconButton';
-import { personGlyph } from '../ui/demo-glyphs';
-import styles from './DemoUserMenu.module.scss';
+import Dropdown from 'react-bootstrap/Dropdown';
+import { personGlyph } from '@/components/demo-template/ui/demo-glyphs';
+import { Icon } from '@/components/ui/Icon';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { DEMO_USER_MENU } from './menus';
 
-const PANEL_ID = 'demo-user-menu';
-
-/** The demo's user menu. The browser itself opens it, and closes it on Escape and on a press elsewhere. */
+/** The demo's user menu; following a link closes it. An alignment by width leaves the place to the style sheet, in both directions. */
 export function DemoUserMenu() {
   return (
-    <>
-      <IconButton glyph={personGlyph} label="User menu" className={styles.opener} popoverTarget={PANEL_ID} />
-      <nav id={PANEL_ID} popover="auto" aria-label="User" className={styles.panel}>
+    <Dropdown as="nav" aria-label="User" align={{ sm: 'end' }}>
+      <Dropdown.Toggle as="button" type="button" className="icon-button" aria-label="User menu">
+        <Icon glyph={personGlyph} size={22} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
         {DEMO_USER_MENU.map(({ label, href }) => (
-          <AppLink key={label} href={href} className={styles.item}>
+          <Dropdown.Item key={label} as={AppLink} href={href} active={false}>
             {label}
-          </AppLink>
+          </Dropdown.Item>
         ))}
-      </nav>
-    </>
+      </Dropdown.Menu>
+    </Dropdown>
   );
 }

@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/layout/AppLink';
+import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './FrontendFooter.module.scss';
 import { FRONTEND_MENU } from './menus';
 

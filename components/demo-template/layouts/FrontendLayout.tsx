@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LiveCustomizer } from '../customizer/LiveCustomizer';
-import { SettingsButton } from '../customizer/SettingsButton';
+import { LiveCustomizer } from '@/components/demo-template/customizer/LiveCustomizer';
+import { SettingsButton } from '@/components/demo-template/customizer/SettingsButton';
 import { DemoBackToTop } from './DemoBackToTop';
 import { DemoHeader } from './DemoHeader';
 import { DemoMain, DemoSkipLink } from './DemoMain';

@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/layout/AppLink';
+import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './MerchandiseFooter.module.scss';
 import { CUSTOMER_SERVICE, type DemoLink, SHOP_FOOTER_LINKS, SHOP_SOCIAL_LINKS } from './menus';
 import { NewsletterBox } from './NewsletterBox';
@@ -25,7 +25,7 @@ const Column = ({ title, links, areExternal }: ColumnProps) => (
   </nav>
 );
 
-/** The shop's footer (spec section 2). */
+/** The shop's footer (product.md §2). */
 export function MerchandiseFooter() {
   const { phone, email } = CUSTOMER_SERVICE;
   return (

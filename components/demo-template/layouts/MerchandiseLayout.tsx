@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LiveCustomizer } from '../customizer/LiveCustomizer';
-import { SettingsButton } from '../customizer/SettingsButton';
-import { CartButton } from '../shop/CartButton';
-import { SideCart } from '../shop/SideCart';
+import { LiveCustomizer } from '@/components/demo-template/customizer/LiveCustomizer';
+import { SettingsButton } from '@/components/demo-template/customizer/SettingsButton';
+import { CartButton } from '@/components/demo-template/shop/CartButton';
+import { SideCart } from '@/components/demo-template/shop/SideCart';
 import { DemoBackToTop } from './DemoBackToTop';
 import { DemoHeader } from './DemoHeader';
 import { DemoMain, DemoSkipLink } from './DemoMain';
@@ -10,7 +10,7 @@ import { MerchandiseFooter } from './MerchandiseFooter';
 import { SHOP_MENU } from './menus';
 import { SubHeader } from './SubHeader';
 
-/** The frame of the shop: header, sub-header, content, footer, back-to-top and settings button (spec section 2). */
+/** The frame of the shop: header, sub-header, content, footer, back-to-top and settings button (product.md §2). */
 export function MerchandiseLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { AppLink } from '@/components/layout/AppLink';
-import { breadcrumbTrail } from '@/lib/breadcrumbs/breadcrumb';
-import { useDemo } from '../state/DemoStore';
+import Breadcrumb from 'react-bootstrap/Breadcrumb';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
 import styles from './SubHeader.module.scss';
 
 /** The shop's sub-header: the trail and the page's title, as the breadcrumb slice says. */
@@ -12,15 +13,19 @@ export function SubHeader() {
   return (
     <section aria-labelledby={titleId} className={styles.band}>
       <div className="container">
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.trail}>
-            {breadcrumbTrail(breadcrumb).map(({ name, href }) => (
-              <li key={name}>
-                {href ? <AppLink href={href}>{name}</AppLink> : <span aria-current="page">{name}</span>}
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Breadcrumb label="Breadcrumb">
+          {breadcrumbTrail(breadcrumb).map(({ name, href }) =>
+            href ? (
+              <Breadcrumb.Item key={href} linkAs={AppLink} href={href}>
+                {name}
+              </Breadcrumb.Item>
+            ) : (
+              <Breadcrumb.Item key={name} active>
+                {name}
+              </Breadcrumb.Item>
+            ),
+          )}
+        </Breadcrumb>
         <h1 id={titleId} className={breadcrumb.hideTitle ? 'visually-hidden' : styles.title}>
           {breadcrumb.name}
         </h1>

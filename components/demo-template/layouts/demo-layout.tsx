@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageBreadcrumb } from '@/lib/breadcrumbs/breadcrumb';
+import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { BlankLayout } from './BlankLayout';
 import { DemoRoot } from './DemoRoot';
 import { FrontendLayout } from './FrontendLayout';
 import { MerchandiseLayout } from './MerchandiseLayout';
 
-/** The three layouts of the demo template (spec section 2). */
+/** The three layouts of the demo template (product.md §2). */
 export const DEMO_LAYOUTS = {
   blank: BlankLayout,
   frontend: FrontendLayout,

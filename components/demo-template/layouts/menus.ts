@@ -1,5 +1,5 @@
-import { routes } from '@/lib/config/routes';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
+import { routes } from '@/lib/platform/config/routes';
 
 export interface DemoLink {
   readonly label: string;
@@ -17,7 +17,7 @@ export const SHOP_MENU: readonly DemoLink[] = [
   { label: 'Movies', href: demoRoutes.frontend },
 ];
 
-/** Spec section 2, routes: the targets of the demo's user menu. My Account, whose route it leaves open, is the profile. */
+/** product.md §2, routes: the targets of the demo's user menu. My Account, whose route it leaves open, is the profile. */
 export const DEMO_USER_MENU: readonly DemoLink[] = [
   { label: 'My Account', href: routes.profile },
   { label: 'Watchlist', href: demoRoutes.playList },
@@ -25,7 +25,7 @@ export const DEMO_USER_MENU: readonly DemoLink[] = [
   { label: 'Logout', href: demoRoutes.logout },
 ];
 
-/** Spec section 2, merchandise footer. */
+/** product.md §2, merchandise footer. */
 export const SHOP_FOOTER_LINKS: readonly DemoLink[] = [
   { label: 'Home', href: routes.home },
   { label: 'Contact us', href: routes.contactUs },

@@ -1,6 +1,6 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Row } from '@/components/demo-template/ui/Row';
 import { moviesOnPage, pageCount } from '@/lib/demo-template/media-state';
-import { useDemo } from '../state/DemoStore';
-import { Row } from '../ui/Row';
 import { Pagination } from './Pagination';
 import { TitleCard } from './TitleCard';
 

@@ -1,7 +1,7 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Row } from '@/components/demo-template/ui/Row';
 import { Button } from '@/components/ui/Button';
 import { shownShows } from '@/lib/demo-template/media-state';
-import { useDemo } from '../state/DemoStore';
-import { Row } from '../ui/Row';
 import { TitleCard } from './TitleCard';
 
 /** Every TV show, four more at each press. */

@@ -1,5 +1,5 @@
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { CastMember } from '@/lib/demo-template/media-state';
-import { DemoPicture } from '../ui/DemoPicture';
 import styles from './CastCard.module.scss';
 
 /** A member of the cast and her part. */

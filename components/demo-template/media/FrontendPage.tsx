@@ -1,11 +1,11 @@
-import { PageHead } from '@/components/layout/PageHead';
-import { Chip } from '@/components/ui/Chip';
+import Badge from 'react-bootstrap/Badge';
+import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Row } from '@/components/demo-template/ui/Row';
+import { Slider } from '@/components/demo-template/ui/Slider';
+import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { type MediaTitle, MOVIE_LISTS, type MovieList } from '@/lib/demo-template/media-state';
-import { demoLayout } from '../layouts/demo-layout';
-import { useDemo } from '../state/DemoStore';
-import { Row } from '../ui/Row';
-import { Slider } from '../ui/Slider';
 import { AllMovies } from './AllMovies';
 import { AllShows } from './AllShows';
 import { CastCard } from './CastCard';
@@ -48,7 +48,9 @@ export function FrontendPage() {
       <Row title="Tags" shape="cluster">
         {media.tags.map((tag) => (
           <li key={tag}>
-            <Chip>{tag}</Chip>
+            <Badge pill bg="">
+              {tag}
+            </Badge>
           </li>
         ))}
       </Row>

@@ -1,9 +1,7 @@
-import { IconButton } from '@/components/ui/IconButton';
-import { backGlyph, onGlyph } from '../ui/demo-glyphs';
-import styles from './Pagination.module.scss';
+import Pages from 'react-bootstrap/Pagination';
 
 export interface PaginationProps {
-  /** What is shown in pages: "All movies". */
+  /** What is shown in pages: "all movies". */
   readonly label: string;
   readonly page: number;
   readonly count: number;
@@ -13,33 +11,22 @@ export interface PaginationProps {
 /** The pages of a list, counted from 1. */
 export function Pagination({ label, page, count, onOpen }: PaginationProps) {
   return (
-    <nav aria-label={`Pages of ${label}`} className={styles.pages}>
-      <IconButton
-        glyph={backGlyph}
-        label="Previous page"
-        className={styles.turn}
-        disabled={page === 1}
-        onClick={() => onOpen(page - 1)}
-      />
-      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-        <button
-          key={number}
-          type="button"
-          className={styles.page}
-          aria-label={`Page ${number}`}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onOpen(number)}
-        >
-          {number}
-        </button>
-      ))}
-      <IconButton
-        glyph={onGlyph}
-        label="Next page"
-        className={styles.turn}
-        disabled={page === count}
-        onClick={() => onOpen(page + 1)}
-      />
+    <nav aria-label={`Pages of ${label}`}>
+      <Pages>
+        <Pages.Prev aria-label="Previous page" disabled={page === 1} onClick={() => onOpen(page - 1)} />
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <Pages.Item
+            key={number}
+            active={number === page}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onOpen(number)}
+          >
+            {number}
+          </Pages.Item>
+        ))}
+        <Pages.Next aria-label="Next page" disabled={page === count} onClick={() => onOpen(page + 1)} />
+      </Pages>
     </nav>
   );
 }

@@ -1,8 +1,8 @@
-import { PageHead } from '@/components/layout/PageHead';
+import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Row } from '@/components/demo-template/ui/Row';
+import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { demoLayout } from '../layouts/demo-layout';
-import { useDemo } from '../state/DemoStore';
-import { Row } from '../ui/Row';
 import { TitleCard } from './TitleCard';
 
 /** The demo's watchlist. */

@@ -1,5 +1,5 @@
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { MediaTitle } from '@/lib/demo-template/media-state';
-import { DemoPicture } from '../ui/DemoPicture';
 import styles from './TitleCard.module.scss';
 
 /** A movie or a TV show. */

@@ -1,7 +1,7 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { cartGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { Icon } from '@/components/ui/Icon';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
-import { useDemo } from '../state/DemoStore';
-import { cartGlyph } from '../ui/demo-glyphs';
 import styles from './CartButton.module.scss';
 
 /** Opens the side cart. */

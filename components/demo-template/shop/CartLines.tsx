@@ -1,6 +1,6 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import { type CartItem, formatPrice } from '@/lib/demo-template/shop-state';
-import { useDemo } from '../state/DemoStore';
-import { DemoPicture } from '../ui/DemoPicture';
 import styles from './CartLines.module.scss';
 
 /** The lines of the cart: thumbnail, name, price and a way to delete. */

@@ -1,10 +1,10 @@
-import { PageHead } from '@/components/layout/PageHead';
+import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { routes } from '@/lib/config/routes';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import { demoLayout } from '../layouts/demo-layout';
-import { useDemo } from '../state/DemoStore';
+import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
 import { CartLines } from './CartLines';
 import styles from './Order.module.scss';

@@ -1,5 +1,5 @@
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { Category } from '@/lib/demo-template/shop-state';
-import { DemoPicture } from '../ui/DemoPicture';
 import styles from './CategoryTile.module.scss';
 
 /** A category of the shop. It leads down to the products. */

@@ -1,17 +1,30 @@
 import { type FormEvent, useState } from 'react';
-import { PageHead } from '@/components/layout/PageHead';
+import Form from 'react-bootstrap/Form';
+import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
+import { PaymentLogos } from '@/components/demo-template/layouts/PaymentLogos';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { routes } from '@/lib/config/routes';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import { demoLayout } from '../layouts/demo-layout';
-import { PaymentLogos } from '../layouts/PaymentLogos';
-import { useDemo } from '../state/DemoStore';
+import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
 import { CartLines } from './CartLines';
 import styles from './Order.module.scss';
 import { Subtotal } from './Subtotal';
+
+interface CheckoutFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: string;
+}
+
+const CheckoutField = ({ label, ...field }: CheckoutFieldProps) => (
+  <Form.Group controlId={`checkout-${field.name}`}>
+    <Form.Label>{label}</Form.Label>
+    <Form.Control {...field} />
+  </Form.Group>
+);
 
 /** The checkout of a shop that sells nothing: it says so when the order is placed. */
 export function CheckoutPage() {
@@ -25,13 +38,13 @@ export function CheckoutPage() {
   return (
     <div className={styles.columns}>
       <PageHead title="Checkout" description="The checkout of the demo template's sample shop." isPrivate />
-      <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Delivery">
+      <Form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Delivery">
         <h2>Delivery</h2>
-        <TextField label="Name" name="name" autoComplete="name" />
-        <TextField label="Street and number" name="street" autoComplete="street-address" />
+        <CheckoutField label="Name" name="name" autoComplete="name" />
+        <CheckoutField label="Street and number" name="street" autoComplete="street-address" />
         <div className={styles.pair}>
-          <TextField label="City" name="city" autoComplete="address-level2" />
-          <TextField label="Postal code" name="postal-code" autoComplete="postal-code" />
+          <CheckoutField label="City" name="city" autoComplete="address-level2" />
+          <CheckoutField label="Postal code" name="postal-code" autoComplete="postal-code" />
         </div>
         <Button type="submit" className={accent.accent}>
           Place order
@@ -39,7 +52,7 @@ export function CheckoutPage() {
         <p role="status" className={styles.status}>
           {isPlaced && <bdi>This is a sample shop: nothing was ordered and nothing is charged.</bdi>}
         </p>
-      </form>
+      </Form>
       <section aria-label="Your order" className={styles.summary}>
         <h2>Your order</h2>
         <CartLines items={myCart} />

@@ -1,8 +1,8 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
+import { filledHeartGlyph, heartGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
-import { useDemo } from '../state/DemoStore';
-import { DemoPicture } from '../ui/DemoPicture';
-import { filledHeartGlyph, heartGlyph } from '../ui/demo-glyphs';
 import styles from './ProductCard.module.scss';
 
 /** A product of the shop with its place on the wishlist. */

@@ -1,11 +1,12 @@
-import { PageHead } from '@/components/layout/PageHead';
+import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Row } from '@/components/demo-template/ui/Row';
+import { Slider } from '@/components/demo-template/ui/Slider';
+import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { Product } from '@/lib/demo-template/shop-state';
-import { demoLayout } from '../layouts/demo-layout';
-import { useDemo } from '../state/DemoStore';
-import { Row } from '../ui/Row';
-import { Slider } from '../ui/Slider';
 import { CategoryTile } from './CategoryTile';
+import { GoodToKnow } from './GoodToKnow';
 import { ProductCard } from './ProductCard';
 import { Spotlight } from './Spotlight';
 
@@ -35,6 +36,7 @@ export function ShopPage() {
       </Row>
       <Row title="Bestsellers">{cards(shop.bestseller)}</Row>
       {first && <Spotlight product={first} />}
+      <GoodToKnow />
       {shop.myWishlist.length > 0 && <Row title="My wishlist">{cards(shop.myWishlist)}</Row>}
     </>
   );

@@ -1,14 +1,14 @@
+import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { SidePanel } from '@/components/ui/SidePanel';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
-import { useDemo } from '../state/DemoStore';
 import accent from '../ui/accent.module.scss';
-import { SidePanel } from '../ui/SidePanel';
 import { CartLines } from './CartLines';
 import styles from './SideCart.module.scss';
 import { Subtotal } from './Subtotal';
 
-/** The side cart (spec section 2). The count in its heading is fixed there, whatever the cart holds. */
+/** The side cart (product.md §2). The count in its heading is fixed there, whatever the cart holds. */
 export function SideCart() {
   const { state, panel, showPanel } = useDemo();
   const { myCart } = state.shop;

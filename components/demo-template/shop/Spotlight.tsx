@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
+import { QuantityCounter } from '@/components/demo-template/ui/QuantityCounter';
 import { Button } from '@/components/ui/Button';
 import { QUANTITY_DEFAULT } from '@/lib/demo-template/quantity';
 import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
-import { useDemo } from '../state/DemoStore';
 import accent from '../ui/accent.module.scss';
-import { DemoPicture } from '../ui/DemoPicture';
-import { QuantityCounter } from '../ui/QuantityCounter';
 import styles from './Spotlight.module.scss';
 
 /** One product in large, ready to go into the cart in any number. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createStrictContext } from '@/contexts/create-strict-context';
-import type { PageBreadcrumb } from '@/lib/breadcrumbs/breadcrumb';
 import {
   type DemoAction,
   type DemoState,
   demoReducer,
   initialDemoState,
 } from '@/lib/demo-template/demo-state';
-import type { ThemeSettings } from '@/lib/theme/theme-settings';
-import { createThemeStore } from '@/lib/theme/theme-store';
+import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import type { ThemeSettings } from '@/lib/site/theme/theme-settings';
+import { createThemeStore } from '@/lib/site/theme/theme-store';
 
 export type DemoPanel = 'cart' | 'customizer';
 
@@ -33,7 +33,7 @@ export interface DemoStoreProps {
 
 /** Holds the demo's client state for as long as one layout stays, also from page to page. */
 export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
-  const [state, dispatch] = useReducer(demoReducer, breadcrumb, initialDemoState);
+  const [state, dispatch] = useReducer(demoReducer, breadcrumb, (page) => initialDemoState(page));
   const [panel, showPanel] = useState<DemoPanel | null>(null);
   const [theme] = useState(createThemeStore);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import Carousel from 'react-bootstrap/Carousel';
+import { Icon } from '@/components/ui/Icon';
 import { LinkButton } from '@/components/ui/LinkButton';
 import type { Slide } from '@/lib/demo-template/media-state';
 import accent from './accent.module.scss';
@@ -14,48 +15,56 @@ export interface SliderProps {
   readonly kind?: 'hero' | 'banner';
 }
 
-/** One slide at a time, turned by hand only. After the last one comes the first again. */
+const turnIcon = (glyph: typeof onGlyph) => (
+  <span className={styles.turn}>
+    <Icon glyph={glyph} />
+  </span>
+);
+
+/** One slide at a time, turned by hand only: by its buttons, its dots, the arrow keys or a swipe. After the last comes the first. */
 export function Slider({ label, slides, kind = 'hero' }: SliderProps) {
   const [index, setIndex] = useState(0);
-  const slide = slides[index];
-  if (!slide) return null;
-  const turn = (step: number) => setIndex((index + step + slides.length) % slides.length);
   const [width, height] = kind === 'hero' ? [1200, 640] : [1200, 420];
   return (
     <section aria-label={label} aria-roledescription="carousel" className={styles.slider} data-kind={kind}>
-      <DemoPicture
-        key={slide.id}
-        src={slide.picture}
-        width={width}
-        height={height}
-        isUrgent={kind === 'hero'}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <div aria-live="polite">
-          <h2 className={styles.title}>
-            <bdi>{slide.title}</bdi>
-          </h2>
-          <p className={styles.text}>
-            <bdi>{slide.text}</bdi>
-          </p>
-        </div>
-        <LinkButton className={accent.accent} href={slide.action.href}>
-          {slide.action.label}
-        </LinkButton>
-        <div className={styles.turns}>
-          <IconButton
-            glyph={backGlyph}
-            label="Previous slide"
-            className={styles.turn}
-            onClick={() => turn(-1)}
-          />
-          <bdi className="tabular">
-            {index + 1} of {slides.length}
-          </bdi>
-          <IconButton glyph={onGlyph} label="Next slide" className={styles.turn} onClick={() => turn(1)} />
-        </div>
-      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {slides[index]?.title}, {index + 1} of {slides.length}
+      </p>
+      <Carousel
+        activeIndex={index}
+        onSelect={setIndex}
+        interval={null}
+        prevLabel="Previous slide"
+        nextLabel="Next slide"
+        prevIcon={turnIcon(backGlyph)}
+        nextIcon={turnIcon(onGlyph)}
+        indicatorLabels={slides.map(({ title }) => title)}
+      >
+        {slides.map(({ id, title, text, picture, action }, position) => (
+          <Carousel.Item key={id}>
+            <div className={styles.slide}>
+              <DemoPicture
+                src={picture}
+                width={width}
+                height={height}
+                isUrgent={kind === 'hero' && position === 0}
+                className={styles.picture}
+              />
+              <div className={styles.words}>
+                <h2 className={styles.title}>
+                  <bdi>{title}</bdi>
+                </h2>
+                <p className={styles.text}>
+                  <bdi>{text}</bdi>
+                </p>
+                <LinkButton className={accent.accent} href={action.href}>
+                  {action.label}
+                </LinkButton>
+              </div>
+            </div>
+          </Carousel.Item>
+        ))}
+      </Carousel>
     </section>
   );
 }

@@ -2,13 +2,11 @@ import type { FormMap } from '../form-body';
 import { mapOf, textOf } from '../form-body';
 import type { Ledger } from '../ledger';
 import type { Kind, Kinds } from '../objects';
-import type { FindPlan } from '../prices';
 import { expand, listPage, view } from '../views';
 
 /** One call of the API, read. */
 export interface Call {
   readonly ledger: Ledger;
-  readonly findPlan: FindPlan;
   readonly siteUrl: string;
   /** Query and body together. */
   readonly form: FormMap;

@@ -1,7 +1,8 @@
 import { missing } from '../billing-error';
 import { textOf, textsOf } from '../form-body';
 import { hostSeconds } from '../host-time';
-import type { Customer } from '../objects';
+import { endSubscription } from '../lifecycle';
+import type { Customer, Subscription } from '../objects';
 import { type Operation, show, showList, wants } from './call';
 
 export const createCustomer: Operation = (call) => {
@@ -32,9 +33,16 @@ export const getCustomer: Operation = (call) => {
 export const listCustomers: Operation = (call) =>
   showList(call, 'customers', ({ email, deleted }) => !deleted && wants(call, 'email', email));
 
+/** Deletes a customer, which ends her subscriptions at once. */
 export const deleteCustomer: Operation = (call) => {
-  const customer = call.ledger.customer(call.id);
+  const { ledger } = call;
+  const customer = ledger.customer(call.id);
+  const isHers = (subscription: Subscription): boolean =>
+    subscription.customer === customer.id && subscription.status !== 'canceled';
+  for (const subscription of ledger.store.list('subscriptions', isHers)) {
+    endSubscription(ledger, subscription, ledger.now(customer.id));
+  }
   customer.deleted = true;
-  call.ledger.save('customers', customer, customer.id, 'customer.deleted');
+  ledger.save('customers', customer, customer.id, 'customer.deleted');
   return { id: customer.id, object: 'customer', deleted: true };
 };

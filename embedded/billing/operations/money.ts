@@ -5,7 +5,7 @@ import type { Kind, Refund } from '../objects';
 import { priceById } from '../prices';
 import { type Operation, show, showList, wants } from './call';
 
-export const getPrice: Operation = ({ findPlan, id }) => priceById(findPlan, id);
+export const getPrice: Operation = ({ ledger, id }) => priceById(ledger.findPlan, id);
 
 /** Answers one object of a kind by its id. */
 export const getOf =
@@ -49,6 +49,14 @@ export const listDisputes: Operation = (call) =>
 export const listEvents: Operation = (call) =>
   showList(call, 'events', ({ type }) => wants(call, 'type', type));
 
+export const listRefunds: Operation = (call) =>
+  showList(
+    call,
+    'refunds',
+    ({ charge, payment_intent }) =>
+      wants(call, 'charge', charge) && wants(call, 'payment_intent', payment_intent),
+  );
+
 export const createRefund: Operation = (call) => {
   const { ledger, form } = call;
   const intent = textOf(form, 'payment_intent');
@@ -70,9 +78,10 @@ export const createRefund: Operation = (call) => {
     charge: charge.id,
     payment_intent: charge.payment_intent,
     amount,
+    currency: charge.currency,
     status: 'succeeded',
   };
-  ledger.store.put('refunds', refund);
+  ledger.save('refunds', refund, charge.customer, 'refund.created');
   ledger.save('charges', charge, charge.customer, 'charge.refunded');
   return show(call, 'refunds', refund);
 };

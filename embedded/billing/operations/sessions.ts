@@ -1,5 +1,7 @@
 import { invalid, missing } from '../billing-error';
+import { closeOldSessions, closeSession } from '../checkout-session';
 import { mapOf, textOf, textsOf } from '../form-body';
+import { DAY_SECONDS } from '../host-time';
 import type { PortalSession, Session } from '../objects';
 import { priceById } from '../prices';
 import { type Call, type Operation, show, showList, wants } from './call';
@@ -18,20 +20,32 @@ function siteAddress(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
+const HOUR_SECONDS = 3600;
+
+/** Half an hour to a day from now, a day unless told otherwise. */
+function expiryOf(call: Call, now: number): number {
+  const asked = textOf(call.form, 'expires_at');
+  const at = asked === null ? now + DAY_SECONDS : Number(asked);
+  if (at >= now + HOUR_SECONDS / 2 - 60 && at <= now + DAY_SECONDS) return at;
+  throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.');
+}
+
 export const createSession: Operation = (call) => {
-  const { ledger, form, findPlan, siteUrl } = call;
+  const { ledger, form, siteUrl } = call;
   if (required(call, 'mode') !== 'subscription') throw invalid('Only mode=subscription is served here.');
   const customer = ledger.customer(required(call, 'customer'));
   const line = mapOf(mapOf(form, 'line_items'), '0');
-  const price = priceById(findPlan, textOf(line, 'price') ?? '');
+  const price = priceById(ledger.findPlan, textOf(line, 'price') ?? '');
   const data = mapOf(form, 'subscription_data');
   const trialDays = Number(textOf(data, 'trial_period_days') ?? 0);
   if (!Number.isInteger(trialDays) || trialDays < 0) throw invalid('Invalid integer: trial_period_days.');
   const id = ledger.store.newId('sessions');
+  const now = ledger.now(customer.id);
   const session: Session = {
     id,
     object: 'checkout.session',
-    created: ledger.now(customer.id),
+    created: now,
+    expires_at: expiryOf(call, now),
     mode: 'subscription',
     customer: customer.id,
     client_reference_id: textOf(form, 'client_reference_id'),
@@ -53,24 +67,26 @@ export const createSession: Operation = (call) => {
 const sessionOf = ({ ledger, id }: Call): Session => {
   const session = ledger.store.get('sessions', id);
   if (!session) throw missing('checkout.session', id);
+  closeOldSessions(ledger, session.customer);
   return session;
 };
 
 export const getSession: Operation = (call) => show(call, 'sessions', sessionOf(call));
 
-export const listSessions: Operation = (call) =>
-  showList(
+export const listSessions: Operation = (call) => {
+  const asked = textOf(call.form, 'customer');
+  if (asked !== null) closeOldSessions(call.ledger, asked);
+  return showList(
     call,
     'sessions',
     ({ customer, status }) => wants(call, 'customer', customer) && wants(call, 'status', status),
   );
+};
 
 export const expireSession: Operation = (call) => {
   const session = sessionOf(call);
   if (session.status !== 'open') throw invalid('Only open Checkout Sessions can be expired.');
-  session.status = 'expired';
-  session.url = null;
-  call.ledger.save('sessions', session, session.customer, 'checkout.session.expired');
+  closeSession(call.ledger, session);
   return show(call, 'sessions', session);
 };
 

@@ -1,18 +1,20 @@
 import { invalid } from '../billing-error';
+import { changePlan } from '../change-plan';
 import { type FormMap, mapOf, textOf, textsOf } from '../form-body';
 import { catchUp, endSubscription, startPeriodNow } from '../lifecycle';
 import type { PauseCollection, Subscription } from '../objects';
 import { priceById } from '../prices';
 import { subscribe } from '../subscribe';
 import { type Operation, show, showList, wants } from './call';
+import { askedChange, isAllOrNothing } from './plan-change';
 
 export const createSubscription: Operation = (call) => {
-  const { ledger, form, findPlan } = call;
+  const { ledger, form } = call;
   const customer = ledger.customer(textOf(form, 'customer') ?? '');
   const item = mapOf(mapOf(form, 'items'), '0');
   const subscription = subscribe(ledger, {
     customer: customer.id,
-    price: priceById(findPlan, textOf(item, 'price') ?? ''),
+    price: priceById(ledger.findPlan, textOf(item, 'price') ?? ''),
     trialDays: Number(textOf(form, 'trial_period_days') ?? 0) || 0,
     metadata: textsOf(form, 'metadata'),
     isAccepted: customer.card?.behaviour === 'accept',
@@ -57,6 +59,12 @@ export const updateSubscription: Operation = (call) => {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
   const atEnd = textOf(form, 'cancel_at_period_end');
+  if (atEnd !== null && subscription.schedule)
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
+  const change = askedChange(ledger, subscription, form);
+  if (change) changePlan(ledger, subscription, { ...change, isAllOrNothing: isAllOrNothing(form) });
   if (atEnd !== null) {
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? ledger.now(subscription.customer) : null;

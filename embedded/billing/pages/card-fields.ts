@@ -32,7 +32,7 @@ ${field('number', typed, problem)}
 <div class="pair">${field('expiry', typed, problem)}${field('cvc', typed, problem)}</div>`;
 
 export const CARD_HELP = `<details class="help"><summary>Test cards</summary><ul>
-<li><code>4242 4242 4242 4242</code> works</li>
+<li><code>4242 4242 4242 4242</code> and <code>5555 5555 5555 4444</code> work</li>
 <li><code>4000 0000 0000 0002</code> is declined</li>
 <li><code>4000 0025 0000 3155</code> asks for authentication</li>
 <li><code>4000 0000 0000 0341</code> works once, then is declined</li>

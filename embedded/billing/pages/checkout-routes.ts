@@ -1,8 +1,9 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { checkCard } from '../cards';
+import { closeOldSessions } from '../checkout-session';
 import type { Ledger } from '../ledger';
 import type { Card, Session } from '../objects';
-import { type FindPlan, priceById } from '../prices';
+import { priceById } from '../prices';
 import { subscribe } from '../subscribe';
 import type { CardProblem } from './card-fields';
 import { authenticationPage, checkoutPage, expiredPage } from './checkout-page';
@@ -27,14 +28,14 @@ export const typedCard = (form: URLSearchParams) => ({
   cvc: form.get('cvc') ?? '',
 });
 
-function complete(ledger: Ledger, findPlan: FindPlan, session: Session, card: Card): EmbeddedResponse {
+function complete(ledger: Ledger, session: Session, card: Card): EmbeddedResponse {
   const customer = ledger.customer(session.customer);
   customer.card = card;
   ledger.store.put('customers', customer);
   const { price, trialDays, metadata } = session.order;
   const subscription = subscribe(ledger, {
     customer: customer.id,
-    price: priceById(findPlan, price),
+    price: priceById(ledger.findPlan, price),
     trialDays,
     metadata,
     isAccepted: true,
@@ -50,18 +51,18 @@ function complete(ledger: Ledger, findPlan: FindPlan, session: Session, card: Ca
 /** Answers GET and POST of a checkout's page. A form that is sent twice pays once. */
 export function answerCheckoutPage(
   ledger: Ledger,
-  findPlan: FindPlan,
   id: string,
   form: URLSearchParams | null,
 ): EmbeddedResponse {
   const session = ledger.store.get('sessions', id);
   if (!session) return notHere();
+  closeOldSessions(ledger, session.customer);
   if (session.status === 'complete') return goTo(doneAddress(session));
   if (session.status === 'expired') return expiredPage(session);
   const customer = ledger.customer(session.customer);
   const view = {
     session,
-    price: priceById(findPlan, session.order.price),
+    price: priceById(ledger.findPlan, session.order.price),
     email: customer.email,
     now: ledger.now(customer.id),
   };
@@ -74,5 +75,5 @@ export function answerCheckoutPage(
     return authenticationPage(`/billing-host/checkout/${id}`, typed);
   }
   if (form.get('bank') === 'refused') return checkoutPage({ ...view, problem: REFUSED });
-  return complete(ledger, findPlan, session, check.card);
+  return complete(ledger, session, check.card);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../../http/service';
 import type { Ledger } from '../ledger';
-import type { FindPlan } from '../prices';
 import { answerCheckoutPage } from './checkout-routes';
 import { notHere } from './frame';
 import { answerPortalPage } from './portal-routes';
@@ -27,7 +26,6 @@ async function readForm(request: EmbeddedRequest): Promise<URLSearchParams | nul
 /** Pages for people, reached through the site's own origin; null for other addresses. */
 export async function answerBillingPages(
   ledger: Ledger,
-  findPlan: FindPlan,
   request: EmbeddedRequest,
 ): Promise<EmbeddedResponse | null> {
   const { pathname, searchParams } = request.url;
@@ -35,7 +33,10 @@ export async function answerBillingPages(
   const [section, id] = pathname.slice(ROOT.length).split('/');
   if (section === 'billing.css') return styles();
   const form = await readForm(request);
-  if (section === 'checkout' && id) return answerCheckoutPage(ledger, findPlan, id, form);
-  if (section === 'portal' && id) return answerPortalPage(ledger, id, form, searchParams.get('done'));
-  return notHere();
+  if (!id) return notHere();
+  return ledger.store.together(() => {
+    if (section === 'checkout') return answerCheckoutPage(ledger, id, form);
+    if (section === 'portal') return answerPortalPage(ledger, id, form, searchParams);
+    return notHere();
+  });
 }

@@ -1,7 +1,7 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import type { CardForm } from '../cards';
-import type { Customer, Invoice, PortalSession, Subscription } from '../objects';
+import type { Customer, Invoice, PortalSession, Price, Subscription } from '../objects';
 import { CARD_HELP, type CardProblem, cardFields } from './card-fields';
 import { day, frame, money } from './frame';
 
@@ -10,6 +10,10 @@ export interface PortalView {
   readonly customer: Customer;
   /** The one in use, null when there never was one. */
   readonly subscription: Subscription | null;
+  /** What she can change to; null when there is nothing. */
+  readonly other: Price | null;
+  /** The change that comes with the next period; null when there is none. */
+  readonly coming: { readonly price: Price; readonly at: number } | null;
   /** Newest first. */
   readonly invoices: readonly Invoice[];
   readonly typed?: Partial<CardForm>;
@@ -49,13 +53,25 @@ function actions(portal: PortalSession, subscription: Subscription): string {
     : button(portal, 'cancel-now', 'Cancel membership');
 }
 
-function plan({ portal, subscription }: PortalView): string {
+function change({ portal, subscription, other, coming }: PortalView): string {
+  if (coming) {
+    const { price, at } = coming;
+    return `<p>Changes to ${escapeHtml(price.nickname)}, ${money(price.unit_amount, price.currency)} a ${price.recurring.interval}, on ${day(at)}.</p>
+${button(portal, 'stay', `Keep ${escapeHtml(subscription?.items.data[0]?.price.nickname ?? 'this plan')}`)}`;
+  }
+  return other
+    ? `<p><a class="button" href="/billing-host/portal/${portal.id}?change=plan">Change to ${escapeHtml(other.nickname)}</a></p>`
+    : '';
+}
+
+function plan(view: PortalView): string {
+  const { portal, subscription } = view;
   const item = subscription?.items.data[0];
   if (!subscription || !item) return '<p>There is no membership on this account.</p>';
   const { price } = item;
   return `<h2>${escapeHtml(price.nickname)} · ${money(price.unit_amount, price.currency)} a ${price.recurring.interval}</h2>
 <p><strong>${WORDS[subscription.status] ?? escapeHtml(subscription.status)}</strong></p><p>${when(subscription)}</p>
-${actions(portal, subscription)}`;
+${change(view)}${actions(portal, subscription)}`;
 }
 
 function bills({ invoices }: PortalView): string {

@@ -3,10 +3,14 @@ import { checkCard } from '../cards';
 import type { Ledger } from '../ledger';
 import { catchUp, endSubscription, payOpenInvoice } from '../lifecycle';
 import type { PortalSession, Subscription } from '../objects';
+import { paymentMethodId } from '../payment-method';
+import { priceById } from '../prices';
+import { nextChange, releaseSchedule } from '../schedule';
 import type { CardProblem } from './card-fields';
 import { authenticationPage } from './checkout-page';
 import { typedCard } from './checkout-routes';
 import { goTo, notHere } from './frame';
+import { confirmPlanChange, otherPlan, planChangePage } from './plan-change';
 import { type PortalView, portalPage } from './portal-page';
 
 /** The subscription in use: one that lives before one that ended, then the newest. */
@@ -21,11 +25,14 @@ const NOTICES: Readonly<Record<string, string>> = {
   kept: 'Welcome back: your membership goes on.',
   card: 'Your card is updated.',
   paid: 'Your card is updated and the open payment went through.',
+  changed: 'Your plan is changed.',
+  stays: 'Your plan stays as it is.',
 };
 
 const DECLINED: CardProblem = { field: null, message: 'The card was declined. Try another card.' };
 
 function cancel(ledger: Ledger, subscription: Subscription, isEnding: boolean): void {
+  releaseSchedule(ledger, subscription);
   subscription.cancel_at_period_end = isEnding;
   subscription.canceled_at = isEnding ? ledger.now(subscription.customer) : null;
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
@@ -46,6 +53,10 @@ function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): Em
   ledger.store.put('customers', customer);
   const isPaid = subscription !== null && payOpenInvoice(ledger, subscription);
   customer.card = check.card;
+  if (subscription) {
+    subscription.default_payment_method = paymentMethodId(customer);
+    ledger.store.put('subscriptions', subscription);
+  }
   ledger.save('customers', customer, customer.id, 'customer.updated');
   return goTo(`${pathOf(portal)}?done=${isPaid ? 'paid' : 'card'}`);
 }
@@ -64,6 +75,15 @@ function act(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedR
     case 'keep':
       cancel(ledger, subscription, false);
       return goTo(`${pathOf(portal)}?done=kept`);
+    case 'change': {
+      const problem = confirmPlanChange(ledger, subscription, form);
+      const asked = problem && planChangePage(ledger, portal, subscription, problem);
+      return asked || goTo(`${pathOf(portal)}?done=changed`);
+    }
+    case 'stay':
+      releaseSchedule(ledger, subscription);
+      ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+      return goTo(`${pathOf(portal)}?done=stays`);
     case 'cancel-now':
       endSubscription(ledger, subscription, ledger.now(subscription.customer));
       return goTo(`${pathOf(portal)}?done=ended`);
@@ -77,15 +97,24 @@ export function answerPortalPage(
   ledger: Ledger,
   id: string,
   form: URLSearchParams | null,
-  done: string | null,
+  query: URLSearchParams,
 ): EmbeddedResponse {
   const portal = ledger.store.get('portals', id);
   if (!portal) return notHere();
   catchUp(ledger, portal.customer);
+  const subscription = currentSubscription(ledger, portal.customer);
+  if (form === null && subscription && query.get('change') === 'plan') {
+    const page = planChangePage(ledger, portal, subscription);
+    if (page) return page;
+  }
+  const done = query.get('done');
+  const coming = subscription && nextChange(ledger, subscription);
   const view: PortalView = {
     portal,
     customer: ledger.customer(portal.customer),
-    subscription: currentSubscription(ledger, portal.customer),
+    subscription,
+    other: subscription && otherPlan(ledger, subscription),
+    coming: coming && { price: priceById(ledger.findPlan, coming.priceId), at: coming.at },
     invoices: ledger.store.list('invoices', ({ customer }) => customer === portal.customer),
     notice: done === null ? null : (NOTICES[done] ?? null),
   };

@@ -44,7 +44,7 @@ const requiredEmail = (fields: Fields, name: string, missing: string): string =>
   return canonicalEmail(address);
 };
 
-/** `accounts:sendOobCode`. With e-mail privacy an unknown address is answered like a known one. */
+/** `accounts:sendOobCode`. With email privacy an unknown address is answered like a known one. */
 export async function sendOobCode(
   context: IdentityContext,
   fields: Fields,

@@ -8,7 +8,7 @@ import { IdentityError } from '../identity-error';
 import { matchesPassword } from '../passwords';
 import { readRefreshToken } from '../refresh-token';
 
-/** `accounts:signInWithPassword`. With e-mail privacy one answer for an unknown address and a wrong password. */
+/** `accounts:signInWithPassword`. With email privacy one answer for an unknown address and a wrong password. */
 export async function signInWithPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const address = text(fields, 'email');
   if (!address) throw new IdentityError('MISSING_EMAIL');
@@ -16,12 +16,14 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
   const password = text(fields, 'password');
   if (!password) throw new IdentityError('MISSING_PASSWORD');
   const checked = context.store.findByEmail(email);
+  context.throttle.count(email, context.nowMs(), checked?.passwordUpdatedAtMs);
   const matches = await matchesPassword(password, checked?.passwordHash);
   const account = context.store.findByEmail(email);
   if (!matches || !account || account.passwordHash !== checked?.passwordHash) {
     if (context.store.emailPrivacy) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
+  context.throttle.forget(email);
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -42,7 +44,7 @@ export async function lookUpSelf(context: IdentityContext, fields: Fields): Prom
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
-/** `accounts:createAuthUri`. With e-mail privacy the same answer for every address. */
+/** `accounts:createAuthUri`. With email privacy the same answer for every address. */
 export async function createAuthUri(context: IdentityContext, fields: Fields): Promise<Fields> {
   const identifier = text(fields, 'identifier');
   if (!identifier) throw new IdentityError('MISSING_IDENTIFIER');
@@ -61,7 +63,9 @@ export async function createAuthUri(context: IdentityContext, fields: Fields): P
  * hosted: a password change or a revocation ends the refresh token.
  */
 export function refresh(context: IdentityContext, form: URLSearchParams): Fields {
-  if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+  const grantType = form.get('grant_type');
+  if (!grantType) throw new IdentityError('MISSING_GRANT_TYPE');
+  if (grantType !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
   const token = form.get('refresh_token');
   if (!token) throw new IdentityError('MISSING_REFRESH_TOKEN');
   const claims = readRefreshToken(context.store.keys, token);

@@ -6,8 +6,16 @@ import { type Fields, flag, text } from '../fields';
 import { IdentityError } from '../identity-error';
 import { checkPasswordStrength, hashPassword } from '../passwords';
 
+/** A password may be added to an account once, for its own address when it has one; later changes have calls of their own. */
+function checkLinkable(account: Account, email: string): void {
+  if (account.passwordHash !== undefined && account.email === email) throw new IdentityError('EMAIL_EXISTS');
+  if (account.email !== undefined && account.email !== email)
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+}
+
 /** `accounts:signUp`: a new account with a password, or a password added to the account of `idToken`. */
 export async function signUp(context: IdentityContext, fields: Fields): Promise<Fields> {
+  if (text(fields, 'localId')) throw new IdentityError('UNEXPECTED_PARAMETER : User ID');
   const password = text(fields, 'password');
   const address = text(fields, 'email');
   if (!address && !password) throw new IdentityError('ADMIN_ONLY_OPERATION');
@@ -21,6 +29,7 @@ export async function signUp(context: IdentityContext, fields: Fields): Promise<
   const base = idToken ? requireSession(context, idToken).account : blankAccount(context);
   const holder = context.store.findByEmail(email);
   if (holder && holder.localId !== base.localId) throw new IdentityError('EMAIL_EXISTS');
+  checkLinkable(base, email);
   const account: Account = {
     ...base,
     email,
@@ -66,6 +75,7 @@ export async function createAccount(context: IdentityContext, fields: Fields): P
     customAttributes,
     passwordHash,
     passwordUpdatedAtMs: passwordHash === undefined ? undefined : context.nowMs(),
+    lastLoginAtMs: context.nowMs(),
   });
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',

@@ -65,8 +65,10 @@ async function newPasswordHash(fields: Fields): Promise<string | undefined> {
 /** `accounts:update` by the holder of an ID token, or with a mail code. */
 export async function updateSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
-  if (oobCode) return accountAnswer(applyOobCode(context, oobCode));
   const idToken = text(fields, 'idToken');
+  if (!oobCode && !idToken) throw new IdentityError('INVALID_REQ_TYPE : Unsupported request parameters.');
+  if (text(fields, 'customAttributes') !== undefined) throw new IdentityError('INSUFFICIENT_PERMISSION');
+  if (oobCode) return accountAnswer(applyOobCode(context, oobCode));
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
   requireSession(context, idToken);
   if (flag(fields, 'disableUser')) {

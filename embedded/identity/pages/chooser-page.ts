@@ -54,7 +54,7 @@ export function chooserPage(store: AccountStore, query: URLSearchParams): Embedd
 ${list}
 <h2>${links.length > 0 ? 'Use another account' : 'Use a new account'}</h2>
 <form>
-<label>E-mail${isEmailNeeded ? '' : '<span>Optional: without one, no address is shared</span>'}
+<label>Email${isEmailNeeded ? '' : '<span>Optional: without one, no address is shared</span>'}
 <input name="email" type="email" autocomplete="off" maxlength="254"${isEmailNeeded ? ' required' : ''}></label>
 <label>Name <input name="name" autocomplete="off" maxlength="80" required pattern=".*\\S.*"></label>
 <div class="actions"><button class="primary">Continue</button>

@@ -25,17 +25,17 @@ const WORDS: Record<MailKind, { subject: string; text: string; action: string }>
     action: 'Reset password',
   },
   VERIFY_EMAIL: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: 'Please confirm that this address is yours.',
     action: 'Confirm address',
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     text: 'Please confirm that this address is yours. From then on you sign in with it.',
     action: 'Confirm new address',
   },
   RECOVER_EMAIL: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     text: 'The address of your account is now another one. If it was not you, take the change back.',
     action: 'Take it back',
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContentImage } from '@/lib/videos/content-image';
+import type { ContentImage } from '@/lib/sanity/content-image';
 import { optionalText } from './field';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

@@ -1,8 +1,11 @@
-import { isRecentSignIn } from '../../account/recent-sign-in';
-import { type ApiAnswer, refusal } from '../api-answer';
-import type { VerifiedToken } from '../id-token';
+import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
+import type { VerifiedToken } from '@/lib/server/firebase/id-token';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 
 export interface DeletionSteps {
+  /** From now on nothing can be written in her name. */
+  readonly mark: (uid: string) => Promise<void>;
+  readonly unmark: (uid: string) => Promise<void>;
   /** Ends whatever would still be charged. */
   readonly endMembership: (uid: string) => Promise<void>;
   readonly deleteDocuments: (uid: string) => Promise<number>;
@@ -11,18 +14,25 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes an account for good: first what costs money, then the data, the account itself, and once more the data, since
- * another tab may have saved something meanwhile. Each step may be repeated, so a failure half-way is mended by trying
- * again. 403 with the reason `recent-sign-in` unless she has signed in within five minutes.
+ * Deletes an account for good: first nothing new can come, then what costs money ends, then the data and the account go,
+ * and once more the data, since a save may have been on its way. Each step may be repeated, so a failure half-way is
+ * mended by trying again; while nothing is deleted yet, a failure leaves the account as it was. 403 with the reason
+ * `recent-sign-in` unless she has signed in within five minutes.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
-  { endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
+  { mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
 ): Promise<ApiAnswer> {
   if (!isRecentSignIn(payload.auth_time, now())) {
     return refusal(403, 'For your safety, please sign in again first.', { reason: 'recent-sign-in' });
   }
-  await endMembership(uid);
+  await mark(uid);
+  try {
+    await endMembership(uid);
+  } catch (cause) {
+    await unmark(uid);
+    throw cause;
+  }
   const documents = await deleteDocuments(uid);
   await deleteUser(uid);
   await deleteDocuments(uid);

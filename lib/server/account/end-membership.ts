@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { isMissing } from '../../stripe/client';
-import { readRecord } from '../billing/entitlement-store';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
+import { isMissing } from '@/lib/stripe/client';
 
 const OVER = new Set(['canceled', 'incomplete_expired']);
 
@@ -15,7 +15,11 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
 }
 
 /** Cancels every subscription of a member at once and removes her at the billing host. May be repeated. */
-export async function endMembership(db: Firestore, openStripe: () => Stripe, uid: string): Promise<void> {
+export async function endMembershipOfAccount(
+  db: Firestore,
+  openStripe: () => Stripe,
+  uid: string,
+): Promise<void> {
   for (const customer of (await readRecord(db, uid))?.customerIds ?? []) {
     try {
       await forgetCustomer(openStripe(), customer);

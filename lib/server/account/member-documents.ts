@@ -1,41 +1,35 @@
-import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
-import type { StoredData } from '../../account/member-data';
-import { withDeadline } from '../../errors/deadline';
+import type { CollectionReference, DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 
 /** Below the 500 writes that one commit takes. */
 const PAGE_SIZE = 400;
 const PAGE_DEADLINE_MS = 10_000;
 
-async function readAll(collection: CollectionReference): Promise<StoredData> {
-  const documents: Record<string, unknown> = {};
+export interface StoredDocument {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+/** The documents of a collection page by page, so that no more than one page is ever held. */
+export async function* pagesOf(collection: CollectionReference): AsyncGenerator<readonly StoredDocument[]> {
   let page = collection.orderBy('__name__').limit(PAGE_SIZE);
   for (;;) {
     const { docs } = await withDeadline(page.get(), 'Reading your data', PAGE_DEADLINE_MS);
-    for (const document of docs) documents[document.id] = document.data();
+    yield docs.map((document) => ({ id: document.id, data: document.data() }));
     const last = docs.at(-1);
-    if (!last || docs.length < PAGE_SIZE) return documents;
+    if (!last || docs.length < PAGE_SIZE) return;
     page = collection.orderBy('__name__').startAfter(last).limit(PAGE_SIZE);
   }
 }
 
-export interface MemberDocuments {
-  readonly profile: unknown;
-  readonly entitlement: unknown;
-  /** Name of the sub-collection -> id -> document. */
-  readonly collections: Readonly<Record<string, StoredData>>;
-}
+/** Every sub-collection of a member there is, whatever its name. */
+export const collectionsOf = (db: Firestore, uid: string): Promise<CollectionReference[]> =>
+  withDeadline(db.doc(`users/${uid}`).listCollections(), 'Reading your data', PAGE_DEADLINE_MS);
 
-/** Every document of a member: profile, entitlement and each sub-collection there is, whatever its name. */
-export async function readMemberDocuments(db: Firestore, uid: string): Promise<MemberDocuments> {
-  const user = db.doc(`users/${uid}`);
-  const [profile, entitlement, subCollections] = await withDeadline(
-    Promise.all([user.get(), db.doc(`entitlements/${uid}`).get(), user.listCollections()]),
-    'Reading your data',
-    PAGE_DEADLINE_MS,
-  );
-  const collections: Record<string, StoredData> = {};
-  for (const one of subCollections) collections[one.id] = await readAll(one);
-  return { profile: profile.data() ?? null, entitlement: entitlement.data() ?? null, collections };
+/** A single document, null when there is none. */
+export async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
+  const found = await withDeadline(db.doc(path).get(), 'Reading your data', PAGE_DEADLINE_MS);
+  return found.data() ?? null;
 }
 
 async function deleteAll(db: Firestore, query: Query): Promise<number> {
@@ -54,7 +48,7 @@ async function deleteAll(db: Firestore, query: Query): Promise<number> {
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const user = db.doc(`users/${uid}`);
   let count = 0;
-  for (const one of await withDeadline(user.listCollections(), 'Reading your data', PAGE_DEADLINE_MS)) {
+  for (const one of await collectionsOf(db, uid)) {
     count += await deleteAll(db, one);
   }
   count += await deleteAll(db, db.collection('stripeEvents').where('uid', '==', uid));

@@ -1,68 +1,72 @@
 import * as v from 'valibot';
-import { DELETE_WORD } from '../../account/delete-word';
-import type { MemberData } from '../../account/member-data';
-import { withDeadline } from '../../errors/deadline';
-import { stripe } from '../../stripe/client';
-import { adminAuth, adminDb } from '../admin';
-import { type ApiAnswer, refusal } from '../api-answer';
-import { answerMember, type MemberRequest } from '../billing/member-request';
-import { type VerifiedToken, verifyIdToken } from '../id-token';
-import { createRateLimit } from '../rate-limit';
-import { accountFacts, deleteUser, findUser } from './account-user';
+import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/account-user';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
+import { memberDoor } from '@/lib/server/firebase/member-door';
+import { refusal } from '@/lib/server/http/api-answer';
+import { memberRoute } from '@/lib/server/http/member-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { withMemberLock } from '@/lib/server/membership/member-lock';
+import { stripe, toTellable } from '@/lib/stripe/client';
 import { deleteAccount } from './delete-account';
-import { endMembership } from './end-membership';
-import { requireLiveSession } from './live-session';
-import { deleteMemberDocuments, readMemberDocuments } from './member-documents';
+import { endMembershipOfAccount } from './end-membership';
+import { exportPieces } from './export-member';
+import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
-const exportLimit = createRateLimit({ limit: 10, windowMs: WINDOW_MS });
-const limit = createRateLimit({ limit: 20, windowMs: WINDOW_MS });
-
+/** Years of history take a while to delete. */
+const DELETION_DEADLINE_MS = 60_000;
 const nothing = v.strictObject({});
 
-const verify = async (token: string): Promise<VerifiedToken> =>
-  requireLiveSession(adminAuth(), await verifyIdToken(token));
-
-/** POST /api/account/export {}: everything the product keeps of the member. */
-export const answerExport = (request: MemberRequest): Promise<ApiAnswer> =>
-  answerMember(request, {
-    schema: nothing,
-    verify,
-    limit: exportLimit,
-    run: async ({ uid }) => {
-      const [user, documents] = await Promise.all([
-        withDeadline(findUser(adminAuth(), uid), 'Reading your account'),
-        readMemberDocuments(adminDb(), uid),
-      ]);
+/** POST /api/account/export {}: everything the product keeps of the member, written as it is read. */
+export const exportRoute = memberRoute({
+  session: 'now',
+  limit: createRateLimit({ limit: 10, windowMs: WINDOW_MS }),
+  methods: {
+    POST: fromJson(nothing, async ({ uid }) => {
+      const user = await withDeadline(findUser(adminAuth(), uid), 'Reading your account');
       if (!user) return refusal(401, 'Please sign in again.');
       const facts = { format: 1, exportedAt: new Date().toISOString(), account: accountFacts(user) };
-      return { status: 200, body: { ...facts, ...documents } as MemberData };
-    },
-  });
+      const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+      return { status: 200, pieces: exportPieces(adminDb(), uid, facts), headers };
+    }),
+  },
+});
 
-/** POST /api/account/sign-out-everywhere {}: no session of the member can be renewed from now on. */
-export const answerSignOutEverywhere = (request: MemberRequest): Promise<ApiAnswer> =>
-  answerMember(request, {
-    schema: nothing,
-    verify,
-    limit,
-    run: async ({ uid }) => {
+/** POST /api/account/sign-out-everywhere {}: no session of the member is good from now on. */
+export const signOutEverywhereRoute = memberRoute({
+  session: 'now',
+  limit: createRateLimit({ limit: 20, windowMs: WINDOW_MS }),
+  methods: {
+    POST: fromJson(nothing, async ({ uid }) => {
       await withDeadline(adminAuth().revokeRefreshTokens(uid), 'Signing you out');
+      memberDoor().forget(uid);
       return { status: 200, body: { signedOut: true } };
-    },
-  });
+    }),
+  },
+});
 
 /** POST /api/account/delete {confirm}: the account and all of its data are gone. */
-export const answerDelete = (request: MemberRequest): Promise<ApiAnswer> =>
-  answerMember(request, {
-    schema: v.strictObject({ confirm: v.literal(DELETE_WORD) }),
-    verify,
-    limit,
-    run: (member) =>
-      deleteAccount(member, {
-        endMembership: (uid) => endMembership(adminDb(), stripe, uid),
-        deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
-        deleteUser: (uid) => deleteUser(adminAuth(), uid),
-        now: Date.now,
-      }),
-  });
+export const deleteRoute = memberRoute({
+  session: 'deletable',
+  limit: createRateLimit({ limit: 20, windowMs: WINDOW_MS }),
+  deadlineMs: DELETION_DEADLINE_MS,
+  explain: toTellable,
+  methods: {
+    POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
+      withMemberLock(member.uid, () =>
+        deleteAccount(member, {
+          mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
+          unmark: (uid) => unmarkDeleted(adminDb(), uid),
+          endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
+          deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
+          deleteUser: (uid) => deleteUser(adminAuth(), uid),
+          now: Date.now,
+        }).finally(() => memberDoor().forget(member.uid)),
+      ),
+    ),
+  },
+});

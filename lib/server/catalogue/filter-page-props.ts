@@ -1,11 +1,11 @@
-import { currentCatalogue } from '../../sanity/catalogue';
-import type { ReadContent } from '../../sanity/client';
-import { getSeriesList } from '../../sanity/series';
-import { getVideosPage } from '../../sanity/videos';
-import { toListCard } from '../../videos/list-card';
-import { isVideoList, pageOfList, pageOfPicks, picksOwner } from '../../videos/list-pages';
-import { INTENSITIES } from '../../videos/taxonomy';
-import { shellProps } from '../shell-props';
+import { INTENSITIES } from '@/lib/catalogue/facets/taxonomy';
+import { isVideoList, pageOfList, pageOfPicks, picksOwner } from '@/lib/catalogue/list/list-pages';
+import { toListCard } from '@/lib/catalogue/list-card';
+import type { ReadContent } from '@/lib/sanity/client';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { seriesCards } from '@/lib/server/catalogue/series-cards';
+import { shellProps } from '@/lib/server/site/shell-props';
 import { videosPageProps, videosTrail } from './videos-page-props';
 
 /** Classes in each of the three groups of the cyclical page. */
@@ -13,25 +13,27 @@ const GROUP_SIZE = 8;
 
 async function seriesPageProps(read: ReadContent) {
   const { title, description } = pageOfList('series');
+  const catalogue = await currentCatalogue();
   const [shell, series] = await Promise.all([
     shellProps({ name: title, description, items: videosTrail(title) }, read),
-    getSeriesList(read),
+    seriesCards(catalogue, read),
   ]);
   return { kind: 'series' as const, ...shell, title, description, series };
 }
 
 async function cyclicalPageProps(read: ReadContent) {
   const { title, description } = pageOfList('cyclical');
+  const catalogue = await currentCatalogue();
   const [shell, ...pages] = await Promise.all([
     shellProps({ name: title, description, items: videosTrail(title) }, read),
     ...INTENSITIES.map((intensity) =>
-      getVideosPage({ filters: { list: 'cyclical', intensities: [intensity] }, limit: GROUP_SIZE }, read),
+      firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
   // Every group is part of the page whatever she feels: which one she chooses is then no part of any request.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
-    videos: (pages[index]?.videos ?? []).map((video) => ({
+    videos: (pages[index] ?? []).map((video) => ({
       ...toListCard(video),
       cyclePhases: video.cyclePhases,
     })),
@@ -46,7 +48,7 @@ export async function filterPageProps(segment: string, read: ReadContent) {
   if (isVideoList(segment))
     return { kind: 'videos' as const, ...(await videosPageProps(pageOfList(segment), read)) };
   const slug = picksOwner(segment);
-  const { instructors } = await currentCatalogue(read);
+  const { instructors } = await currentCatalogue();
   const instructor = instructors.find((known) => known.slug === slug);
   if (!instructor) return null;
   return { kind: 'videos' as const, ...(await videosPageProps(pageOfPicks(instructor), read)) };

@@ -1,35 +1,48 @@
-import { currentCatalogue } from '../../sanity/catalogue';
-import { type ReadContent, readContent } from '../../sanity/client';
-import { getVideosPage } from '../../sanity/videos';
-import { countFacets } from '../../videos/facet-counts';
-import { toListCard } from '../../videos/list-card';
-import { VIDEOS_PER_PAGE, type VideoFilters, type VideoSort } from '../../videos/video-filters';
-import type { VideosAnswer } from '../../videos/videos-answer';
+import { partAfter } from '@/lib/catalogue/facets/list-cursor';
+import { findClasses, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
+import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import { toListCard } from '@/lib/catalogue/list-card';
+import { getVideosByIds } from '@/lib/catalogue/read-videos';
+import type { VideoCard } from '@/lib/catalogue/video';
+import type { ReadContent } from '@/lib/sanity/client';
+import type { ServerCatalogue } from './catalogue-holder';
 
-export interface ListRequest {
-  readonly filters?: VideoFilters;
-  readonly sort?: VideoSort;
-  readonly cursor?: string | null;
-  readonly limit?: number;
+/** The first `count` classes under the rule, as cards. Rejects with an `AppError` when content cannot be read. */
+export function firstCards(
+  catalogue: ServerCatalogue,
+  { filters, sort = 'newest' }: Pick<ListRule, 'filters'> & Partial<ListRule>,
+  count: number,
+  read: ReadContent,
+): Promise<VideoCard[]> {
+  const { classes } = findClasses(catalogue, { filters, sort }, Date.now());
+  return getVideosByIds(
+    classes.slice(0, count).map(({ id }) => id),
+    read,
+  );
 }
 
 /**
- * One page of a list with how many there are in all and, on the first page, what each further choice would show. Rejects
- * with an `AppError` when content cannot be read.
+ * One page of a list with how many there are in all and, on the first page, what each further choice would show: all of it
+ * from one reading of the catalogue. Rejects with an `AppError` when content cannot be read.
  */
 export async function listVideos(
-  { filters = {}, sort = 'newest', cursor = null, limit }: ListRequest,
-  read: ReadContent = readContent,
+  catalogue: ServerCatalogue,
+  rule: ListRule & { readonly cursor?: string | null },
+  read: ReadContent,
 ): Promise<VideosAnswer> {
-  const [page, catalogue] = await Promise.all([
-    getVideosPage({ filters, sort, cursor, limit }, read),
-    currentCatalogue(read),
-  ]);
-  const { total, counts } = countFacets(catalogue, filters, Date.now());
+  const { cursor = null } = rule;
+  const { classes, counts } = findClasses(catalogue, rule, Date.now());
+  const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
+  const cards = await getVideosByIds(
+    part.classes.map(({ id }) => id),
+    read,
+  );
   return {
-    videos: page.videos.map(toListCard),
-    nextCursor: page.nextCursor,
-    total: filters.list === 'new-releases' ? Math.min(total, VIDEOS_PER_PAGE) : total,
+    videos: cards.map(toListCard),
+    nextCursor: part.nextCursor,
+    total: classes.length,
     counts: cursor === null ? counts : null,
+    version: catalogue.version,
   };
 }

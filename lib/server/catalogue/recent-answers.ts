@@ -1,15 +1,21 @@
+export type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
+
 /**
- * Remembers answers for a short while, so that many visitors with the same wish cost one reading. A failed reading is
- * forgotten at once; at most `size` answers are kept, the oldest go first.
+ * Remembers answers for a short while, so that many visitors with the same request cost one reading. An answer belongs to
+ * the version of the content it was made from: with another version all are forgotten. A failed reading is forgotten at
+ * once; at most `size` answers are kept, the oldest go first.
  */
 export function createRecentAnswers<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;
   readonly now?: () => number;
-}): (key: string, make: () => Promise<T>) => Promise<T> {
+}): RecentAnswers<T> {
   const { size, maxAgeMs, now = Date.now } = options;
   const held = new Map<string, { readonly atMs: number; readonly answer: Promise<T> }>();
-  return (key, make) => {
+  let of: string | null = null;
+  return (version, key, make) => {
+    if (of !== version) held.clear();
+    of = version;
     const known = held.get(key);
     if (known && now() - known.atMs < maxAgeMs) return known.answer;
     const entry = { atMs: now(), answer: make() };

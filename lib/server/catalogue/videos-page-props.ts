@@ -1,9 +1,9 @@
-import type { PageBreadcrumb } from '../../breadcrumbs/breadcrumb';
-import { routes } from '../../config/routes';
-import { currentCatalogue } from '../../sanity/catalogue';
-import type { ReadContent } from '../../sanity/client';
-import type { VideoFilters } from '../../videos/video-filters';
-import { shellProps } from '../shell-props';
+import type { VideoFilters } from '@/lib/catalogue/facets/video-filters';
+import { routes } from '@/lib/platform/config/routes';
+import type { ReadContent } from '@/lib/sanity/client';
+import { shellProps } from '@/lib/server/site/shell-props';
+import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import { currentCatalogue } from './current-catalogue';
 import { listVideos } from './list-videos';
 
 export interface VideosPageText {
@@ -25,11 +25,10 @@ export const videosTrail = (name: string): PageBreadcrumb['items'] => [
 export async function videosPageProps(text: VideosPageText, read: ReadContent) {
   const { title: name, description, path } = text;
   const items = path === routes.videos ? undefined : videosTrail(name);
-  const [shell, first, catalogue] = await Promise.all([
-    shellProps({ name, description, ...(items ? { items } : {}) }, read),
-    listVideos({ filters: text.fixed }, read),
-    currentCatalogue(read),
-  ]);
+  const catalogue = await currentCatalogue();
+  const first = await listVideos(catalogue, { filters: text.fixed, sort: 'newest' }, read);
+  const banner = { name, description, ...(items ? { items } : {}) };
+  const shell = await shellProps(banner, read, first.videos[0]?.image);
   const names = { styles: catalogue.styles, instructors: catalogue.instructors };
   return { ...shell, ...text, first, names };
 }

@@ -1,63 +1,47 @@
-import type { Source } from '../../playback/engine';
-import type { PlaybackTarget } from '../../sanity/private';
-import { type Entitlement, type EntitlementRefusal, isEntitled } from '../../subscription/entitlement';
-import { type ApiAnswer, refusal, refusalOf } from '../api-answer';
-import type { RateLimit } from '../rate-limit';
+import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
+import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { Source } from '@/lib/playback/source';
+import type { PlaybackTarget } from '@/lib/sanity/private';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 
 export interface GrantDependencies {
-  readonly verify: (token: string) => Promise<{ readonly uid: string }>;
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
   /** The address of a target for one member until `expiresAtMs`. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Source;
-  readonly limit: RateLimit;
   readonly now: () => number;
 }
 
-/** Long enough for any class with pauses; a longer viewing is renewed in silence. */
-const GRANT_LIFETIME_MS = 4 * 60 * 60 * 1000;
-
-const VIDEO_ID = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/;
+/** Whoever loses the right to watch, or the account, loses the picture within this time; a viewing is renewed in silence. */
+export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
-  'no-membership': 'This class is part of the membership.',
-  ended: 'Your membership has ended. Renew it to go on watching.',
-  payment: 'Your last payment did not go through. Update it to go on watching.',
+  'no-membership': 'This class comes with membership.',
+  ended: 'Your membership has ended. Rejoin to keep watching.',
+  payment: 'Your last payment didn’t go through. Update your card to keep watching.',
 };
 
 /**
- * The one place that hands out full sources. 400 for an id that cannot be, 401 without a good token, 403 with a reason
- * without the right to watch, 404 for a class without a source, 429 when asked too often.
+ * The one place that hands out full sources. 403 with a reason without the right to watch, 404 for a class without a
+ * source, 410 for one that has left the studio.
  */
 export async function grantPlayback(
-  videoId: unknown,
-  token: string | null,
+  videoId: string,
+  uid: string,
   deps: GrantDependencies,
 ): Promise<ApiAnswer> {
-  if (typeof videoId !== 'string' || !VIDEO_ID.test(videoId)) return refusal(400, 'That is not a class.');
-  if (token === null) return refusal(401, 'Please sign in to watch.');
-  try {
-    const { uid } = await deps.verify(token);
-    const waitSec = deps.limit.take(uid);
-    if (waitSec > 0) {
-      return refusal(
-        429,
-        'That was a lot at once. Please wait a moment.',
-        {},
-        { 'Retry-After': `${waitSec}` },
-      );
-    }
-    const [entitlement, target] = await Promise.all([deps.readEntitlement(uid), deps.readTarget(videoId)]);
-    const verdict = isEntitled(entitlement, deps.now());
-    if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
-    if (!target) return refusal(404, 'This class cannot be played right now.');
-    const expiresAtMs = deps.now() + GRANT_LIFETIME_MS;
-    const body = {
-      source: deps.sign(target, uid, expiresAtMs),
-      expiresAt: new Date(expiresAtMs).toISOString(),
-    };
-    return { status: 200, body };
-  } catch (cause) {
-    return refusalOf(cause);
-  }
+  const [entitlement, target] = await Promise.all([deps.readEntitlement(uid), deps.readTarget(videoId)]);
+  const nowMs = deps.now();
+  const verdict = isEntitled(entitlement, nowMs);
+  if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
+  if (!target) return refusal(404, 'We can’t play this class right now.');
+  const leavesAtMs = target.leavesAt === null ? Number.POSITIVE_INFINITY : Date.parse(target.leavesAt);
+  // A date that cannot be read keeps the class: an editor's slip locks nobody out.
+  if (leavesAtMs <= nowMs) return refusal(410, 'This class has left the studio.', { reason: 'left' });
+  const expiresAtMs = Math.min(nowMs + GRANT_LIFETIME_MS, Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
+  const grant: PlaybackGrant = {
+    source: deps.sign(target, uid, expiresAtMs),
+    expiresAt: new Date(expiresAtMs).toISOString(),
+  };
+  return { status: 200, body: grant };
 }

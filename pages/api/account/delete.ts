@@ -1,6 +1,3 @@
-import { answerDelete } from '@/lib/server/account/routes';
-import { memberPost } from '@/lib/server/billing/post-route';
+export { deleteRoute as default } from '@/lib/server/account/routes';
 
-export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
-
-export default memberPost(answerDelete);
+export const config = { api: { bodyParser: false } };

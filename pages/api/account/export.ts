@@ -1,6 +1,3 @@
-import { answerExport } from '@/lib/server/account/routes';
-import { memberPost } from '@/lib/server/billing/post-route';
+export { exportRoute as default } from '@/lib/server/account/routes';
 
-export const config = { api: { bodyParser: { sizeLimit: '4kb' }, responseLimit: false } };
-
-export default memberPost(answerExport);
+export const config = { api: { bodyParser: false, responseLimit: false } };

@@ -1,6 +1,3 @@
-import { answerSignOutEverywhere } from '@/lib/server/account/routes';
-import { memberPost } from '@/lib/server/billing/post-route';
+export { signOutEverywhereRoute as default } from '@/lib/server/account/routes';
 
-export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
-
-export default memberPost(answerSignOutEverywhere);
+export const config = { api: { bodyParser: false } };

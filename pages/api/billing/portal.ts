@@ -1,6 +1,3 @@
-import { memberPost } from '@/lib/server/billing/post-route';
-import { answerPortal } from '@/lib/server/billing/routes';
+export { portalRoute as default } from '@/lib/server/membership/routes';
 
-export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
-
-export default memberPost(answerPortal);
+export const config = { api: { bodyParser: false } };

@@ -1,17 +1,27 @@
-import { routes } from '@/lib/config/routes';
-import { shellPage } from '@/lib/server/shell-props';
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/lib/platform/config/routes';
+import { readContent } from '@/lib/sanity/client';
+import { type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 
-export { PlaylistPage as default } from '@/components/playlists/PlaylistPage';
+export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-export const getStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+/** As the database's rules have it. */
+const ID = /^[A-Za-z0-9_.-]{1,128}$/;
+/** The same for every playlist: what is in it only its owner's browser knows. Shared caches may keep it. */
+const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
-/** The same for every playlist: what is in it only its owner's browser knows. */
-export const getStaticProps = shellPage({
-  name: 'Playlist',
-  hideTitle: true,
-  items: [
-    { name: 'Home', href: routes.home },
-    { name: 'My Library', href: routes.libraryTab('playlists') },
-    { name: 'Playlist' },
-  ],
-});
+/** Written when asked for and kept nowhere: a page of its own for each made-up id would fill the disk. */
+export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
+  if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
+  res.setHeader('Cache-Control', SHARED);
+  const breadcrumb = {
+    name: 'Playlist',
+    hideTitle: true,
+    items: [
+      { name: 'Home', href: routes.home },
+      { name: 'My Library', href: routes.libraryTab('playlists') },
+      { name: 'Playlist' },
+    ],
+  };
+  return { props: await shellProps(breadcrumb, readContent) };
+};

@@ -1,13 +1,15 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticPaths } from 'next';
+import type { FilterPage } from '@/components/catalogue/list/FilterPage';
+import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
 import { filterPageProps } from '@/lib/server/catalogue/filter-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { FilterPage as default } from '@/components/videos/FilterPage';
+export { FilterPage as default } from '@/components/catalogue/list/FilterPage';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof FilterPage> = async ({ params, revalidateReason }) => {
   const list = typeof params?.list === 'string' ? params.list : '';
   const props = await filterPageProps(list, readerFor(revalidateReason));
   return props

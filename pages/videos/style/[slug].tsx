@@ -1,16 +1,18 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { routes } from '@/lib/config/routes';
+import type { GetStaticPaths } from 'next';
+import type { VideosPage } from '@/components/catalogue/list/VideosPage';
+import type { PageData } from '@/components/shell/app-page';
+import { getStyles } from '@/lib/catalogue/read-styles';
+import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { getStyles } from '@/lib/sanity/styles';
 import { videosPageProps } from '@/lib/server/catalogue/videos-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/shell-props';
+import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { VideosPage as default } from '@/components/videos/VideosPage';
+export { VideosPage as default } from '@/components/catalogue/list/VideosPage';
 
 /** Every style is a static page; `/videos/style?style={slug}` leads here too (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof VideosPage> = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const style = (await getStyles(read)).find(({ slug }) => slug === params?.slug);
   if (!style) return { notFound: true, revalidate: REVALIDATE_SECONDS };

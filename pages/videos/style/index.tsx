@@ -1,24 +1,25 @@
-import type { GetStaticProps } from 'next';
-import { currentCatalogue } from '@/lib/sanity/catalogue';
+import type { StylesPage } from '@/components/catalogue/shelves/StylesPage';
+import type { PageData } from '@/components/shell/app-page';
+import { findClasses } from '@/lib/catalogue/facets/list-rule';
+import { getStyles } from '@/lib/catalogue/read-styles';
 import { readerFor } from '@/lib/sanity/client';
-import { getStyles } from '@/lib/sanity/styles';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
 import { videosTrail } from '@/lib/server/catalogue/videos-page-props';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/shell-props';
-import { countFacets } from '@/lib/videos/facet-counts';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { StylesPage as default } from '@/components/styles/StylesPage';
+export { StylesPage as default } from '@/components/catalogue/shelves/StylesPage';
 
 const title = 'By style';
-const description = 'Many ways to move, from heavy and happy to five quiet breaths. Which one is today?';
+const description = 'From heavy and happy to five quiet breaths. What’ll it be today?';
 
-export const getStaticProps: GetStaticProps = async ({ revalidateReason }) => {
+export const getStaticProps: PageData<typeof StylesPage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, styles, catalogue] = await Promise.all([
     shellProps({ name: title, description, items: videosTrail(title) }, read),
     getStyles(read),
-    currentCatalogue(read),
+    currentCatalogue(),
   ]);
-  const counts = countFacets(catalogue, {}, Date.now()).counts.styles;
+  const counts = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now()).counts.styles;
   const tiles = styles.map(({ slug, title: name, summary, colour, image }) => ({
     slug,
     title: name,

@@ -3,7 +3,8 @@ import { startFirestore } from '../support/start-firestore';
 
 export interface FixtureUser {
   readonly uid: string;
-  readonly email: string;
+  /** Missing for an account of a provider that gave none. */
+  readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -35,8 +36,7 @@ function unsignedToken(user: FixtureUser): string {
   const payload = {
     ...user.claims,
     ...(user.name === undefined ? {} : { name: user.name }),
-    email: user.email,
-    email_verified: user.email_verified ?? false,
+    ...(user.email === undefined ? {} : { email: user.email, email_verified: user.email_verified ?? false }),
     sub: user.uid,
     user_id: user.uid,
     aud: PROJECT,
@@ -44,7 +44,7 @@ function unsignedToken(user: FixtureUser): string {
     iat: nowSec,
     auth_time: nowSec,
     exp: nowSec + 3600,
-    firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
+    firebase: { identities: user.email ? { email: [user.email] } : {}, sign_in_provider: 'password' },
   };
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }

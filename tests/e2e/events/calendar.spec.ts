@@ -7,8 +7,8 @@ test('a member follows her events from her own calendar, renews its address and 
 }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto('/events');
-  await page.getByRole('button', { name: 'Show my calendar address' }).click();
-  const field = page.getByLabel('Secret address');
+  await page.getByRole('button', { name: 'Show my calendar link' }).click();
+  const field = page.getByLabel('Private link');
   await expect(field).toHaveValue(/\/api\/calendar\/feed\/.+\.ics$/);
   const first = await field.inputValue();
   expect((await page.request.get(first)).headers()['content-type']).toBe('text/calendar; charset=utf-8');
@@ -17,17 +17,17 @@ test('a member follows her events from her own calendar, renews its address and 
     first.replace(/^http:/, 'webcal:'),
   );
 
-  await page.getByRole('button', { name: 'Renew address' }).click();
-  const renewing = page.getByRole('dialog', { name: 'Renew your calendar address?' });
+  await page.getByRole('button', { name: 'Get a new link' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Get a new calendar link?' });
   await renewing.getByRole('button', { name: 'Renew', exact: true }).click();
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   expect((await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(second)).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'End this calendar' }).click();
-  const ending = page.getByRole('dialog', { name: 'End your calendar?' });
-  await ending.getByRole('button', { name: 'End it', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Show my calendar address' })).toBeFocused();
+  await page.getByRole('button', { name: 'Turn off this calendar' }).click();
+  const ending = page.getByRole('dialog', { name: 'Turn off your calendar?' });
+  await ending.getByRole('button', { name: 'Turn it off', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show my calendar link' })).toBeFocused();
   expect((await page.request.get(second)).status()).toBe(404);
 });

@@ -33,7 +33,7 @@ async function publicTexts(page: Page, { slug }: DeskEvent): Promise<string> {
     '/events',
     '/sitemap.xml',
     `/api/calendar/events/${slug}`,
-    '/api/search-index',
+    '/api/catalogue',
   ];
   const answers = await Promise.all(paths.map((path) => page.request.get(path)));
   expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
@@ -106,7 +106,7 @@ export async function findAddAndJoin(page: Page): Promise<void> {
   const room = page.locator(`iframe[title="Live: ${event.title}"]`);
   await expect(room).toHaveAttribute('src', `https://player.vimeo.com/video/${event.secret}?dnt=1`);
   await expect(room.contentFrame().getByText('Live from the studio')).toBeVisible();
-  await expect(page.getByText('You are in.')).toBeVisible();
+  await expect(page.getByText('You’re in.')).toBeVisible();
   const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width).toBeLessThanOrEqual(window ?? 0);
 }

@@ -76,7 +76,7 @@ test('more than an hour before the start nobody goes in, and the server says whe
   expect([status, body.error.reason, body.error.opensAt]).toEqual([403, 'too-early', opensAt]);
   await signInAs(page, member);
   await page.goto(`/events/${event.slug}`);
-  await expect(page.getByText('The doors open an hour before the start.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Doors open an hour before we start.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
 });
 
@@ -107,8 +107,8 @@ test('a cancelled event says so everywhere, and its calendar file takes it back'
   await publish({ patch: { id: event.id, set: { status: 'cancelled', sequence: 1 } } });
   await expectPageToHold(`/events/${event.slug}`, 'EventCancelled');
   await page.reload();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'It was planned for' })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Was planned for' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
   const file = await page.getByRole('link', { name: 'Update my calendar' }).getAttribute('href');
   await expect
@@ -138,7 +138,7 @@ test('a reminder that is due knows that its event was moved', async ({ page }) =
   ] as const);
   await page.goto('/about/faq');
   const toast = page.getByRole('listitem').filter({ hasText: event.title });
-  await expect(toast).toContainText('It has a new date, and you will be reminded again.');
+  await expect(toast).toContainText('It’s been moved, and we’ll remind you again.');
   const kept = await page.evaluate((name) => localStorage.getItem(name), key);
   expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
 });

@@ -29,5 +29,5 @@ test('a signed-in person without membership meets the offer in place, and her li
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goto('/library');
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See membership' })).toBeVisible();
-  await expect(page.getByText('Nothing put aside yet')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });

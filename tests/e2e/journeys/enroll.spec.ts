@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
@@ -9,7 +9,7 @@ test('a visitor signs up, learns that she is not a member, and sees the preview 
   await page.goto(routes.home);
   await page.getByRole('link', { name: 'Enroll' }).first().click();
   await page.getByLabel(/call you/).fill('Wilma');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
   await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -51,7 +51,7 @@ test('a visitor who is not signed in is asked to sign in and comes back to where
 }) => {
   await page.goto(routes.browse);
   await page.waitForURL(`**${routes.signIn}?next=%2Fbrowse`);
-  await page.getByLabel('E-mail').fill('member@bellaforte.example');
+  await page.getByLabel('Email').fill('member@bellaforte.example');
   await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`**${routes.browse}`);

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
@@ -8,7 +8,7 @@ test('signing in with Google creates a profile of that provider', async ({ page 
   await page.getByRole('button', { name: /Google/ }).click();
   const popup = await opened;
   const email = `google-${Date.now().toString(36)}@gmail.example`;
-  await popup.getByLabel('E-mail').fill(email);
+  await popup.getByLabel('Email').fill(email);
   await popup.getByLabel('Name').fill('Gina Example');
   await popup.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`**${routes.browse}`);

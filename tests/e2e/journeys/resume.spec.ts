@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { WatchPageObject } from '../player/watch.page';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
+import { WatchPageObject } from '../watch/watch.page';
 import { giveHistory } from './library.page';
 
 test.describe.configure({ timeout: 120_000 });

@@ -33,12 +33,12 @@ test('the dashboard asks for the history and the lists once each when cold, and 
   const count = countMemberQueries(page);
   await page.goto('/browse');
   await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible();
-  await expect(page.getByText('Choose anything.')).toBeVisible();
+  await expect(page.getByText('Pick anything.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const cold = count();
   expect(cold).toBe(2);
   await page.reload();
-  await expect(page.getByText('Choose anything.')).toBeVisible();
+  await expect(page.getByText('Pick anything.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(count() - cold).toBe(0);
 });
@@ -115,7 +115,7 @@ test('a history that cannot be read says so and loads on Retry', async ({ page, 
   let isAway = true;
   await page.route('**/*:runQuery*', (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto('/history');
-  await expect(page.getByText('Your history could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your history')).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: first.title })).toBeVisible();

@@ -24,7 +24,7 @@ test('a class saved on its page is in the library after a reload, and gone once 
   await page.reload();
   await expect(page.getByRole('link', { name: first.title })).toBeVisible();
   await page.getByRole('button', { name: saveButton }).click();
-  await expect(page.getByText('Nothing put aside yet')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await expect.poll(() => getDocument(`users/${member.uid}/lists/saveForLater`)).toMatchObject({ items: {} });
 });
 
@@ -71,6 +71,6 @@ test('two members of one device never see each other’s lists', async ({ page }
 
   await signInAs(page, bea);
   await page.goto('/library');
-  await expect(page.getByText('Nothing put aside yet')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
 });

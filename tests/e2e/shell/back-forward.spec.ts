@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 import { expectSettled } from './page-health';
 

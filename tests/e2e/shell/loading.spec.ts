@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 
 const HARD_CAP_MS = 3000;
@@ -19,7 +19,7 @@ test('a route change shows the overlay until the next page is there', async ({ p
   await page.goto(routes.faq);
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveCount(0);
-  // Spec section 4: the first second has no overlay of its own for route changes.
+  // product.md §4: the first second has no overlay of its own for route changes.
   await page.waitForFunction(() => performance.now() > 3000);
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 
 /** Every page of the product that anybody may open. */
 export const PUBLIC_PAGES: readonly string[] = [

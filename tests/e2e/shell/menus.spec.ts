@@ -1,5 +1,5 @@
-import { publicEnv } from '@/lib/config/env';
-import { routes } from '@/lib/config/routes';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -10,7 +10,7 @@ test('the mobile menu closes by touch outside, by Escape and by following a link
 
   await open.tap();
   await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Enroll Now' })).toBeVisible();
   await page.touchscreen.tap(30, 720);
   await expect(menu).toHaveCount(0);
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';

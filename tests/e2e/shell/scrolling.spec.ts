@@ -1,4 +1,4 @@
-import { routes } from '@/lib/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
 

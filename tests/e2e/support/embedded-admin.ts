@@ -70,10 +70,6 @@ export async function setDocument(path: string, data: object): Promise<void> {
   await owner('POST', `/v1/${documents}:commit`, { writes: [write] });
 }
 
-export async function deleteDocument(path: string): Promise<void> {
-  await owner('POST', `/v1/${documents}:commit`, { writes: [{ delete: `${documents}/${path}` }] });
-}
-
 /** The stored document, null when there is none. */
 export async function getDocument(path: string): Promise<Record<string, unknown> | null> {
   const [answer] = (await owner('POST', `/v1/${documents}:batchGet`, {
@@ -83,7 +79,7 @@ export async function getDocument(path: string): Promise<Record<string, unknown>
 }
 
 /** Ids of the ways in that the identity service knows of an account. */
-export async function waysInOf(uid: string): Promise<readonly string[]> {
+export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
   const answer = (await owner(
     'POST',
     `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
@@ -157,7 +153,7 @@ export interface Fault {
   readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
   readonly kind: 'slow' | 'hang' | 'trickle' | 'reset' | 'error' | 'garbage' | 'quota';
   readonly match?: string;
-  /** Words of the request's body, such as an e-mail address where no account is known yet. */
+  /** Words of the request's body, such as an email address where no account is known yet. */
   readonly body?: string;
   readonly uid?: string;
   readonly delayMs?: number;
@@ -166,5 +162,3 @@ export interface Fault {
 
 /** Breaks a service for the requests that match; name a `uid`, a `body` or a `match` of your own, tests run side by side. */
 export const addFault = (fault: Fault): Promise<unknown> => owner('POST', '/emulator/faults', fault);
-
-export const clearFaults = (): Promise<unknown> => owner('DELETE', '/emulator/faults');

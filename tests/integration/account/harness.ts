@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
-import { adminAuth, adminDb } from '@/lib/server/admin';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 
 export const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
@@ -38,6 +38,8 @@ export async function startHarness(contentDir: string | null = null): Promise<Ha
     hasDemoAccounts: false,
   });
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
+  process.env.EMBEDDED_CONTENT_TOKEN = backend.installation.contentToken;
+  process.env.EMBEDDED_PLAYBACK_SECRET = backend.installation.playbackSecret;
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { DELETE_WORD } from '@/lib/account/delete-word';
-import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
+import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
+import { callRoute, postAs } from '../../support/call-route';
 import { forgeTokens } from './forge-tokens';
 import { type Harness, type Session, startHarness } from './harness';
 import { fillMember } from './member-fixture';
@@ -10,9 +11,9 @@ let ada: Session;
 let forged: Awaited<ReturnType<typeof forgeTokens>>;
 
 const ROUTES = [
-  ['export', answerExport, {}],
-  ['sign-out-everywhere', answerSignOutEverywhere, {}],
-  ['delete', answerDelete, { confirm: DELETE_WORD }],
+  ['export', exportRoute, {}],
+  ['sign-out-everywhere', signOutEverywhereRoute, {}],
+  ['delete', deleteRoute, { confirm: DELETE_CONFIRMATION }],
 ] as const;
 
 beforeAll(async () => {
@@ -24,46 +25,43 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => backend.stop());
 
-const json = 'application/json';
-
-test.each(ROUTES)('%s takes no forged token', async (_, answer, body) => {
+test.each(ROUTES)('%s takes no forged token', async (_, route, body) => {
   for (const [kind, token] of Object.entries(forged)) {
-    const { status, body: said } = await answer({ token, contentType: json, body });
+    const { status, text } = await postAs(route, token, body);
     expect([kind, status]).toEqual([kind, 401]);
-    expect(JSON.stringify(said)).not.toContain('adas-own');
+    expect(text).not.toContain('adas-own');
   }
 });
 
-test.each(ROUTES)('%s takes no expired token', async (_, answer, body) => {
+test.each(ROUTES)('%s takes no expired token', async (_, route, body) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
-  expect((await answer({ token: ada.idToken, contentType: json, body })).status).toBe(401);
+  expect((await postAs(route, ada.idToken, body)).status).toBe(401);
 });
 
-test.each(ROUTES)('%s takes nothing that a form of another site can send', async (_, answer, body) => {
+test.each(ROUTES)('%s takes nothing that a form of another site can send', async (_, route, body) => {
   for (const contentType of [undefined, 'text/plain', 'application/x-www-form-urlencoded']) {
-    expect((await answer({ token: ada.idToken, contentType, body })).status).toBe(415);
+    const headers = { 'content-type': contentType };
+    const call = { method: 'POST', token: ada.idToken, body, headers };
+    expect((await callRoute(route, call)).status).toBe(415);
   }
 });
 
-test.each(ROUTES)(
-  '%s takes no field beside its own, such as somebody else’s uid',
-  async (_, answer, body) => {
-    const input = { ...body, uid: 'eve' };
-    expect((await answer({ token: ada.idToken, contentType: json, body: input })).status).toBe(400);
-  },
-);
+test.each(ROUTES)('%s takes no field beside its own, such as somebody else’s uid', async (_, route, body) => {
+  const input = { ...body, uid: 'eve' };
+  expect((await postAs(route, ada.idToken, input)).status).toBe(400);
+});
 
 test.each([[{}], [{ confirm: 'delete' }], [{ confirm: true }], [null], ['DELETE']])(
   'deletion is not confirmed by %j',
   async (body) => {
-    expect((await answerDelete({ token: ada.idToken, contentType: json, body })).status).toBe(400);
+    expect((await postAs(deleteRoute, ada.idToken, body)).status).toBe(400);
   },
 );
 
 test('an account is not deleted by a token whose sign-in is old', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
-  const body = { confirm: DELETE_WORD };
-  const answer = await answerDelete({ token: ada.idToken, contentType: json, body });
+  const body = { confirm: DELETE_CONFIRMATION };
+  const answer = await postAs(deleteRoute, ada.idToken, body);
   expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'recent-sign-in' } } });
 });
 
@@ -76,7 +74,7 @@ test('a download asked for too often is put off', async () => {
   const { idToken } = await backend.signIn('eager@bellaforte.example');
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {
-    const { status } = await answerExport({ token: idToken, contentType: json, body: {} });
+    const { status } = await postAs(exportRoute, idToken);
     statuses.push(status);
   }
   expect(statuses.at(-1)).toBe(429);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_WORD } from '@/lib/account/delete-word';
-import { answerDelete, answerExport, answerSignOutEverywhere } from '@/lib/server/account/routes';
-import { manageFeed } from '@/lib/server/calendar/manage-feed';
-import { verifyIdToken } from '@/lib/server/id-token';
-import { createRateLimit } from '@/lib/server/rate-limit';
+import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
+import { addressRoute } from '@/lib/server/events/calendar/routes';
+import { portalRoute } from '@/lib/server/membership/routes';
+import { callRoute, postAs } from '../../support/call-route';
 import { type Harness, PROJECT, type Session, startHarness } from './harness';
 
 /*
@@ -66,8 +66,6 @@ async function arriveByReset(): Promise<Session> {
   return toSession(await signInByPassword('Victims-own-1'));
 }
 
-const json = (token: string, body: object = {}) => ({ token, contentType: 'application/json', body });
-
 /** Times in tokens count in whole seconds: two sign-ins within one cannot be told apart. */
 function secondAfter(): Promise<unknown> {
   const nowSec = () => Math.floor(Date.now() / 1000);
@@ -117,32 +115,26 @@ test.each(WAYS)(
     const victim = await arrive();
     await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'hers alone' });
     for (const answer of [
-      await answerExport(json(squatter.idToken)),
-      await answerSignOutEverywhere(json(squatter.idToken)),
-      await answerDelete(json(squatter.idToken, { confirm: DELETE_WORD })),
+      await postAs(exportRoute, squatter.idToken),
+      await postAs(signOutEverywhereRoute, squatter.idToken),
+      await postAs(deleteRoute, squatter.idToken, { confirm: DELETE_CONFIRMATION }),
+      await callRoute(addressRoute, { method: 'GET', token: squatter.idToken }),
+      await postAs(portalRoute, squatter.idToken),
     ]) {
       expect(answer.status).toBe(401);
-      expect(JSON.stringify(answer.body)).not.toContain('hers alone');
+      expect(answer.text).not.toContain('hers alone');
     }
     expect((await backend.db.doc(`users/${victim.uid}/notes/video-a`).get()).exists).toBe(true);
     expect(await backend.canRefresh(victim)).toBe(true);
-    expect((await answerExport(json(victim.idToken))).status).toBe(200);
+    expect((await postAs(exportRoute, victim.idToken)).status).toBe(200);
   },
 );
 
 test('he cannot make himself a lasting window on her calendar beforehand', async () => {
   const squatter = await squat();
-  const stored: string[] = [];
-  const answer = await manageFeed('POST', squatter.idToken, {
-    verify: verifyIdToken,
-    readSecret: async () => stored[0] ?? null,
-    storeSecret: async (uid) => void stored.push(uid),
-    remove: async () => undefined,
-    newSecret: () => 'secret',
-    limit: createRateLimit({ limit: 10, windowMs: 60_000 }),
-  });
-  expect(answer.status).toBe(403);
-  expect(stored).toEqual([]);
+  const call = { method: 'POST', token: squatter.idToken };
+  expect((await callRoute(addressRoute, call)).status).toBe(403);
+  expect((await backend.db.doc(`users/${squatter.uid}/calendar/feed`).get()).exists).toBe(false);
 });
 
 test('a proved account is not taken over: Facebook in her name gets nothing until she has signed in herself', async () => {
@@ -157,5 +149,5 @@ test('a proved account is not taken over: Facebook in her name gets nothing unti
 test('the account of somebody closed by an administrator does nothing with the token it holds', async () => {
   const { uid, idToken } = await squat();
   await backend.auth.updateUser(uid, { disabled: true });
-  expect((await answerExport(json(idToken))).status).toBe(401);
+  expect((await postAs(exportRoute, idToken)).status).toBe(401);
 });

@@ -4,10 +4,10 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
-import { adminAuth, adminDb } from '@/lib/server/admin';
-import { eventPorts } from '@/lib/server/billing/live-ports';
-import { readRawBody } from '@/lib/server/billing/raw-body';
-import { receiveEvent } from '@/lib/server/billing/receive-event';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { readRawBody } from '@/lib/server/http/raw-body';
+import { eventPorts } from '@/lib/server/membership/live-ports';
+import { receiveEvent } from '@/lib/server/membership/receive-event';
 import { createStripe } from '@/lib/stripe/client';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;

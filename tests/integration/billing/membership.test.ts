@@ -99,16 +99,39 @@ test('a dispute takes the right until it is won', async () => {
   await settles(member.uid, 'active', true);
 });
 
-test('of two memberships one is enough, and a pause without service is none', async () => {
+test('a second membership bought by mistake is ended, paid back and told', async () => {
   const member = await backend.member();
-  const first = await subscribe(member);
-  const second = await subscribe(member, PRICES.annual);
-  await settles(member.uid, 'active', true);
-  await backend.stripe.subscriptions.cancel(second.id);
+  await Promise.all([subscribe(member), subscribe(member)]);
   await vi.waitFor(
-    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ plan: 'monthly' }),
+    async () =>
+      expect(await backend.entitlement(member.uid)).toMatchObject({
+        status: 'active',
+        duplicateRefund: { amountCents: 2400, currency: 'usd' },
+      }),
     PATIENCE,
   );
+  const { data } = await backend.stripe.subscriptions.list({ customer: member.customerId, status: 'all' });
+  expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+  const charges = await backend.stripe.charges.list({ customer: member.customerId });
+  expect(charges.data.map(({ refunded }) => refunded).toSorted()).toEqual([false, true]);
+  await settles(member.uid, 'active', true);
+});
+
+test('what is bought for an account that is gone is paid back', async () => {
+  const member = await backend.member();
+  await backend.auth.deleteUser(member.uid);
+  const { id } = await subscribe(member);
+  await vi.waitFor(async () => {
+    expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    const charges = await backend.stripe.charges.list({ customer: member.customerId });
+    expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
+    expect(await backend.entitlement(member.uid)).toBeUndefined();
+  }, PATIENCE);
+});
+
+test('a pause without service is none', async () => {
+  const member = await backend.member();
+  const first = await subscribe(member);
   await settles(member.uid, 'active', true);
   await backend.stripe.subscriptions.update(first.id, { pause_collection: { behavior: 'void' } });
   await vi.waitFor(

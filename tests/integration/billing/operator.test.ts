@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BillingTools } from '@/lib/server/billing/live-ports';
-import { endMembership, grantMembership, type OperatorEntry, reconcile } from '@/lib/server/billing/operator';
+import type { BillingTools } from '@/lib/server/membership/live-ports';
+import {
+  endMembership,
+  grantMembership,
+  type OperatorEntry,
+  reconcile,
+} from '@/lib/server/membership/operator';
 import { type Harness, PRICES, startHarness } from './harness';
 
 let backend: Harness;
@@ -18,7 +23,7 @@ const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
 const reconcileAll = async (only?: string): Promise<readonly OperatorEntry[]> => {
   const changes: OperatorEntry[] = [];
-  await reconcile(tools, async (entry) => void changes.push(entry), only);
+  await reconcile(tools, async (entry) => void changes.push(entry), only === undefined ? {} : { only });
   return changes;
 };
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import Stripe from 'stripe';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRawBody } from '@/lib/server/billing/raw-body';
-import { receiveEvent } from '@/lib/server/billing/receive-event';
+import { readRawBody } from '@/lib/server/http/raw-body';
+import { receiveEvent } from '@/lib/server/membership/receive-event';
 import { readEvent } from '@/lib/stripe/webhook-event';
 
 const SECRET = 'whsec_test';

@@ -1,123 +1,156 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ListRule } from '@/lib/catalogue/facets/list-rule';
+import { readCatalogue, readCatalogueStamp } from '@/lib/catalogue/read-catalogue';
+import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import {
-  CATALOGUE_CACHE_MS,
-  currentCatalogue,
-  forgetCatalogue,
-  getCatalogue,
-} from '../../../lib/sanity/catalogue';
+  createCatalogueHolder,
+  LOOK_AGAIN_MS,
+  MAX_AGE_MS,
+  type ServerCatalogue,
+} from '@/lib/server/catalogue/catalogue-holder';
+import { listVideos } from '@/lib/server/catalogue/list-videos';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
-import { getVideosPage } from '../../../lib/sanity/videos';
-import { toSearchIndexData } from '../../../lib/search/search-list';
-import type { Catalogue } from '../../../lib/videos/catalogue';
-import { countFacets, matchesFilters } from '../../../lib/videos/facet-counts';
-import { VIDEO_SORTS, type VideoFilters } from '../../../lib/videos/video-filters';
+import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
 let server: ContentServer;
 let read: ReadContent;
-let catalogue: Catalogue;
+let catalogue: ServerCatalogue;
 beforeAll(async () => {
   server = await startContentServer({ generate: { videos: 60 } });
   read = createReader(server.config);
-  catalogue = await getCatalogue(read);
+  catalogue = await readCatalogue(read, 'one');
 });
-beforeEach(forgetCatalogue);
 afterAll(() => server.close());
 
-const FILTERS: readonly VideoFilters[] = [
-  {},
-  { styles: ['yoga'] },
-  { styles: ['yoga', 'barre'], levels: ['beginner'] },
-  { instructors: ['ana'], equipment: ['mat', 'band'] },
-  { instructors: ['nobody'] },
-  { list: 'featured' },
-  { list: 'series' },
-  { list: 'cyclical' },
-  { list: 'instructor-inspo' },
-  { picksOf: 'ana' },
-  { minSeconds: 700 },
-  { lengths: ['to-10'] },
-  { lengths: ['to-10', '21-30'], levels: ['beginner'] },
-  { lengths: ['over-45', '31-45', '11-20'] },
-  { maxSeconds: 700, stages: ['any'], impacts: ['low'], intensities: ['gentle'], bodyAreas: ['core'] },
-  { cyclePhases: ['luteal'], levels: ['all', 'advanced'] },
-  { cyclePhases: ['luteal'], levels: ['beginner'] },
-];
-
-async function allPages(filters: VideoFilters, sort: (typeof VIDEO_SORTS)[number]): Promise<string[]> {
+async function allPages(rule: ListRule): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
   let cursor: string | null = null;
+  let total = 0;
   do {
-    const page = await getVideosPage({ filters, sort, cursor, limit: 7 }, read);
+    const page = await listVideos(catalogue, { ...rule, cursor }, read);
     ids.push(...page.videos.map((video) => video.id));
-    cursor = page.nextCursor;
+    ({ nextCursor: cursor, total } = page);
   } while (cursor !== null);
-  return ids;
+  return { ids, total };
 }
 
-test.each(FILTERS)('pages under %j hold what the rule in memory shows, each class once', async (filters) => {
-  const now = Date.now();
-  const expected = catalogue.entries.filter((entry) => matchesFilters(entry, filters, catalogue, now));
-  const ids = await allPages(filters, 'newest');
-  expect(ids).toEqual(expected.map((entry) => entry.id));
-  expect(countFacets(catalogue, filters, now).total).toBe(expected.length);
-});
-
-test.each(VIDEO_SORTS)('sorted by %s, pages follow each other without gap or repetition', async (sort) => {
-  const ids = await allPages({}, sort);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([...ids].sort()).toEqual([...(await allPages({}, 'newest'))].sort());
-});
-
-test('a cursor that is none starts from the beginning', async () => {
-  const start = await getVideosPage({}, read);
-  expect(await getVideosPage({ cursor: 'oops' }, read)).toEqual(start);
-  expect(start.videos).toHaveLength(24);
-});
-
-test('new releases are the newest two dozen, without a next page', async () => {
-  const page = await getVideosPage({ filters: { list: 'new-releases' }, sort: 'title' }, read);
-  expect(page.nextCursor).toBeNull();
-  expect(page.videos.map((video) => video.id)).toEqual(
-    (await getVideosPage({}, read)).videos.map((v) => v.id),
-  );
+test('the pages of a list hold as many classes as the number above it, each once and with its card', async () => {
+  const { ids, total } = await allPages({ filters: {}, sort: 'title' });
+  expect(ids).toHaveLength(total);
+  expect(new Set(ids).size).toBe(total);
+  expect(total).toBeGreaterThan(24);
 });
 
 test('what left the catalogue is neither listed nor found', async () => {
-  const found = toSearchIndexData(catalogue, Date.now());
-  expect(found.classes.length).toBeGreaterThan(0);
-  expect(found.classes.some(([slug]) => slug === 'gone')).toBe(false);
-  expect(await allPages({}, 'newest')).not.toContain('video-gone');
-  expect(found.styles.map(([, name]) => name).toSorted()).toEqual(['Barre', 'Yoga']);
+  expect((await allPages({ filters: {}, sort: 'newest' })).ids).not.toContain('video-gone');
+  const gone = catalogue.entries.find(({ id }) => id === 'video-gone');
+  const index = await buildSearchIndex(catalogue);
+  expect([...index.rank(gone?.title ?? '').keys()]).not.toContain('video-gone');
 });
 
-test('the catalogue is read once for many callers and kept for five minutes', async () => {
-  const calls = vi.fn();
-  const counting: ReadContent = (...call) => {
-    calls();
-    return read(...call);
+test('a catalogue of thousands is read in parts, and whole', async () => {
+  const large = await startContentServer({ generate: { videos: 4500 } });
+  onTestFinished(() => large.close());
+  const { entries } = await readCatalogue(createReader(large.config), 'one');
+  expect(new Set(entries.map((entry) => entry.id)).size).toBe(4500);
+});
+
+/** A holder with a clock, news and a connection that tests move. */
+function hold(of: ContentServer) {
+  const state = { nowMs: 0, news: 'first', isDown: false, reads: 0 };
+  const reader = createReader(of.config);
+  const read: ReadContent = (...call) => {
+    state.reads += 1;
+    return state.isDown ? Promise.reject(new Error('down')) : reader(...call);
   };
-  const start = Date.now();
-  await Promise.all(Array.from({ length: 5 }, () => currentCatalogue(counting, start)));
-  await currentCatalogue(counting, start + CATALOGUE_CACHE_MS - 1);
-  expect(calls).toHaveBeenCalledTimes(2);
+  const holder = createCatalogueHolder({
+    read,
+    readLists: read,
+    latestNews: async () => state.news,
+    now: () => state.nowMs,
+  });
+  const titles = async () => (await holder.current()).entries.map(({ title }) => title);
+  return { state, holder, titles };
+}
+
+const renamed = FIXTURE_DOCUMENTS.map((document) =>
+  document._id === 'video-one' ? { ...document, title: 'Renamed' } : document,
+);
+
+async function startEditable() {
+  const site = await startContentServer();
+  onTestFinished(() => site.close());
+  const edit = async (documents = renamed) => {
+    await site.fixture.writeSeed(documents);
+    await site.content.reload();
+  };
+  return { ...hold(site), edit };
+}
+
+test('many who ask cost one reading, and while nothing changes only the stamp is asked for', async () => {
+  const { holder, state } = await startEditable();
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => holder.current()));
+  expect(others.every((one) => one === first)).toBe(true);
+  const reads = state.reads;
+  state.nowMs += MAX_AGE_MS;
+  expect(await holder.current()).toBe(first);
+  expect(state.reads).toBe(reads + 1);
 });
 
-test('an old catalogue is better than none, and none is an error', async () => {
-  const broken = createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
-  await expect(currentCatalogue(broken)).rejects.toMatchObject({ category: 'unavailable' });
+test('news of a change are followed before the next answer', async () => {
+  const { titles, state, edit } = await startEditable();
+  expect(await titles()).toContain('First');
+  await edit();
+  expect(await titles()).toContain('First');
+  state.news = 'second';
+  const both = await Promise.all([titles(), titles()]);
+  for (const one of both) expect(one).toContain('Renamed');
+});
+
+test('news that come while the catalogue is being read make it be read again', async () => {
+  const { titles, state, edit } = await startEditable();
+  const before = titles();
+  await edit();
+  state.news = 'second';
+  await before;
+  expect(await titles()).toContain('Renamed');
+});
+
+test('without news a change is there within a minute, and nobody waits for it until then', async () => {
+  const { titles, state, edit } = await startEditable();
+  await titles();
+  await edit();
+  state.nowMs += LOOK_AGAIN_MS;
+  expect(await titles()).toContain('First');
+  await vi.waitFor(async () => expect(await titles()).toContain('Renamed'));
+  await edit([...FIXTURE_DOCUMENTS]);
+  state.nowMs += MAX_AGE_MS;
+  expect(await titles()).toContain('First');
+});
+
+test('a class that is taken away changes the stamp too', async () => {
+  const { titles, state, edit } = await startEditable();
+  await titles();
+  await edit(FIXTURE_DOCUMENTS.filter(({ _id }) => _id !== 'video-one'));
+  state.news = 'second';
+  expect(await titles()).not.toContain('First');
+});
+
+test('an old catalogue is better than none, is not asked for at every request, and none is an error', async () => {
+  const { holder, state } = await startEditable();
+  state.isDown = true;
+  await expect(holder.current()).rejects.toThrow('down');
+  state.isDown = false;
+  const held = await holder.current();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const start = Date.now();
-  const held = await currentCatalogue(read, start);
-  expect(await currentCatalogue(broken, start + CATALOGUE_CACHE_MS)).toBe(held);
+  state.isDown = true;
+  state.news = 'second';
+  expect(await holder.current()).toBe(held);
+  expect(await holder.current()).toBe(held);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a catalogue of thousands is read in parts, whole and newest first', async () => {
-  const large = await startContentServer({ generate: { videos: 4100 } });
-  onTestFinished(() => large.close());
-  const { entries } = await getCatalogue(createReader(large.config));
-  expect(new Set(entries.map((entry) => entry.id)).size).toBe(4100);
-  const times = entries.map((entry) => entry.publishedAt);
-  expect(times).toEqual([...times].sort().reverse());
+test('the stamp is the same for the same content, whoever asks', async () => {
+  expect(await readCatalogueStamp(read)).toBe(await readCatalogueStamp(createReader(server.config)));
 });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetCatalogue } from '../../../lib/sanity/catalogue';
+import { announceContentNews } from '@/lib/server/site/content-news';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
 /** Whether each read since the last look went to the CDN. */
@@ -29,13 +29,17 @@ vi.mock('@/lib/sanity/config', async (load) => ({
 }));
 
 // These ask the bundler for their code with `require`, which only the bundler answers; data functions draw nothing.
-vi.mock('@/components/watch/server-parts', () => ({
+vi.mock('@/components/watch/page/server-parts', () => ({
   ClassFacts: null,
   Description: null,
   MoreLikeThis: null,
   SeriesNav: null,
 }));
-vi.mock('@/components/home/server-parts', () => ({ HomeOffer: null, HomeOverview: null, NextEvent: null }));
+vi.mock('@/components/home/landing/server-parts', () => ({
+  HomeOffer: null,
+  HomeOverview: null,
+  NextEvent: null,
+}));
 
 let server: ContentServer;
 let cacheDir: string;
@@ -79,7 +83,7 @@ test('every page with data is looked at', () => {
 
 test.each(pages)('/$name is built past the CDN when its content has just changed', async ({ name, load }) => {
   const { getStaticProps } = await load();
-  forgetCatalogue();
+  await announceContentNews(Date.now());
   reads.throughCdn.length = 0;
   const params = PARAMS[name];
   const result = await getStaticProps({ ...(params && { params }), revalidateReason: 'on-demand' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMediaItem } from '@/lib/site/content/media';
 import { createReader } from '../../../lib/sanity/client';
 import { imageSrc } from '../../../lib/sanity/image';
-import { getMediaItem } from '../../../lib/sanity/media';
 import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../support/content-server';
 
 let server: ContentServer;

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import { getMediaItem } from '@/lib/site/content/media';
 import { createReader } from '../../../lib/sanity/client';
 import { imageSrc } from '../../../lib/sanity/image';
 import { IMAGE_PRESETS, type ImagePreset } from '../../../lib/sanity/image-presets';
-import { getMediaItem } from '../../../lib/sanity/media';
-import type { ContentImage } from '../../../lib/videos/content-image';
 import { FIXTURE_DOCUMENTS, PICTURE } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
@@ -111,6 +111,8 @@ test.each([
   'q=101',
   'dpr=4',
   'dpr=3&w=8000',
+  'w=8192&h=8192&fit=crop',
+  'dpr=3&w=2000&h=1000&fit=scale',
   'fit=zoom',
   'fm=avif',
   'auto=compress',

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import type { ChangedDocument } from '../../../embedded/content/content-webhook';
 import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
-import { getEventBySlug, getEvents } from '../../../lib/sanity/events';
 import {
   CONTENT_TOKEN,
   type ContentServer,

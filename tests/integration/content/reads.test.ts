@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readCatalogue } from '@/lib/catalogue/read-catalogue';
+import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/read-instructors';
+import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
+import { getEventBySlug } from '@/lib/events/live-event';
+import { seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/series-cards';
+import { fetchMediaItem, fetchMediaList, getMediaList } from '@/lib/site/content/media';
+import { fetchSettings, forgetSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
-import { getEventBySlug } from '../../../lib/sanity/events';
-import { getInstructorBySlug, getInstructors } from '../../../lib/sanity/instructors';
-import { fetchMediaItem, fetchMediaList, getMediaList } from '../../../lib/sanity/media';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
-import { getSeriesBySlug, getSeriesList } from '../../../lib/sanity/series';
-import { fetchSettings, forgetSettings, getSettings, isAnalyticsEnabled } from '../../../lib/sanity/settings';
-import { getRelatedVideos, getVideoBySlug, getVideosByIds } from '../../../lib/sanity/videos';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
 let server: ContentServer;
@@ -42,24 +43,28 @@ test('a class is read with its names, chapters and place in the series, and noth
 test('classes by id come in the asked order, unknown ids left out', async () => {
   const found = await getVideosByIds(['video-two', 'video-none', 'video-one'], read);
   expect(found.map((video) => video.id)).toEqual(['video-two', 'video-one']);
-});
-
-test('related classes share a style and have not left', async () => {
-  const related = await getRelatedVideos('video-one', 5, read);
-  expect(related.map((video) => video.id)).toEqual(['video-two']);
+  const whole = await getWholeVideos(['video-two', 'video-none', 'video-one'], read);
+  expect(whole.map(({ slug, chapters }) => [slug, chapters.length])).toEqual([
+    ['two', 1],
+    ['one', 1],
+  ]);
 });
 
 test('a series counts its classes and lists them in order', async () => {
-  expect(await getSeriesList(read)).toMatchObject([{ slug: 'base', episodeCount: 2, totalSeconds: 1500 }]);
-  const series = await getSeriesBySlug('base', read);
+  const catalogue = await readCatalogue(read, 'one');
+  expect(await seriesCards(catalogue, read)).toMatchObject([
+    { slug: 'base', episodeCount: 2, totalSeconds: 1500 },
+  ]);
+  const series = await seriesWithEpisodes(catalogue, 'base', read);
   expect(series?.episodes.map((episode) => episode.slug)).toEqual(['two', 'one']);
   expect(series?.suggestedWeekdays).toEqual([1, 3]);
 });
 
-test('an instructor is read with her picks', async () => {
+test('an instructor is read, and who her picks are', async () => {
   expect((await getInstructors(read)).map((instructor) => instructor.slug)).toEqual(['ana']);
-  const ana = await getInstructorBySlug('ana', read);
-  expect(ana?.picks.map((video) => video.slug)).toEqual(['two']);
+  expect(await getInstructorBySlug('ana', read)).toMatchObject({ name: 'Ana' });
+  const { picks } = await readCatalogue(read, 'one');
+  expect([...(picks.get('ana') ?? [])]).toEqual(['video-two']);
 });
 
 test('an event is read without where it takes place', async () => {
@@ -77,6 +82,7 @@ test('where a class plays is read with the token only', async () => {
     kind: 'hls',
     clip: 'flow',
     durationSeconds: 900,
+    leavesAt: null,
     captions: [{ language: 'en', label: 'English' }],
   });
   expect(await getPlaybackTarget('video-one', read)).toBeNull();
@@ -125,7 +131,7 @@ test('analytics is on when settings are unreadable and as set otherwise', async 
 test('an answer of another shape is an error that names the field', async () => {
   const strange = createReader({ ...server.config, apiHost: `${server.url}` });
   const query = '*[_type == "style"]{"id": 1, "slug": slug.current}';
-  const { videoCardSchema } = await import('../../../lib/sanity/schemas/video-schema');
+  const { videoCardSchema } = await import('@/lib/catalogue/video-schema');
   const failure = await strange(query, {}, (await import('valibot')).array(videoCardSchema)).catch(
     (error: unknown) => error,
   );

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { getVideoBySlug } from '@/lib/catalogue/read-videos';
 import type { ChangedDocument } from '../../../embedded/content/content-webhook';
 import { createReader } from '../../../lib/sanity/client';
-import { getVideoBySlug } from '../../../lib/sanity/videos';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { closeServer, startContentServer } from '../../support/content-server';
 

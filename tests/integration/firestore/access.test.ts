@@ -112,6 +112,12 @@ it('says in one log line who was denied what and why', async () => {
   expect(lines[0]).toMatch(/^firestore: denied get \/users\/ann to user ben: .+$/);
 });
 
+it('writes no control character into the log', async () => {
+  await send('ben', read('users/\u001b[2J\u009b31m\nfirestore: all is well'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/\p{C}/u);
+});
+
 it('does not tell strangers whether a document exists', async () => {
   await send('owner', commit(set('users/ann')));
   for (const name of ['users/ann', 'users/nobody']) {

@@ -66,6 +66,31 @@ describe('the administration SDK over REST', () => {
     expect((await db.collection('videos').listDocuments()).length).toBe(30);
   });
 
+  it('lists what is not there but has documents below it, page by page', async () => {
+    const names = ['a', 'b/parts/p', 'c', 'd/parts/p/bits/q', 'd/parts/r'];
+    await Promise.all(names.map((name) => db.doc(`shelf/${name}`).set({ n: 1 })));
+    const shelf = await db.collection('shelf').listDocuments();
+    expect(shelf.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    const list = async (search: string) =>
+      (
+        await fetch(
+          `${running.base}/v1/projects/${running.project}/databases/(default)/documents/shelf?${search}`,
+          {
+            headers: { authorization: 'Bearer owner' },
+          },
+        )
+      ).json();
+    const first = (await list('showMissing=true&pageSize=3')) as {
+      documents: object[];
+      nextPageToken: string;
+    };
+    expect(first.documents.map((document) => Object.keys(document).length)).toEqual([4, 1, 4]);
+    expect(await list(`showMissing=true&pageSize=3&pageToken=${first.nextPageToken}`)).toEqual({
+      documents: [{ name: expect.stringMatching(/shelf\/d$/) }],
+    });
+    expect((await list('')) as object).toMatchObject({ documents: [{}, {}] });
+  });
+
   it('deletes a document with everything below it and nothing beside it', async () => {
     const below = ['users/ann', 'users/ann/history/v1', 'users/ann/lists/favorites', 'users/ann/a/b/c/d'];
     const beside = ['users/anna', 'users/ben', 'users/ben/history/v1'];

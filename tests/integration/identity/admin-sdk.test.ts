@@ -97,7 +97,7 @@ test('a token of a sign-in is verified against the published key, issuer and aud
     email: 'v1@admin.example',
     password: 'secret12',
   });
-  const keys = createRemoteJWKSet(new URL(`${backend.publicBase}/jwks`));
+  const keys = createRemoteJWKSet(new URL(`${backend.adminBase}/jwks`));
   const { payload, protectedHeader } = await jwtVerify(textAt(answer, 'idToken'), keys, {
     issuer: `https://securetoken.google.com/${PROJECT}`,
     audience: PROJECT,

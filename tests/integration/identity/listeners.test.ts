@@ -106,9 +106,10 @@ test('another project is not found', async () => {
 
 test('a foreign host name is refused on both listeners and a loopback name is not', async () => {
   for (const base of [backend.adminBase, backend.publicBase]) {
-    expect(await statusFor(base, '/health', { host: 'evil.example' })).toBe(403);
-    expect(await statusFor(base, '/health', { host: '127.0.0.1.evil.example:4100' })).toBe(403);
-    expect(await statusFor(base, '/health', { host: 'localhost:4100' })).toBe(200);
+    const path = '/emulator/mailbox.json';
+    expect(await statusFor(base, path, { host: 'evil.example' })).toBe(403);
+    expect(await statusFor(base, path, { host: '127.0.0.1.evil.example:4100' })).toBe(403);
+    expect(await statusFor(base, path, { host: 'localhost:4100' })).toBe(200);
   }
 });
 
@@ -156,4 +157,21 @@ test('a reset brings the demo people back and removes everybody else', async () 
     'admin@bellaforte.example',
   ]);
   expect((await backend.send(backend.adminBase, '/emulator/faults')).body).toEqual({ faults: [] });
+});
+
+test.each([
+  ['POST', '/emulator/faults'],
+  ['POST', '/emulator/reset'],
+  ['POST', '/emulator/billing/clock'],
+  ['POST', '/emulator/billing/card'],
+  ['POST', '/emulator/billing/disputes'],
+  ['POST', '/emulator/billing/webhooks'],
+  ['PATCH', `/emulator/v1/projects/${PROJECT}/config`],
+  ['PUT', `/emulator/v1/projects/${PROJECT}:securityRules`],
+  ['POST', `/v1/projects/${PROJECT}/databases/(default)/documents:commit`],
+])('%s %s takes any JSON without failing', async (method, path) => {
+  for (const body of ['null', '[]', '1', '"x"', '{"uid":null}', '{'])
+    expect(
+      (await fetch(`${backend.adminBase}${path}`, { method, body, headers: OWNER })).status,
+    ).toBeLessThan(500);
 });

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firebaseApp } from '@/lib/firebase/app';
 import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
 import type { Progress } from '@/lib/history/progress';
+import { toDocument } from '@/lib/history/progress-document';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/history/progress-recorder';
+import { listToContinue } from '@/lib/history/remote';
 import { memberHistoryView } from '@/lib/library/member-history-view';
 import { memberLists } from '@/lib/library/member-lists';
 import { CONTINUE_ROWS, HISTORY_PAGE } from '@/lib/library/watch-history';
@@ -45,6 +47,9 @@ afterAll(async () => {
 async function signIn(): Promise<string> {
   members += 1;
   const { user } = await createUserWithEmailAndPassword(auth, `m${members}@mail.test`, 'Correct-horse-9');
+  // As the SDK keeps her under local persistence, which this process has not.
+  const session = { uid: user.uid, stsTokenManager: { refreshToken: 'r' } };
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
   count.reset();
   return user.uid;
 }
@@ -82,6 +87,7 @@ function watch(
   const recorder = createProgressRecorder({
     video: CLASS,
     base: null,
+    isSettled: true,
     reachSec: 0,
     isPreview: false,
     device: 'phone',
@@ -105,6 +111,37 @@ function watch(
     act: report,
   };
 }
+
+test('a class left half-way is the first to go on with after thirteen others were finished, in one query', async () => {
+  const uid = await signIn();
+  const day = (value: number) => new Date(NOW + value * 86_400_000).toISOString();
+  const begun = {
+    device: 'phone',
+    hidden: false,
+    title: '',
+    slug: '',
+    playedSec: 0,
+    undoneAt: null,
+    completedAt: null,
+  };
+  const history: readonly Progress[] = [
+    { ...begun, ...row(), videoId: 'half', updatedAt: day(0) },
+    ...Array.from({ length: 13 }, (_, index) => ({
+      ...begun,
+      ...row({ positionSec: 1200, furthestSec: 1200 }),
+      videoId: `done-${index}`,
+      completedAt: day(index + 1),
+      updatedAt: day(index + 1),
+    })),
+  ];
+  const batch = backend.db.batch();
+  for (const entry of history)
+    batch.set(backend.db.doc(`users/${uid}/history/${entry.videoId}`), toDocument(entry));
+  await batch.commit();
+  const found = await listToContinue(uid, CONTINUE_ROWS);
+  expect(found.map(({ videoId }) => videoId).slice(0, 3)).toEqual(['half', 'done-12', 'done-11']);
+  expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
+});
 
 test('an hour of a class, with pauses and jumps, costs one read and at most 75 writes', async () => {
   const uid = await signIn();
@@ -161,7 +198,7 @@ test('every list in one query; a favorite, put in or taken out, is one write and
   expect(count.total()).toMatchObject({ requests: 1, writes: 0 });
   for (const isIn of [true, false]) {
     count.reset();
-    await lists.set('favorites', CLASS.id, isIn);
+    await lists.change({ list: 'favorites', videoId: CLASS.id, isIn });
     expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
   }
 });

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
-import { adminDb } from '@/lib/server/admin';
+import { adminDb } from '@/lib/server/firebase/admin';
 
 const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';

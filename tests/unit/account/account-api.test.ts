@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { requestDeletion, requestExport, requestSignOutEverywhere } from '@/lib/account/account-api';
-import { RecentSignInNeeded } from '@/lib/account/recent-sign-in';
+import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
 const answer = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));

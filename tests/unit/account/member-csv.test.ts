@@ -57,9 +57,40 @@ test('every field of every document is a row', () => {
   ]);
 });
 
-test.each(['=1+1', '+HYPERLINK("x")', '-2+3', '@SUM(A1)', '\tx'])('a note %j is no formula', (text) => {
+test.each([
+  '=1+1',
+  '+HYPERLINK("x")',
+  '-2+3',
+  '@SUM(A1)',
+  '\tx',
+  '\r=1',
+  '\n=1',
+  '  =1+1',
+  '\u00a0=1+1',
+  '\ufeff=1+1',
+  '\uff1d1+1',
+  '\uff0bA1',
+  '\uff0dA1',
+  '\uff20SUM(A1)',
+  '\u2212A1',
+  '|cmd',
+  'a fine note\n=1+1',
+  'a fine note\r\n  @SUM(A1)',
+  '-0x10',
+  '+436601234567',
+])('a note %j is no formula', (text) => {
   const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
   expect(readCsv(csv).at(-1)?.[3]).toBe(`'${text}`);
+});
+
+test('every field is quoted, so that none can end early', () => {
+  const csv = toMemberCsv(data({ profile: { displayName: 'a;b\tc', level: 3 } }));
+  for (const line of csv.split('\r\n').slice(0, -1)) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
+});
+
+test.each(['mail@x.example', '10%', 'a = b', '2026-11-01T08:00:00Z', "it's"])('%j stays as it is', (text) => {
+  const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
+  expect(readCsv(csv).at(-1)?.[3]).toBe(text);
 });
 
 test('numbers below zero stay numbers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecentSignIn } from '@/lib/account/recent-sign-in';
+import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
 
 const NOW_MS = 1_800_000_000_000;
 const nowSec = NOW_MS / 1000;

@@ -1,11 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  checkClips,
-  checkContent,
-  checkDocuments,
-  checkStreams,
-} from '../../../scripts/content-check/check-content';
+import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
+import { checkStreams } from '../../../scripts/content-check/check-streams';
 import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
 
 const CONTENT_DIR = path.resolve('content');
@@ -112,9 +108,44 @@ test('a class needs a source under the right id, and its clip must have what it 
   ]);
 });
 
-test('a clip whose sound is a rendition of its own is reported, because the player would be silent', () => {
-  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401f,mp4a.40.2"\n360p.m3u8\n';
-  expect(checkStreams('yoga', master)).toEqual([]);
-  const apart = `${master}#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",URI="audio.m3u8"\n`;
-  expect(checkStreams('yoga', apart)).toHaveLength(1);
+test('two events with one picture are reported', () => {
+  const event = (name: string): SeedDocument => ({ _id: name, _type: 'event', image: picture() });
+  const about = (documents: readonly SeedDocument[]): string[] =>
+    check(...documents).filter((problem) => problem.startsWith('two events'));
+  expect(about([event('a')])).toEqual([]);
+  expect(about([event('a'), event('b')])).toEqual(['two events show image@file://./images/a.jpg']);
+});
+
+const MASTER =
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=228800,CODECS="avc1.640028,mp4a.40.2"\n360p.m3u8\n' +
+  '#EXT-X-STREAM-INF:BANDWIDTH=800000,CODECS="avc1.640028,mp4a.40.2"\n720p.m3u8\n';
+const playlist = (...seconds: readonly number[]): string =>
+  seconds.map((length) => `#EXTINF:${length.toFixed(6)},\nx.m4s\n`).join('');
+const even = new Map([
+  ['360p.m3u8', playlist(4, 4, 2)],
+  ['720p.m3u8', playlist(4, 4, 2)],
+]);
+
+test.each<[name: string, master: string, renditions: ReadonlyMap<string, string>, problem: string | null]>([
+  ['good', MASTER, even, null],
+  [
+    'with sound of its own, which the player would not hear,',
+    `${MASTER}#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",URI="audio.m3u8"\n`,
+    even,
+    'yoga: the sound must be part of every rendition, not a rendition of its own',
+  ],
+  [
+    'without a rendition for slow lines',
+    MASTER.replace('BANDWIDTH=228800', 'BANDWIDTH=345000'),
+    even,
+    'yoga: the smallest rendition needs 345000 bit/s, too many for slow lines',
+  ],
+  [
+    'whose segments do not begin together',
+    MASTER,
+    new Map([...even, ['720p.m3u8', playlist(6, 4)]]),
+    'yoga: the segments of its renditions must begin together',
+  ],
+])('a clip %s is told', (_, master, renditions, problem) => {
+  expect(checkStreams('yoga', { master, renditions })).toEqual(problem === null ? [] : [problem]);
 });

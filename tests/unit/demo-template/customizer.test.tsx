@@ -1,19 +1,20 @@
-import { screen, within } from '@testing-library/react';
+// Loaded here, so that what panels load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/SidePanelFrame';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
 import { THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
-import { COLOURS, toThemeSettings } from '@/lib/theme/theme-settings';
+import { COLOURS, toThemeSettings } from '@/lib/site/theme/theme-settings';
 import { renderDemo } from './render-demo';
 
 const root = document.documentElement;
 const stored = () => toThemeSettings(JSON.parse(sessionStorage.getItem('settings') ?? '{}'));
 const paper = () => root.style.getPropertyValue('--paper');
-const panel = () => within(screen.getByRole('dialog', { name: 'Live Customizer' }));
 
 async function openCustomizer() {
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  return panel();
+  return within(await screen.findByRole('dialog', { name: 'Live Customizer' }));
 }
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ test('the Live Customizer is closed, opens and closes again', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const customizer = await openCustomizer();
   await userEvent.click(customizer.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the direction is LTR or RTL, applies at once and is kept', async () => {

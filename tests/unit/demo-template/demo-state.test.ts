@@ -3,7 +3,7 @@ import { demoReducer, initialDemoState } from '@/lib/demo-template/demo-state';
 import { MOVIE_LISTS, moviesOnPage, pageCount, shownShows } from '@/lib/demo-template/media-state';
 import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import { cartSubtotal, formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
-import { DEFAULT_THEME } from '@/lib/theme/theme-settings';
+import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
 const start = initialDemoState(null);
 

@@ -1,4 +1,7 @@
+// Loaded here, so that a link that is followed has its indicator at once.
+import 'nprogress';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BlankPage } from '@/components/demo-template/layouts/BlankPage';
 import { BACK_TO_TOP_AFTER_PX } from '@/components/demo-template/layouts/DemoBackToTop';
@@ -7,6 +10,7 @@ import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
 import { CartPage } from '@/components/demo-template/shop/CartPage';
 import { ShopPage } from '@/components/demo-template/shop/ShopPage';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { renderDemo } from './render-demo';
 
 const hrefsIn = (element: HTMLElement): Record<string, string | null> =>
@@ -56,16 +60,28 @@ test('back-to-top appears past 250 px and goes below', () => {
   expect(place).toHaveAttribute('data-shown', 'false');
 });
 
-test('the user menu leads to the watchlist, the subscription, the account and out', () => {
+test('the user menu leads to the watchlist, the subscription, the account and out, and closes on the way', async () => {
   renderDemo(FrontendPage, '/demo');
-  const menu = screen.getByRole('navigation', { name: 'User', hidden: true });
+  const menu = screen.getByRole('navigation', { name: 'User' });
+  const opener = screen.getByRole('button', { name: 'User menu' });
+  await userEvent.click(opener);
   expect(hrefsIn(menu)).toEqual({
     'My Account': '/profile',
     Watchlist: '/play-list',
     Subscription: '/pricing',
     Logout: '/auth/login',
   });
-  expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('popovertarget', menu.id);
+  await userEvent.click(within(menu).getByRole('link', { name: 'Watchlist' }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  stopRouteIndicator();
+});
+
+test('a question in the shop opens its answer', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  const question = screen.getByRole('button', { name: 'Returns' });
+  expect(question).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(question);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('the shop footer links to its pages, networks and customer service', () => {

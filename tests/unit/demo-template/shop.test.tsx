@@ -1,3 +1,5 @@
+// Loaded here, so that what panels load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/SidePanelFrame';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { renderDemo } from './render-demo';
 
 async function openCart() {
   await userEvent.click(screen.getByRole('button', { name: /^Shopping cart, 3/ }));
-  return screen.getByRole('dialog');
+  return screen.findByRole('dialog');
 }
 
 const linesIn = (element: HTMLElement) => within(element).getAllByRole('listitem');
@@ -91,7 +93,7 @@ test('the quantity counter starts at 2, counts, stops at 0, and the cart takes t
   const plus = counter.getByRole('button', { name: 'One more' });
   for (let press = 0; press < 3; press += 1) await userEvent.click(plus);
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart · $72.00' }));
-  const cart = screen.getByRole('dialog');
+  const cart = await screen.findByRole('dialog');
   expect(cart).toHaveTextContent('Evening cap × 3$72.00');
   expect(within(cart).getByText('Subtotal').parentElement).toHaveTextContent('$121.00');
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { THEME_TOKENS, THEMES, type ThemeToken } from '@/lib/demo-template/theme-tokens';
-import { COLOURS } from '@/lib/theme/theme-settings';
+import { COLOURS } from '@/lib/site/theme/theme-settings';
 
 const channel = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -73,7 +73,7 @@ test('the demo has styles to check', () => {
 
 test.each(STYLES)('%s speaks of start and end, so that it mirrors', (_name, text) => {
   const physical =
-    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align: (?:left|right)|float)\b/m;
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align: (?:left|right)|float: (?:left|right))\b/m;
   expect(text).not.toMatch(physical);
 });
 

@@ -55,7 +55,7 @@ test('a day names all that it holds, shows two of them, and opens its own list',
 
 test('a cancelled session says so, to the eye and to a screen reader', () => {
   show();
-  const day = screen.getByRole('button', { name: 'Thursday, December 17: Balance (cancelled)' });
+  const day = screen.getByRole('button', { name: 'Thursday, December 17: Balance (canceled)' });
   expect(within(day).getByText('Balance')).toHaveAttribute('data-cancelled', 'true');
 });
 

@@ -11,8 +11,8 @@ test.each([
   [MINUTE + 1, 'Starts within 10 minutes.'],
   [MINUTE, 'Starts within 1 minute.'],
   [1, 'Starts within 1 minute.'],
-  [0, 'It has started.'],
-  [-5 * MINUTE, 'It has started.'],
+  [0, 'It’s started.'],
+  [-5 * MINUTE, 'It’s started.'],
 ])('with %d ms left a screen reader hears "%s"', (leftMs, expected) => {
   expect(spokenCountdown(leftMs)).toBe(expected);
 });

@@ -27,13 +27,13 @@ test.each([
 
 test('a cancelled event says so, and is not spoken of again', () => {
   const { toast, next } = reminderNotice(REMINDER, on(START, true), at('17:50:00'));
-  expect(toast).toMatchObject({ message: expect.stringContaining('cancelled'), variant: 'warning' });
+  expect(toast).toMatchObject({ message: expect.stringContaining('canceled'), variant: 'warning' });
   expect(next).toBeNull();
 });
 
 test('an event that was moved reminds as long before its new start', () => {
   const { toast, next } = reminderNotice(REMINDER, on('2026-12-05T18:00:00.000Z'), at('17:50:00'));
-  expect(toast?.message).toContain('new date');
+  expect(toast?.message).toContain('It’s been moved');
   expect(next).toEqual({
     ...REMINDER,
     startsAt: '2026-12-05T18:00:00.000Z',

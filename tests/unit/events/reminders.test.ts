@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LiveEvent } from '@/lib/events/live-event';
 import { adoptReminders, readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
 import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
-import type { LiveEvent } from '@/lib/sanity/events';
 import { buildEvent } from '../../support/events';
 
 const START = '2026-11-28T18:00:00.000Z';

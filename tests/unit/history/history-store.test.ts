@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { AppError } from '@/lib/errors/app-error';
 import { createHistoryStore, type RemoteHistory, type SaveStatus } from '@/lib/history/history-store';
 import { mergeOptional } from '@/lib/history/merge-progress';
 import { ANONYMOUS, hasPendingProgress } from '@/lib/history/pending';
@@ -7,13 +6,14 @@ import type { Progress } from '@/lib/history/progress';
 import { clearMirrors, listMirrors, readMirror, writeMirror } from '@/lib/history/progress-mirror';
 import { enqueue, readQueue } from '@/lib/history/progress-queue';
 import { adoptVisitorProgress } from '@/lib/history/sign-in-merge';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { allowConsole } from '../../support/console-guard';
 import { buildProgress } from './build-progress';
 
 const UID = 'u1';
 const minute = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toISOString();
 
-/** A server in memory that can be taken away and that refuses what turns progress back, as the rules do. */
+/** A server in memory that can be taken away and that merges what would turn progress back, as the remote does. */
 function createServer() {
   const stored = new Map<string, Progress>();
   const calls: string[] = [];
@@ -27,18 +27,15 @@ function createServer() {
       check('read');
       return stored.get(videoId) ?? null;
     },
-    async write(_, progress) {
-      check('write');
-      const before = stored.get(progress.videoId);
+    async save(_, progress, known) {
+      check(known === undefined ? 'merge' : 'write');
+      const before = stored.get(progress.videoId) ?? null;
+      const next = mergeOptional(known ?? null, progress) ?? progress;
       const turnsBack =
-        before &&
-        (progress.furthestSec < before.furthestSec || (before.completedAt && !progress.completedAt));
-      if (turnsBack) throw new AppError('permissions', 'refused');
-      stored.set(progress.videoId, progress);
-    },
-    async merge(_, progress) {
-      check('merge');
-      stored.set(progress.videoId, mergeOptional(stored.get(progress.videoId) ?? null, progress) ?? progress);
+        before && (next.furthestSec < before.furthestSec || (before.completedAt && !next.completedAt));
+      const sum = known === undefined || turnsBack ? mergeOptional(before, progress) : next;
+      stored.set(progress.videoId, sum ?? progress);
+      return sum ?? progress;
     },
   };
   return Object.assign(server, { remote });
@@ -101,7 +98,7 @@ test('a write that would turn back another device is merged instead', async () =
   server.stored.set('video-a', buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: minute(1) }));
   store.save(buildProgress({ positionSec: 120, furthestSec: 120, updatedAt: minute(2) }), 'remote');
   await store.flush();
-  expect(server.calls).toEqual(['read', 'write', 'merge']);
+  expect(server.calls).toEqual(['read', 'write']);
   expect(server.stored.get('video-a')).toMatchObject({ positionSec: 120, furthestSec: 900 });
 });
 
@@ -183,8 +180,10 @@ test('a server that is away leaves what this device knows', async () => {
   allowConsole('warn', 'could not be read');
   server.isAway = true;
   writeMirror(UID, buildProgress({ positionSec: 300 }));
-  expect((await open().load('video-a'))?.positionSec).toBe(300);
-  expect(await open().load('video-b')).toBeNull();
+  expect(open().peek('video-a')?.positionSec).toBe(300);
+  expect(open().peek('video-b')).toBeNull();
+  await expect(open().load('video-a')).rejects.toThrow('away');
+  expect(statuses.at(-1)).toBe('on-device');
 });
 
 test('a refused class does not hold up the others', async () => {
@@ -195,9 +194,9 @@ test('a refused class does not hold up the others', async () => {
     uid: UID,
     remote: {
       ...server.remote,
-      async merge(uid, progress) {
+      async save(uid, progress, known) {
         if (progress.videoId === 'video-bad') throw new AppError('permissions', 'refused');
-        await server.remote.merge(uid, progress);
+        return server.remote.save(uid, progress, known);
       },
     },
     postFinal: async () => false,
@@ -264,4 +263,29 @@ test('damaged entries of this device are left out', () => {
   expect(listMirrors(UID)).toEqual([]);
   localStorage.setItem('progress:queue:v1:u1', '{"video-a":{"positionSec":1},"video-b":7}');
   expect(readQueue(UID)).toEqual([]);
+});
+
+test('an old save that waited does not overwrite the newer place that has been read meanwhile', async () => {
+  enqueue(
+    UID,
+    buildProgress({ positionSec: 1510, furthestSec: 1510, playedSec: 1510, updatedAt: minute(1) }),
+  );
+  const newer = { positionSec: 120, furthestSec: 1510, playedSec: 2900, updatedAt: minute(9) };
+  server.stored.set('video-a', buildProgress(newer));
+  const store = open();
+  await store.load('video-a');
+  await store.flush();
+  expect(server.stored.get('video-a')).toMatchObject(newer);
+});
+
+test('playing time never shrinks, whichever device wrote it', async () => {
+  const store = open();
+  server.stored.set('video-a', buildProgress({ playedSec: 2900, updatedAt: minute(1) }));
+  await store.load('video-a');
+  store.save(
+    buildProgress({ positionSec: 300, furthestSec: 300, playedSec: 40, updatedAt: minute(2) }),
+    'remote',
+  );
+  await store.flush();
+  expect(server.stored.get('video-a')).toMatchObject({ positionSec: 300, playedSec: 2900 });
 });

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
 import { ANONYMOUS } from '@/lib/history/pending';
 import { readMirror } from '@/lib/history/progress-mirror';
 import { readQueue } from '@/lib/history/progress-queue';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildProgress } from './build-progress';
+
+/** What the identity SDK keeps of who is signed in. */
+const SESSION = 'firebase:authUser:key:[DEFAULT]';
+
+beforeEach(() =>
+  localStorage.setItem(SESSION, JSON.stringify({ uid: 'u1', stsTokenManager: { refreshToken: 'r' } })),
+);
 
 test('the last save carries the token that was at hand, the class and nothing of the member', async () => {
   const requests: Request[] = [];
@@ -36,4 +43,31 @@ test('what a visitor watches stays on this device', async () => {
   expect(readMirror(ANONYMOUS, 'video-a')?.positionSec).toBe(40);
   expect((await visitorHistory.load('video-a'))?.positionSec).toBe(40);
   expect(readQueue(ANONYMOUS)).toEqual([]);
+});
+
+test('signed out in another tab, her last place reaches the server and leaves nothing on the device', async () => {
+  const requests: Request[] = [];
+  mountFetch((request) => {
+    requests.push(request);
+    return Response.json({ saved: true });
+  });
+  const history = createMemberHistory({ uid: 'u1', getIdToken: async () => 'token-1' });
+  await Promise.resolve();
+  localStorage.removeItem(SESSION);
+  const before = Object.keys(localStorage);
+  history.save(buildProgress({ positionSec: 60 }), 'mirror');
+  history.save(buildProgress({ positionSec: 65 }), 'remote');
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(await requests[0]?.json()).toMatchObject({ positionSec: 70 });
+  expect(Object.keys(localStorage)).toEqual(before);
+  expect(readMirror('u1', 'video-a')).toBeNull();
+  expect(readQueue('u1')).toEqual([]);
+});
+
+test('another member who signs in on this device gets nothing of the one before', async () => {
+  const history = createMemberHistory({ uid: 'u1', getIdToken: async () => null });
+  localStorage.setItem(SESSION, JSON.stringify({ uid: 'u2', stsTokenManager: { refreshToken: 'r' } }));
+  history.save(buildProgress({ positionSec: 70 }), 'mirror');
+  expect(readMirror('u1', 'video-a')).toBeNull();
 });

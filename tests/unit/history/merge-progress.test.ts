@@ -149,3 +149,43 @@ test('no order, grouping or repetition of older saves makes an undone class done
     { numRuns: 2000 },
   );
 });
+
+const blind = fc
+  .record({
+    positionSec: fc.integer({ min: 0, max: 1800 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    basedOnMinute: fc.option(fc.integer({ min: 0, max: 59 })),
+  })
+  .map(({ positionSec, minute, basedOnMinute }) => {
+    const at = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toISOString();
+    return buildProgress({
+      positionSec,
+      furthestSec: positionSec,
+      updatedAt: at(minute),
+      basedOn: basedOnMinute === null ? '' : at(basedOnMinute),
+    });
+  });
+const stored = blind.map(({ basedOn: _, ...progress }) => progress);
+
+test('a save that did not know the stored place never sets it back, in whatever order the two come', () => {
+  fc.assert(
+    fc.property(stored, blind, (place, save) => {
+      const merged = mergeProgress(place, save);
+      expect(mergeProgress(save, place)).toEqual(merged);
+      expect(merged.basedOn).toBeUndefined();
+      const knewIt = save.basedOn !== '' && (save.basedOn ?? '') >= place.updatedAt;
+      if (!knewIt) expect(merged.positionSec).toBeGreaterThanOrEqual(place.positionSec);
+      expect(merged.furthestSec).toBe(Math.max(place.furthestSec, save.furthestSec));
+    }),
+  );
+});
+
+test('two saves that have not read the server stay so, by the one that knew less', () => {
+  fc.assert(
+    fc.property(blind, blind, (a, b) => {
+      const merged = mergeProgress(a, b);
+      expect(mergeProgress(b, a)).toEqual(merged);
+      expect([a.basedOn, b.basedOn].toSorted()[0]).toBe(merged.basedOn);
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Progress } from '@/lib/history/progress';
 import { createProgressRecorder, type RecorderOptions } from '@/lib/history/progress-recorder';
-import { createFakeEngine, type FakeEngine } from '../player/fake-engine';
+import { createFakeEngine, type FakeEngine } from '../watch/fake-engine';
 import { buildProgress } from './build-progress';
 
 const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600 };
@@ -18,6 +18,7 @@ function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
   const recorder = createProgressRecorder({
     video: VIDEO,
     base: null,
+    isSettled: true,
     reachSec: 0,
     isPreview: false,
     device: 'computer-1',

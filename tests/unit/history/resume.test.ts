@@ -20,8 +20,17 @@ test('asks no more from 95 percent on', () => {
   expect(at(1000)).toBeNull();
 });
 
-test('a class that was done starts at the beginning', () => {
-  expect(at(200, 1000, '2026-01-01T00:00:00.000Z')).toBeNull();
+test('a class that is done and was begun anew resumes like any other', () => {
+  expect(at(200, 1000, '2026-01-01T00:00:00.000Z')).toBe(197);
+});
+
+test('a class that was said to be done half-way is over', () => {
+  expect(at(200, 1000, buildProgress().updatedAt)).toBeNull();
+});
+
+test('a class of one minute left at 11 s resumes at 11 s', () => {
+  expect(at(11, 60)).toBe(11);
+  expect(at(5.9, 60)).toBeNull();
 });
 
 test('a class without history or without a length starts at the beginning', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import { firstClassOf } from '@/lib/home/first-class';
 import type { HomeEvent } from '@/lib/home/home-content';
-import { beats, factsOf, nextEvent, timeLeft, variedThree, withoutPreview } from '@/lib/home/home-rules';
+import { beats, factsOf, nextEvent, timeLeft, variedThree } from '@/lib/home/home-rules';
+import { offerLine } from '@/lib/home/offer-line';
+import { QUICK_STARTS } from '@/lib/home/quick-starts';
+import type { Plan } from '@/lib/membership/plans';
+import { withoutPreview } from '@/lib/sanity/content-image';
 
 test('the headline has one beat for each sentence of the tagline', () => {
   expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
@@ -73,4 +79,43 @@ test('a picture loses its blurred preview and nothing else', () => {
     alt: 'x',
   });
   expect(withoutPreview(null)).toBeNull();
+});
+
+const plan = (over: Partial<Plan>): Plan => ({
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+  features: [],
+  highlight: false,
+  ...over,
+});
+
+test('the offer names the trial and the price of the plan that costs the least at once', () => {
+  const yearly = plan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
+  expect(offerLine([yearly, plan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
+  expect(offerLine([yearly])).toBe('$199 a year. Cancel anytime.');
+  expect(offerLine([])).toBe('');
+});
+
+test('a first class is for beginners or everybody and not long; without one the first there is', () => {
+  const video = (id: string, level: 'beginner' | 'advanced' | 'all', minutes: number) => ({
+    id,
+    level,
+    durationSeconds: minutes * 60,
+  });
+  expect(
+    firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40), video('c', 'beginner', 20)])?.id,
+  ).toBe('c');
+  expect(firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40)])?.id).toBe('a');
+  expect(firstClassOf([])).toBeUndefined();
+});
+
+test.each(QUICK_STARTS)('the catalogue understands the way "$label"', ({ href }) => {
+  const query = Object.fromEntries(new URL(href, 'http://site').searchParams);
+  const { choice, unknown } = readChoice(query);
+  expect(unknown).toEqual([]);
+  expect(Object.keys(choice.filters)).toHaveLength(Object.keys(query).length);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFUSED_KEYS, readOptions } from '@/embedded/command-line';
 import { StartError } from '@/embedded/start-error';
-import { HOSTED_KEYS } from '@/lib/config/backend-mode';
+import { HOSTED_KEYS } from '@/lib/platform/config/backend-mode';
 
 test('without arguments the usual ports, folders and the demo project are used', () => {
   expect(readOptions([], {})).toMatchObject({

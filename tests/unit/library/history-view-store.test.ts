@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '@/lib/errors/app-error';
 import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
 import { createHistoryViewStore } from '@/lib/library/history-view-store';
 import { CONTINUE_ROWS, HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { buildProgress } from '../history/build-progress';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

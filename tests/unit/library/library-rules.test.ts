@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ListCard } from '@/lib/catalogue/list-card';
 import { buildSession, type SessionClass } from '@/lib/library/build-session';
 import { continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { placeInSession } from '@/lib/library/session-queue';
-import type { ListCard } from '@/lib/videos/list-card';
 import { buildProgress } from '../history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
@@ -15,7 +15,7 @@ test('continue holds what is under way, last played first, and never what is don
   const rows = [
     row({ videoId: 'older', positionSec: 300, durationSec: 1200, updatedAt: day(1) }),
     row({ videoId: 'newer', positionSec: 300, durationSec: 1200, updatedAt: day(5) }),
-    row({ videoId: 'done', positionSec: 300, durationSec: 1200, completedAt: day(2), updatedAt: day(6) }),
+    row({ videoId: 'done', positionSec: 300, durationSec: 1200, completedAt: day(6), updatedAt: day(6) }),
     row({ videoId: 'nearly', positionSec: 1180, durationSec: 1200, updatedAt: day(6) }),
     row({ videoId: 'opened', positionSec: 3, durationSec: 1200, updatedAt: day(6) }),
   ];

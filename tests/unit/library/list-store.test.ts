@@ -1,143 +1,216 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '@/lib/errors/app-error';
-import { readOutbox } from '@/lib/library/list-outbox';
-import { createListStore, type RemoteLists } from '@/lib/library/list-store';
-import { applyChanges, type ListName, type Lists, NO_LISTS } from '@/lib/library/saved-list';
+import { LISTS } from '@/lib/library/lists-kind';
+import { listsRemote } from '@/lib/library/lists-remote';
+import { createMemberStore } from '@/lib/member/member-store';
+import { server } from '../../support/fake-firestore';
 
-const offline = new AppError('network', 'No connection');
-const refused = new AppError('permissions', 'No');
-
-/** A server that can be away or refuse, and counts what it is asked. */
-function createServer(lists: Lists = NO_LISTS) {
-  const server = { lists, failure: null as AppError | null, reads: 0, writes: 0 };
-  const answer = () => {
-    if (server.failure) throw server.failure;
-  };
-  const remote: RemoteLists = {
-    read: async () => {
-      server.reads += 1;
-      answer();
-      return server.lists;
-    },
-    write: async (_uid: string, list: ListName, items) => {
-      server.writes += 1;
-      answer();
-      const changes = Object.entries(items).map(([videoId, addedAt]) => ({
-        list,
-        videoId,
-        addedAt,
-        madeAt: '',
-      }));
-      server.lists = applyChanges(server.lists, changes);
-    },
-  };
-  return { server, remote };
-}
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
 const STAMP = '2026-11-01T10:00:00.000Z';
+const FAVORITES = 'users/ann/lists/favorites';
+
+function open(uid = 'ann', over: { readonly stampNow?: () => number } = {}) {
+  const store = createMemberStore({ uid, kind: LISTS, remote: listsRemote, ...over });
+  return {
+    ...store,
+    put: (videoId: string, isIn = true) => store.change({ list: 'favorites', videoId, isIn }),
+    shown: () => Object.keys(store.getState().value.favorites.items).toSorted(),
+  };
+}
+const stored = () => Object.keys((server.documents.get(FAVORITES)?.items as object) ?? {}).toSorted();
 
 beforeEach(() => {
-  localStorage.clear();
+  server.reset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 test('a saved class is there at once, on the server after one write, and after a reload without a request', async () => {
-  const { server, remote } = createServer();
-  const store = createListStore('ann', remote);
+  const store = open();
   await store.load();
-  const saving = store.set('favorites', 'v1', true);
-  expect(store.getState().lists.favorites).toHaveProperty('v1');
+  const saving = store.put('v1');
+  expect(store.shown()).toEqual(['v1']);
   expect(await saving).toBe('saved');
-  expect(server.lists.favorites).toHaveProperty('v1');
+  expect(stored()).toEqual(['v1']);
   expect(server.writes).toBe(1);
+  const reads = server.reads;
 
-  const reloaded = createListStore('ann', remote);
+  const reloaded = open();
   await reloaded.load();
-  expect(reloaded.getState().lists.favorites).toHaveProperty('v1');
-  expect(server.reads).toBe(1);
+  expect(reloaded.shown()).toEqual(['v1']);
+  expect(server.reads).toBe(reads);
 });
 
-test('without a connection nothing is lost: the wish stays on the device, survives a reload and is sent later', async () => {
-  const { server, remote } = createServer({ ...NO_LISTS, favorites: { old: STAMP } });
-  const store = createListStore('ann', remote);
+test('a class saved while the lists load stays on screen and is saved', async () => {
+  const store = open();
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = async () => undefined;
+    await store.put('v1');
+  };
   await store.load();
-  server.failure = offline;
-  expect(await store.set('favorites', 'v1', true)).toBe('on-device');
-  expect(await store.set('favorites', 'old', false)).toBe('on-device');
+  expect(store.shown()).toEqual(['v1']);
+  expect(stored()).toEqual(['v1']);
+});
 
-  const reloaded = createListStore('ann', remote);
+test('a class taken out while the lists are read anew does not come back with the answer', async () => {
+  server.documents.set(FAVORITES, { items: { v1: STAMP } });
+  const store = open();
+  await store.load();
+  server.beforeAnswer = async () => {
+    await store.put('v1', false);
+  };
+  await store.load(true);
+  expect(store.shown()).toEqual([]);
+});
+
+test('without a connection nothing is lost: the request stays on the device, survives a reload and is sent later', async () => {
+  server.documents.set(FAVORITES, { items: { old: STAMP } });
+  const store = open();
+  await store.load();
+  server.isAway = true;
+  expect(await store.put('v1')).toBe('on-device');
+  expect(await store.put('old', false)).toBe('on-device');
+
+  const reloaded = open();
   await reloaded.load();
-  expect(Object.keys(reloaded.getState().lists.favorites)).toEqual(['v1']);
-  server.failure = null;
+  expect(reloaded.shown()).toEqual(['v1']);
+  server.isAway = false;
   expect(await reloaded.flush()).toBe('saved');
-  expect(Object.keys(server.lists.favorites)).toEqual(['v1']);
-  expect(readOutbox('ann')).toEqual([]);
+  expect(stored()).toEqual(['v1']);
 });
 
 test('changing her mind while offline sends only the last wish', async () => {
-  const { server, remote } = createServer();
-  const store = createListStore('ann', remote);
+  const store = open();
   await store.load();
-  server.failure = offline;
-  await store.set('watchlist', 'v1', true);
-  await store.set('watchlist', 'v1', false);
-  expect(readOutbox('ann')).toHaveLength(1);
-  server.failure = null;
+  server.isAway = true;
+  await store.put('v1');
+  await store.put('v1', false);
+  server.isAway = false;
   await store.flush();
-  expect(server.lists.watchlist).toEqual({});
+  expect(stored()).toEqual([]);
+  expect(server.writes).toBe(1);
 });
 
-test('a refused wish is undone on screen and not tried for ever', async () => {
-  const { server, remote } = createServer();
-  const store = createListStore('ann', remote);
+test('an old wish that waited puts nothing back that another device has taken out since', async () => {
+  const phone = open();
+  await phone.load();
+  server.isAway = true;
+  await phone.put('v1');
+  server.isAway = false;
+  const later = new Date(Date.now() + 60_000).toISOString();
+  server.documents.set(FAVORITES, { items: {}, removed: { v1: later } });
+  await phone.flush();
+  expect(stored()).toEqual([]);
+  expect(phone.shown()).toEqual([]);
+});
+
+test('a device whose clock runs three hours behind still takes out what it has seen', async () => {
+  server.documents.set(FAVORITES, { items: { v1: new Date().toISOString() } });
+  const slow = open('ann', { stampNow: () => Date.now() - 3 * 3_600_000 });
+  await slow.load();
+  await slow.put('v1', false);
+  const other = open('ann');
+  await other.load(true);
+  expect(other.shown()).toEqual([]);
+});
+
+test('a refused request is undone on screen and not tried for ever; the others of its list are saved', async () => {
+  const store = open();
   await store.load();
-  server.failure = refused;
-  await expect(store.set('favorites', 'v1', true)).rejects.toBe(refused);
-  expect(store.getState().lists.favorites).toEqual({});
-  expect(readOutbox('ann')).toEqual([]);
+  server.isAway = true;
+  await store.put('good');
+  server.isAway = false;
+  server.mayWrite = ({ after }) => !Object.hasOwn((after?.items as object) ?? {}, 'bad');
+  await expect(store.put('bad')).rejects.toThrow('couldn’t save');
+  expect(store.shown()).toEqual(['good']);
+  expect(stored()).toEqual(['good']);
+  server.writes = 0;
+  await store.flush();
+  expect(server.writes).toBe(0);
 });
 
 test('lists that cannot be read are an error with what the device knows, and load again on retry', async () => {
-  const { server, remote } = createServer({ ...NO_LISTS, watchlist: { v2: STAMP } });
-  server.failure = offline;
-  const store = createListStore('ann', remote);
-  await store.set('watchlist', 'v1', true);
+  server.documents.set(FAVORITES, { items: { v2: STAMP } });
+  server.isAway = true;
+  const store = open();
+  await store.put('v1');
   await store.load();
-  expect(store.getState()).toMatchObject({
-    status: 'error',
-    lists: { watchlist: { v1: expect.any(String) } },
-  });
-  server.failure = null;
+  expect(store.getState().status).toBe('error');
+  expect(store.shown()).toEqual(['v1']);
+  server.isAway = false;
   await store.load();
   await store.flush();
   expect(store.getState().status).toBe('ready');
-  expect(Object.keys(store.getState().lists.watchlist).toSorted()).toEqual(['v1', 'v2']);
+  expect(store.shown()).toEqual(['v1', 'v2']);
 });
 
 test('two members of one device never see each other’s lists or wishes', async () => {
-  const { server, remote } = createServer();
-  server.failure = offline;
-  const ann = createListStore('ann', remote);
-  await ann.set('favorites', 'secret', true);
-  server.failure = null;
-  const bea = createListStore('bea', remote);
+  server.isAway = true;
+  await open('ann').put('secret');
+  server.isAway = false;
+  const bea = open('bea');
   await bea.load();
   await bea.flush();
-  expect(bea.getState().lists.favorites).toEqual({});
-  expect(server.lists.favorites).toEqual({});
+  expect(bea.shown()).toEqual([]);
+  expect([...server.documents.keys()]).toEqual([]);
 });
 
-test('where storage is full a wish lives as long as the page and still reaches the server', async () => {
-  const { server, remote } = createServer();
+test('where storage is full a request lives as long as the page and still reaches the server', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const store = createListStore('ann', remote);
+  const store = open();
   await store.load();
-  server.failure = offline;
-  await store.set('favorites', 'v1', true);
-  expect(store.getState().lists.favorites).toHaveProperty('v1');
-  server.failure = null;
+  server.isAway = true;
+  await store.put('v1');
+  expect(store.shown()).toEqual(['v1']);
+  server.isAway = false;
   await store.flush();
-  expect(server.lists.favorites).toHaveProperty('v1');
+  expect(stored()).toEqual(['v1']);
+});
+
+test('local changes make an old copy no younger: it is read anew when its time is up', async () => {
+  let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
+  const store = open();
+  await store.load();
+  for (let minute = 0; minute < 14; minute += 1) {
+    nowMs += 60_000;
+    await store.put(`v${minute}`);
+  }
+  nowMs += 120_000;
+  const reads = server.reads;
+  await open().load();
+  expect(server.reads).toBe(reads + 1);
+});
+
+test('a copy older than a minute is shown at once and refreshed behind', async () => {
+  let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
+  await open().load();
+  server.documents.set(FAVORITES, { items: { elsewhere: STAMP } });
+  nowMs += 90_000;
+  const store = open();
+  const loading = store.load();
+  expect(store.getState().status).toBe('ready');
+  await loading;
+  expect(store.shown()).toEqual(['elsewhere']);
+});
+
+test('what is still on its way when she signs out never reaches the device', async () => {
+  const store = open();
+  server.beforeAnswer = async () => store.close();
+  server.documents.set(FAVORITES, { items: { secret: STAMP } });
+  await store.load();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+});
+
+test('removals are remembered within a bound', async () => {
+  const items = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`v${index}`, STAMP]));
+  server.documents.set(FAVORITES, { items });
+  const store = open();
+  await store.load();
+  for (let index = 0; index < 250; index += 1) await store.put(`v${index}`, false);
+  const removed = server.documents.get(FAVORITES)?.removed as object;
+  expect(Object.keys(removed).length).toBeLessThanOrEqual(201);
+  expect(stored()).toHaveLength(10);
 });

@@ -1,87 +1,153 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '@/lib/errors/app-error';
+import { newPlaylist } from '@/lib/library/member-playlists';
 import type { Playlist } from '@/lib/library/playlist';
-import { createPlaylistStore, type RemotePlaylists } from '@/lib/library/playlist-store';
+import type { PlaylistOp } from '@/lib/library/playlist-change';
+import { PLAYLISTS } from '@/lib/library/playlists-kind';
+import { playlistsRemote } from '@/lib/library/playlists-remote';
+import { createMemberStore } from '@/lib/member/member-store';
+import { createDevice } from '../../support/broken-storage';
+import { server } from '../../support/fake-firestore';
 
-const playlist = (id: string, over: Partial<Playlist> = {}): Playlist => ({
-  id,
-  title: id,
-  videoIds: ['a', 'a'],
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  ...over,
-});
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
-function createServer(...start: readonly Playlist[]) {
-  const server = {
-    rows: new Map(start.map((one) => [one.id, one])),
-    reads: 0,
-    failure: null as AppError | null,
+const ONE = 'users/ann/playlists/one';
+const AT = '2026-11-01T10:00:00.000Z';
+
+const put = (id: string, over: Partial<Playlist> = {}) =>
+  server.documents.set(`users/ann/playlists/${id}`, {
+    title: id,
+    videoIds: ['a', 'b', 'a'],
+    createdAt: AT,
+    updatedAt: AT,
+    ...over,
+  });
+
+/** The playlists on a device of its own. */
+function open(nowMs?: () => number) {
+  const device = createDevice();
+  const store = createMemberStore({ uid: 'ann', kind: PLAYLISTS, remote: playlistsRemote, stampNow: nowMs });
+  return {
+    getState: store.getState,
+    load: () => device.on(() => store.load()),
+    change: (op: PlaylistOp) => device.on(() => store.change(op)),
+    flush: () => device.on(() => store.flush()),
+    find: (id: string) => store.getState().value.find((one) => one.id === id),
   };
-  const answer = () => {
-    if (server.failure) throw server.failure;
-  };
-  const remote: RemotePlaylists = {
-    read: async () => {
-      server.reads += 1;
-      answer();
-      return [...server.rows.values()];
-    },
-    write: async (_, one) => {
-      answer();
-      server.rows.set(one.id, one);
-    },
-    remove: async (_, id) => {
-      answer();
-      server.rows.delete(id);
-    },
-  };
-  return { server, remote };
 }
+const stored = (path = ONE) => server.documents.get(path) as Playlist | undefined;
 
 beforeEach(() => {
-  localStorage.clear();
+  server.reset();
+  // The rule of the security rules that a write from an older version is refused.
+  server.mayWrite = ({ path, before, after }) =>
+    !path.includes('/playlists/') ||
+    !before ||
+    !after ||
+    Number(after.rev ?? 0) === Number(before.rev ?? 0) + 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a change shows at once, is stored, and a reload needs no request', async () => {
-  const { server, remote } = createServer(playlist('one'));
-  const store = createPlaylistStore('ann', remote);
+test('a change shows at once and is one write', async () => {
+  put('one');
+  const store = open();
   await store.load();
-  const saving = store.save(playlist('one', { title: 'Renamed' }));
-  expect(store.getState().playlists[0]?.title).toBe('Renamed');
+  server.reads = 0;
+  const saving = store.change({ does: 'rename', id: 'one', from: 'one', title: 'Renamed' });
+  expect(store.find('one')?.title).toBe('Renamed');
   await saving;
-  const reloaded = createPlaylistStore('ann', remote);
-  await reloaded.load();
-  expect(reloaded.getState().playlists[0]).toMatchObject({ title: 'Renamed', videoIds: ['a', 'a'] });
-  expect(server.reads).toBe(1);
+  expect(stored()).toMatchObject({ title: 'Renamed', videoIds: ['a', 'b', 'a'] });
+  expect([server.reads, server.writes]).toEqual([0, 1]);
 });
 
-test('a deleted playlist is gone and comes back by saving it again', async () => {
-  const { server, remote } = createServer(playlist('one'), playlist('two'));
-  const store = createPlaylistStore('ann', remote);
+test('two devices lose none of their changes', async () => {
+  put('one');
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.load();
+  await phone.change({ does: 'add', id: 'one', videoId: 'c' });
+  await laptop.change({ does: 'take', id: 'one', videoId: 'a', nth: 0 });
+  expect(stored()?.videoIds).toEqual(['b', 'a', 'c']);
+  expect(laptop.find('one')?.videoIds).toEqual(['b', 'a', 'c']);
+});
+
+test('a playlist deleted elsewhere stays deleted, whatever was done to it here without a connection', async () => {
+  put('one');
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.load();
+  server.isAway = true;
+  await phone.change({ does: 'add', id: 'one', videoId: 'c' });
+  server.isAway = false;
+  await laptop.change({ does: 'delete', id: 'one' });
+  await phone.flush();
+  expect(stored()).toBeUndefined();
+  expect(phone.find('one')).toBeUndefined();
+});
+
+test('a playlist deleted elsewhere stays deleted, also when this device writes at once', async () => {
+  put('one');
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.load();
+  await laptop.change({ does: 'delete', id: 'one' });
+  await phone.change({ does: 'rename', id: 'one', from: 'one', title: 'X' });
+  expect(stored()).toBeUndefined();
+  expect(phone.find('one')).toBeUndefined();
+});
+
+test('a change whose answer was lost comes true once', async () => {
+  put('one');
+  const store = open();
   await store.load();
-  await store.remove('one');
-  expect([...server.rows.keys()]).toEqual(['two']);
-  await store.save(playlist('one'));
-  expect(store.getState().playlists.map(({ id }) => id)).toEqual(['one', 'two']);
+  server.losesAnswer = true;
+  expect(await store.change({ does: 'add', id: 'one', videoId: 'c' })).toBe('on-device');
+  await store.flush();
+  expect(stored()?.videoIds).toEqual(['a', 'b', 'a', 'c']);
+});
+
+test('of two names the later one stays', async () => {
+  put('one');
+  const [phone, laptop] = [open(() => Date.parse(AT) + 1000), open(() => Date.parse(AT) + 2000)];
+  await phone.load();
+  await laptop.load();
+  server.isAway = true;
+  await phone.change({ does: 'rename', id: 'one', from: 'one', title: 'Earlier' });
+  server.isAway = false;
+  await laptop.change({ does: 'rename', id: 'one', from: 'one', title: 'Later' });
+  await phone.flush();
+  expect(stored()?.title).toBe('Later');
+});
+
+test('a move finds its class again in a list that has changed', async () => {
+  put('one', { videoIds: ['a', 'b', 'c'] });
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.load();
+  await laptop.change({ does: 'take', id: 'one', videoId: 'a', nth: 0 });
+  await phone.change({ does: 'move', id: 'one', videoId: 'c', nth: 0, to: 0 });
+  expect(stored()?.videoIds).toEqual(['c', 'b']);
+});
+
+test('a deleted playlist comes back by making it again, here and without a connection', async () => {
+  put('one');
+  const store = open();
+  await store.load();
+  server.isAway = true;
+  await store.change({ does: 'delete', id: 'one' });
+  expect(store.find('one')).toBeUndefined();
+  await store.change({ does: 'create', id: 'one', title: 'one', videoIds: ['a'] });
+  server.isAway = false;
+  await store.flush();
+  expect(stored()).toMatchObject({ title: 'one', videoIds: ['a'] });
+  expect(store.find('one')).toBeDefined();
 });
 
 test('what the server refuses is taken back, and only that', async () => {
-  const { server, remote } = createServer(playlist('one'), playlist('two'));
-  const store = createPlaylistStore('ann', remote);
+  put('one');
+  const store = open();
   await store.load();
-  server.failure = new AppError('unavailable', 'Away');
-  const failing = [
-    store.save(playlist('one', { title: 'X' })),
-    store.save(playlist('new')),
-    store.remove('two'),
-  ];
-  for (const attempt of failing) await expect(attempt).rejects.toThrow('Away');
-  expect(
-    store
-      .getState()
-      .playlists.map(({ title }) => title)
-      .toSorted(),
-  ).toEqual(['one', 'two']);
+  server.mayWrite = ({ after }) => after?.title !== 'No';
+  await expect(store.change(newPlaylist('No', []))).rejects.toThrow('couldn’t save');
+  await store.change(newPlaylist('Yes', []));
+  expect(store.getState().value.map(({ title }) => title)).toEqual(['Yes', 'one']);
 });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSettings, toDocuments } from '@/lib/library/member-settings';
-import { applyChanges, NO_LISTS, newestFirst, parseList } from '@/lib/library/saved-list';
+import { parseSettings, toDocuments } from '@/lib/account/settings/settings-values';
+import { NO_LISTS, newestFirst, parseList, withWish } from '@/lib/library/saved-list';
 
 test('a list shows the last added first, and the same order for the same second', () => {
   const stamp = '2026-11-01T10:00:00.000Z';
@@ -8,15 +9,27 @@ test('a list shows the last added first, and the same order for the same second'
 });
 
 test('a stored list with strange entries keeps the good ones', () => {
-  expect(parseList({ items: { a: 'stamp', b: 3, c: null } })).toEqual({ a: 'stamp' });
-  for (const strange of [null, undefined, 'x', {}, { items: null }]) expect(parseList(strange)).toEqual({});
+  const nothing = { items: {}, removed: {} };
+  expect(parseList({ items: { a: 'stamp', b: 3, c: null } })).toEqual({ ...nothing, items: { a: 'stamp' } });
+  for (const strange of [null, undefined, 'x', {}, { items: null }])
+    expect(parseList(strange)).toEqual(nothing);
 });
 
-test('wishes come true in their order and touch only their own list', () => {
-  const change = (addedAt: string | null) =>
-    ({ list: 'favorites', videoId: 'v', addedAt, madeAt: 'm' }) as const;
-  expect(applyChanges(NO_LISTS, [change('s'), change(null)]).favorites).toEqual({});
-  expect(applyChanges(NO_LISTS, [change(null), change('s')])).toEqual({ ...NO_LISTS, favorites: { v: 's' } });
+const MOMENTS = ['2026-11-01T10:00:00.000Z', '2026-11-01T11:00:00.000Z', '2026-11-01T12:00:00.000Z'];
+
+test('whatever the order in which wishes arrive, the later one counts', () => {
+  const wish = fc.record({ isIn: fc.boolean(), at: fc.constantFrom(...MOMENTS) });
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 6 }), (wishes) => {
+      const end = (order: typeof wishes) =>
+        order.reduce((list, { isIn, at }) => withWish(list, 'v', isIn, at), NO_LISTS.favorites);
+      const newest = wishes.toSorted(
+        (a, b) => Date.parse(b.at) - Date.parse(a.at) || Number(a.isIn) - Number(b.isIn),
+      )[0];
+      expect(end(wishes)).toEqual(end(wishes.toReversed()));
+      expect(Object.hasOwn(end(wishes).items, 'v')).toBe(newest?.isIn ?? false);
+    }),
+  );
 });
 
 test('settings survive the way to the server and back, and nonsense gives the defaults', () => {
@@ -26,7 +39,7 @@ test('settings survive the way to the server and back, and nonsense gives the de
     isHistoryPaused: true,
   };
   expect(parseSettings(toDocuments(settings))).toEqual(settings);
-  expect(parseSettings({ goals: { weekly: 99 }, history: 'x' })).toEqual({
+  expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual({
     weeklyGoal: 3,
     freezes: [],
     isHistoryPaused: false,

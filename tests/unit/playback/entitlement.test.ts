@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEntitled, parseEntitlement } from '@/lib/subscription/entitlement';
+import { isEntitled, parseEntitlement } from '@/lib/membership/entitlement';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const LATER = '2026-04-01T10:00:00.000Z';

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { serverStamp } from '@/lib/platform/http/server-clock';
 import type { PlaybackError } from '@/lib/playback/playback-error';
 import { requestGrant } from '@/lib/playback/playback-grant';
 import { mountFetch } from '../../support/fetch-guard';
@@ -57,4 +58,13 @@ test.each([
 ])('the answer %j is no grant', async (body) => {
   mountFetch(() => Response.json(body));
   expect((await failureOf()).kind).toBe('unknown');
+});
+
+test('a grant tells the time of the server, so that a clock three hours fast stamps nothing in the future', async () => {
+  const device = Date.parse('2026-11-28T20:00:00Z');
+  vi.useFakeTimers({ now: device, toFake: ['Date'] });
+  const headers = { date: 'Sat, 28 Nov 2026 17:00:00 GMT' };
+  mountFetch(() => Response.json({ source: { kind: 'vimeo', id: '1' }, expiresAt: 'x' }, { headers }));
+  await requestGrant('video-a', 'token');
+  expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
 });

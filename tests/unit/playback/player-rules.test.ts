@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { chapterAt, usableChapters } from '@/lib/playback/chapters';
 import { isRetryable } from '@/lib/playback/engine';
-import { kindOfStatus } from '@/lib/playback/media-errors';
+import { kindOfHlsError, kindOfStatus } from '@/lib/playback/media-errors';
 import { createMilestones } from '@/lib/playback/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/playback/player-prefs';
 import { previewSource } from '@/lib/playback/preview-source';
 import { clampSeek } from '@/lib/playback/seek-range';
 import { embedAddress } from '@/lib/playback/vimeo-address';
-import { createFakeEngine } from '../player/fake-engine';
+import { createFakeEngine } from '../watch/fake-engine';
 
 test.each([
   [-5, 600, 0],
@@ -143,4 +143,18 @@ test('milestones are told once each, also after going back', async () => {
   engine.playOn(99);
   engine.emit({ hasEnded: true, isPlaying: false }, 'ended');
   expect(told).toEqual(['play', '25', '50', '75', '90', 'complete']);
+});
+
+test.each([
+  ['manifestLoadError', 404, 'not-found'],
+  ['manifestLoadError', 403, 'forbidden'],
+  ['manifestLoadError', undefined, 'network'],
+  ['fragLoadError', 404, 'network'],
+  ['fragLoadError', 500, 'network'],
+  ['fragLoadTimeOut', undefined, 'network'],
+  ['levelLoadError', 404, 'network'],
+  ['fragLoadError', 401, 'expired'],
+  ['fragLoadError', 403, 'expired'],
+] as const)('%s with %s means %s: only a missing playlist is a missing class', (details, status, kind) => {
+  expect(kindOfHlsError(details, status)).toBe(kind);
 });

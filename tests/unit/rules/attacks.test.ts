@@ -1,32 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileRules } from '../../../embedded/rules/compile';
-import type { Attack } from './attack';
-import { HISTORY_ATTACKS } from './attacks/history';
-import { LIST_ATTACKS } from './attacks/lists';
-import { PLAN_ATTACKS } from './attacks/plans';
-import { PLAYLIST_ATTACKS } from './attacks/playlists';
-import { PRIVATE_ATTACKS } from './attacks/private-words';
-import { ACCESS_ATTACKS } from './attacks/profile-access';
-import { CREATION_ATTACKS } from './attacks/profile-creation';
-import { FIELD_ATTACKS } from './attacks/profile-fields';
-import { FREEZE_ATTACKS } from './attacks/profile-freeze';
-import { SERVER_ATTACKS } from './attacks/server';
+import { ATTACKS } from './attack-table';
 import { type Action, requestFor } from './database';
 import { DOCUMENTS, PEOPLE, type Person } from './people';
 
-const ATTACKS: readonly Attack[] = [
-  ...HISTORY_ATTACKS,
-  ...LIST_ATTACKS,
-  ...PLAYLIST_ATTACKS,
-  ...PLAN_ATTACKS,
-  ...PRIVATE_ATTACKS,
-  ...ACCESS_ATTACKS,
-  ...CREATION_ATTACKS,
-  ...FIELD_ATTACKS,
-  ...FREEZE_ATTACKS,
-  ...SERVER_ATTACKS,
-];
 const text = readFileSync('firestore.rules', 'utf8');
 const rules = compileRules(text);
 
@@ -50,9 +28,16 @@ const weakened = text.split('\n').flatMap((line, index, lines) => {
   const condition = /^(\s*&& ).*?(;?)$/.exec(line);
   const isWhole = condition !== null && !line.endsWith('(') && !line.endsWith(',');
   const asksWho = /if .*isMe\(uid\)/.test(line);
+  const asksWhetherAlive = /if mayWrite\(uid\)/.test(line);
   return [
     ...(isWhole ? [instead(`${condition[1]}true${condition[2]}`)] : []),
     ...(asksWho ? [instead(line.replace('isMe(uid)', 'isMember()'))] : []),
+    ...(asksWhetherAlive
+      ? [
+          instead(line.replace('mayWrite(uid)', 'isMe(uid)')),
+          instead(line.replace('mayWrite(uid)', 'isMember()')),
+        ]
+      : []),
   ];
 });
 

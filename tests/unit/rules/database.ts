@@ -27,6 +27,7 @@ function toRest(value: Plain): RestValue {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') {
+    if (Number.isNaN(value)) return { doubleValue: 'NaN' };
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   if (value instanceof Date) return { timestampValue: value.toISOString() };

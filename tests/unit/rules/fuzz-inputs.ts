@@ -67,18 +67,7 @@ const WORDS = [
     'f(',
     'toSet()',
   ],
-  ...[
-    'hasAny(',
-    "split('a')",
-    'int(',
-    'string(',
-    'path(',
-    'debug(',
-    'hashing.md5(',
-    'values()',
-    "get('a', 1)",
-    'join',
-  ],
+  ...['hasAny(', "split('a')", 'int(', 'string(', 'path(', 'debug(', 'values()', "get('a', 1)", 'join'],
 ];
 /** Words of the language in no sensible order. */
 export const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(' '));

@@ -12,12 +12,18 @@ export const PEOPLE = {
   bea: account('bea'),
   /** Signed up and verified, has no profile yet. */
   newcomer: account('newcomer'),
+  /** Has confirmed a new address since her profile was written. */
+  mover: account('mover'),
   unverified: account('unverified', { email_verified: false }),
-  /** Signed in with a provider that gave no e-mail address. */
+  /** Signed in with a provider that gave no email address. */
   facebook: { uid: 'facebook', token: { sub: 'facebook' } },
   subscriber: account('subscriber', { subscribed: true, plan: 'yearly' }),
   moderator: account('moderator', { role: 'moderator' }),
   admin: account('admin', { role: 'admin' }),
+  /** Has deleted her account; her last token is good for an hour yet. */
+  gone: account('gone'),
+  /** Is deleting hers: the note is there, and so is what she stored. */
+  leaving: account('leaving'),
 } satisfies Readonly<Record<string, RulesAuth | null>>;
 
 export type Person = keyof typeof PEOPLE;
@@ -97,8 +103,14 @@ export const message = (over: PlainDocument = {}): PlainDocument => ({
 
 /** What is stored before each attempt. */
 export const DOCUMENTS: Documents = {
+  'users/leaving': profileOf('leaving'),
+  'users/leaving/history/v1': progress(),
+  'users/leaving/playlists/p1': playlist(),
+  'deletedAccounts/leaving': { deletedAt: TIME },
+  'deletedAccounts/gone': { deletedAt: TIME, expireAt: new Date('2026-03-31T08:30:00.000Z') },
   'users/ann': profileOf('ann'),
   'users/bea': profileOf('bea'),
+  'users/mover': profileOf('mover', { email: 'old@mail.test', isEmailVerified: false }),
   'users/subscriber': profileOf('subscriber', { subscriptionStatus: 'active' }),
   'users/admin': profileOf('admin', { role: 'admin' }),
   'users/ann/history/v1': progress(),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AuthUser } from '@/lib/auth/auth-state';
-import { MAX_WEEKLY_GOAL } from '@/lib/goals/rhythm';
+import { newProfile } from '@/lib/account/profile/new-profile';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { toDocuments } from '@/lib/account/settings/settings-values';
+import { MAX_WEEKLY_GOAL } from '@/lib/account/settings/weekly-goal';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { parseProgress } from '@/lib/history/progress';
 import { newPlaylist } from '@/lib/library/member-playlists';
-import { toDocuments } from '@/lib/library/member-settings';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
-import { newProfile } from '@/lib/profile/new-profile';
-import type { UserProfile } from '@/lib/profile/user-profile';
+import { afterChange } from '@/lib/library/playlist-change';
 import { compileRules } from '../../../embedded/rules/compile';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
@@ -67,7 +68,10 @@ test('goals with every rest they may hold and a paused history may be stored', (
 });
 
 test('a new playlist as the product makes it may be stored', () => {
-  const { id, ...data } = newPlaylist('x'.repeat(MAX_TITLE_LENGTH), ['video-a', 'video-a']);
-  const action: Action = { does: 'set', path: `users/ann/playlists/${id}`, data: { ...data } };
+  const op = newPlaylist('x'.repeat(MAX_TITLE_LENGTH), ['video-a', 'video-a']);
+  const made = afterChange(null, { id: 'change-1', at: NOW, op });
+  if (!made) throw new Error('Nothing was made');
+  const { id, ...data } = made;
+  const action: Action = { does: 'set', path: `users/ann/playlists/${id}`, data: { ...data, rev: 1 } };
   expect(verdict('ann', action)).toMatchObject({ allowed: true });
 });

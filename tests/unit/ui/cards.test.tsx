@@ -4,7 +4,7 @@ import { ClassCard } from '@/components/cards/ClassCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/sample-content';
-import type { VideoCard } from '@/lib/videos/video';
+import type { VideoCard } from '@/lib/catalogue/video';
 
 const sample = (): VideoCard => {
   const [video] = SAMPLE_CLASSES;

@@ -60,8 +60,8 @@ test('a password can be shown and hidden', async () => {
 });
 
 test('a switch is a switch with a label', async () => {
-  render(<Switch label="E-mail notifications" />);
-  const control = screen.getByRole('switch', { name: 'E-mail notifications' });
+  render(<Switch label="Email notifications" />);
+  const control = screen.getByRole('switch', { name: 'Email notifications' });
   await userEvent.click(control);
   expect(control).toBeChecked();
 });

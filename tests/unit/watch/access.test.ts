@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { steadyAccess } from '@/components/watch/steady-access';
-import type { Access } from '@/components/watch/use-access';
+import type { Access } from '@/components/membership/use-access';
+import { stableAccess } from '@/components/watch/page/stable-access';
 
 const MEMBER: Access = { kind: 'member', uid: 'u1' };
 const LAPSED: Access = { kind: 'unsubscribed', uid: 'u1', isUnknown: false };
@@ -8,18 +8,18 @@ const LOADING: Access = { kind: 'loading' };
 const VISITOR: Access = { kind: 'visitor' };
 
 test('a class that plays is not cut when the membership lapses or is looked at anew', () => {
-  expect(steadyAccess(MEMBER, LAPSED)).toBe(MEMBER);
-  expect(steadyAccess(MEMBER, LOADING)).toBe(MEMBER);
+  expect(stableAccess(MEMBER, LAPSED)).toBe(MEMBER);
+  expect(stableAccess(MEMBER, LOADING)).toBe(MEMBER);
 });
 
 test('signing out and another account count at once', () => {
-  expect(steadyAccess(MEMBER, VISITOR)).toBe(VISITOR);
+  expect(stableAccess(MEMBER, VISITOR)).toBe(VISITOR);
   const other: Access = { kind: 'unsubscribed', uid: 'u2', isUnknown: false };
-  expect(steadyAccess(MEMBER, other)).toBe(other);
+  expect(stableAccess(MEMBER, other)).toBe(other);
 });
 
 test('a new right counts at once', () => {
-  expect(steadyAccess(LAPSED, MEMBER)).toBe(MEMBER);
-  expect(steadyAccess(VISITOR, MEMBER)).toBe(MEMBER);
-  expect(steadyAccess(LOADING, LAPSED)).toBe(LAPSED);
+  expect(stableAccess(LAPSED, MEMBER)).toBe(MEMBER);
+  expect(stableAccess(VISITOR, MEMBER)).toBe(MEMBER);
+  expect(stableAccess(LOADING, LAPSED)).toBe(LAPSED);
 });

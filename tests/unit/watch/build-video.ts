@@ -1,4 +1,4 @@
-import type { Video } from '@/lib/videos/video';
+import type { Video } from '@/lib/catalogue/video';
 
 /** A class with everything its page may tell; tests name what matters to them. */
 export const buildVideo = (over: Partial<Video> = {}): Video => ({

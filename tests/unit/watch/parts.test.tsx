@@ -1,16 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ChapterList } from '@/components/watch/ChapterList';
-import { ClassFacts } from '@/components/watch/ClassFacts';
-import { SeriesNav } from '@/components/watch/SeriesNav';
-import { TranscriptPanel } from '@/components/watch/TranscriptPanel';
+import { ChapterList } from '@/components/watch/page/ChapterList';
+import { ClassFacts } from '@/components/watch/page/ClassFacts';
+import { SeriesNav } from '@/components/watch/page/SeriesNav';
+import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
 import { PlaybackError } from '@/lib/playback/playback-error';
 import type { PlaybackGrant } from '@/lib/playback/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
-import { createFakeEngine } from '../player/fake-engine';
 import { buildVideo } from './build-video';
+import { createFakeEngine } from './fake-engine';
 
 test('the facts say how long, how hard, with what and for whom', () => {
   render(<ClassFacts video={buildVideo()} />);
@@ -115,5 +115,5 @@ test('a transcript that could not be loaded can be asked for again', async () =>
 
 test('a class without captions says that there is no transcript', async () => {
   render(<TranscriptPanel engine={null} loadGrant={async () => grant([])} onSeek={() => undefined} />);
-  expect(await screen.findByText('There is no transcript of this class.')).toBeInTheDocument();
+  expect(await screen.findByText('This class doesn’t have a transcript.')).toBeInTheDocument();
 });

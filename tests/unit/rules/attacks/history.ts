@@ -128,6 +128,9 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     ['ann', 'a completion that is just true', save({ completedAt: true })],
     ['ann', 'a completion that is no time', save({ completedAt: 'yesterday' })],
   ]),
+  ...besides('ann', 'an order of 42', save({ continueOrder: 'x'.repeat(42) }), [
+    ['ann', 'an order of 43 characters', save({ continueOrder: 'x'.repeat(43) })],
+  ]),
   ...besides('ann', 'one of 64', save({ device: 'x'.repeat(64) }), [
     ['ann', 'a device name of 65 characters', save({ device: 'x'.repeat(65) })],
   ]),

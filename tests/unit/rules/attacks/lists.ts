@@ -43,7 +43,20 @@ export const LIST_ATTACKS: readonly Attack[] = [
       ],
     ],
   ),
+  ...besides('ann', 'what was taken out', merge('users/ann/lists/favorites', { 'removed.v2': TIME }), [
+    ['ann', 'a removal that is no time', merge('users/ann/lists/favorites', { 'removed.v2': 'now' })],
+    ['ann', 'removals that are a list', merge('users/ann/lists/favorites', { removed: ['v2'] })],
+    ['ann', 'a removal under an odd id', merge('users/ann/lists/favorites', { removed: { 'a b': TIME } })],
+  ]),
+  ...besides('ann', 'one of 400', set('users/ann/lists/watchlist', { items: {}, removed: items(400) }), [
+    ['ann', '401 removals', set('users/ann/lists/watchlist', { items: {}, removed: items(401) })],
+  ]),
   ...besides('ann', 'a list entry removed', unset('users/ann/lists/favorites', 'items.v1'), [
+    [
+      'ann',
+      'a list entry that is a number as long as a time',
+      merge('users/ann/lists/favorites', { 'items.v2': 0.012345678901234568 }),
+    ],
     ['ann', 'a list entry that is a map', merge('users/ann/lists/favorites', { 'items.v2': { at: TIME } })],
   ]),
 ];

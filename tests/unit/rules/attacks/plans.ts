@@ -41,7 +41,7 @@ export const PLAN_ATTACKS: readonly Attack[] = [
   ]),
   ...besides(
     'ann',
-    'a programme done again',
+    'a program done again',
     merge('users/ann/programs/s1', {
       countsFrom: TIME,
       credits: { v1: '2026-04-01', v2: '2026-04-03' },
@@ -50,7 +50,7 @@ export const PLAN_ATTACKS: readonly Attack[] = [
     [
       [
         'bea',
-        'the programme of another done again',
+        'the program of another done again',
         merge('users/ann/programs/s1', { countsFrom: TIME, credits: {} }),
       ],
     ],

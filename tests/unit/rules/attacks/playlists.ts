@@ -9,36 +9,61 @@ export const PLAYLIST_ATTACKS: readonly Attack[] = [
   ...besides('bea', 'her own', set('users/bea/playlists/p2', playlist()), [
     ['bea', 'the playlist of another created', set('users/ann/playlists/p2', playlist())],
   ]),
-  ...besides('ann', 'her own', merge('users/ann/playlists/p1', { title: 'X' }), [
-    ['bea', 'the playlist of another changed', merge('users/ann/playlists/p1', { title: 'X' })],
+  ...besides('ann', 'her own', merge('users/ann/playlists/p1', { title: 'X', rev: 1 }), [
+    ['bea', 'the playlist of another changed', merge('users/ann/playlists/p1', { title: 'X', rev: 1 })],
   ]),
   ...besides('ann', 'her own', remove('users/ann/playlists/p1'), [
     ['moderator', 'the playlist of another deleted', remove('users/ann/playlists/p1')],
   ]),
   ...besides('ann', 'a good playlist', set('users/ann/playlists/p2', playlist()), [
     ['ann', 'a playlist without a title', set('users/ann/playlists/p2', playlist({ title: '' }))],
+    ['ann', 'class ids that are numbers', set('users/ann/playlists/p2', playlist({ videoIds: [1, 2] }))],
+    ['ann', 'class ids that are maps', set('users/ann/playlists/p2', playlist({ videoIds: [{ id: 'v1' }] }))],
+    ['ann', 'two class ids in one text', set('users/ann/playlists/p2', playlist({ videoIds: ['v1,v2'] }))],
     ['ann', 'class ids that are a map', set('users/ann/playlists/p2', playlist({ videoIds: { v1: true } }))],
     [
       'ann',
       'a playlist without a creation time',
       set('users/ann/playlists/p2', playlist({ createdAt: null })),
     ],
+    ['ann', 'a first version that is a text', set('users/ann/playlists/p2', playlist({ rev: 'first' }))],
     ['ann', 'a playlist stamp that is no time', set('users/ann/playlists/p2', playlist({ updatedAt: 'x' }))],
     [
       'ann',
       'another creation time of a playlist',
-      merge('users/ann/playlists/p1', { createdAt: '2020-01-01T00:00:00Z' }),
+      merge('users/ann/playlists/p1', { createdAt: '2020-01-01T00:00:00Z', rev: 1 }),
     ],
-    ['ann', 'a playlist with an unknown field', merge('users/ann/playlists/p1', { isPublic: true })],
+    ['ann', 'a playlist with an unknown field', merge('users/ann/playlists/p1', { isPublic: true, rev: 1 })],
     ['ann', 'a playlist under an odd id', set('users/ann/playlists/a b', playlist())],
   ]),
-  ...besides('ann', 'one of 120', merge('users/ann/playlists/p1', { title: 'x'.repeat(120) }), [
+  ...besides('ann', 'one of 120', merge('users/ann/playlists/p1', { title: 'x'.repeat(120), rev: 1 }), [
     [
       'ann',
       'a playlist title of 121 characters',
-      merge('users/ann/playlists/p1', { title: 'x'.repeat(121) }),
+      merge('users/ann/playlists/p1', { title: 'x'.repeat(121), rev: 1 }),
     ],
   ]),
+  ...besides(
+    'ann',
+    'the version after the stored one',
+    merge('users/ann/playlists/p1', { title: 'X', rev: 1 }),
+    [
+      ['ann', 'a change that names no version', merge('users/ann/playlists/p1', { title: 'X' })],
+      [
+        'ann',
+        'a change of a version that is not the newest',
+        merge('users/ann/playlists/p1', { title: 'X', rev: 0 }),
+      ],
+      ['ann', 'a version that skips one', merge('users/ann/playlists/p1', { title: 'X', rev: 2 })],
+      ['ann', 'a version that is a text', merge('users/ann/playlists/p1', { title: 'X', rev: '1' })],
+      ['ann', 'changes that are a text', merge('users/ann/playlists/p1', { applied: 'x', rev: 1 })],
+      [
+        'ann',
+        'a playlist that remembers 31 changes',
+        merge('users/ann/playlists/p1', { applied: Array.from({ length: 31 }, () => 'x'), rev: 1 }),
+      ],
+    ],
+  ),
   ...besides(
     'ann',
     'one of 500',

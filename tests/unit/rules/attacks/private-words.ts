@@ -17,6 +17,16 @@ const asSmallSettings: PlainDocument = {
 const upTo = (last: string): PlainDocument =>
   Object.fromEntries([...'abcdefgh'.slice(0, last.charCodeAt(0) - 97)].map((name) => [name, 1]));
 
+const DONE = '2026-03-01 v1 25 1';
+const training = (over: PlainDocument = {}): PlainDocument => ({
+  done: { 'mhz1-a': DONE, 'mhz2-b': 'x' },
+  clearedAt: TIME,
+  updatedAt: TIME,
+  ...over,
+});
+const viewings = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, DONE]));
+
 /** Notes and settings. */
 export const PRIVATE_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'her own', get('users/ann/notes/v1'), [
@@ -30,13 +40,13 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
   ]),
   ...besides(
     'ann',
-    'a note of 5000 characters',
-    set('users/ann/notes/v2', { text: 'x'.repeat(5000), updatedAt: TIME }),
+    'a note of 10,400 characters',
+    set('users/ann/notes/v2', { text: 'x'.repeat(10_400), updatedAt: TIME }),
     [
       [
         'ann',
-        'a note of 5001 characters',
-        set('users/ann/notes/v2', { text: 'x'.repeat(5001), updatedAt: TIME }),
+        'a note of 10,401 characters',
+        set('users/ann/notes/v2', { text: 'x'.repeat(10_401), updatedAt: TIME }),
       ],
       ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>' })],
       ['ann', 'a note with a stamp that is no time', merge('users/ann/notes/v1', { updatedAt: null })],
@@ -48,6 +58,35 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
   ]),
   ...besides('ann', 'her own', merge('users/ann/settings/goal', { perWeek: 7 }), [
     ['bea', 'the settings of another written', merge('users/ann/settings/goal', { perWeek: 7 })],
+  ]),
+  ...besides('ann', 'her training days', set('users/ann/settings/training', training()), [
+    ['bea', 'the training of another written', set('users/ann/settings/training', training())],
+    ['ann', 'training under the name of another setting', set('users/ann/settings/goal', training())],
+    ['ann', 'training with an unknown field', set('users/ann/settings/training', training({ html: '<b>' }))],
+    [
+      'ann',
+      'training whose stamp is no time',
+      set('users/ann/settings/training', training({ updatedAt: '' })),
+    ],
+    [
+      'ann',
+      'training cleared at no time',
+      set('users/ann/settings/training', training({ clearedAt: 'now' })),
+    ],
+    ['ann', 'training that is a list', set('users/ann/settings/training', training({ done: [DONE] }))],
+    [
+      'ann',
+      'a viewing that is a text',
+      set('users/ann/settings/training', training({ done: { k: 'well' } })),
+    ],
+    [
+      'ann',
+      'a viewing under an odd id',
+      set('users/ann/settings/training', training({ done: { 'a b': DONE } })),
+    ],
+  ]),
+  ...besides('ann', 'one of 900', set('users/ann/settings/training', training({ done: viewings(900) })), [
+    ['ann', '901 viewings', set('users/ann/settings/training', training({ done: viewings(901) }))],
   ]),
   ...besides('ann', 'ten small settings', set('users/ann/settings/goal', asSmallSettings), [
     [

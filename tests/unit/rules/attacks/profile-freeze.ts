@@ -19,6 +19,30 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
     ['ann', 'a subscription made a map', merge('users/ann', { 'subscriptionStatus.status': 'active' })],
   ]),
   ...besides(
+    'mover',
+    'the address her token names',
+    merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
+    [
+      [
+        'mover',
+        'an address her token does not name',
+        merge('users/mover', { email: 'x@mail.test', isEmailVerified: true }),
+      ],
+      ['mover', 'an old address called confirmed', merge('users/mover', { isEmailVerified: true })],
+      ['mover', 'a confirmed address called unconfirmed', merge('users/mover', { email: 'mover@mail.test' })],
+      [
+        'mover',
+        'a role beside her new address',
+        merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
+      ],
+      [
+        'bea',
+        'the address of another',
+        merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
+      ],
+    ],
+  ),
+  ...besides(
     'subscriber',
     'a change that leaves the subscription alone',
     merge('users/subscriber', { subscriptionStatus: 'active', timezone: 'Europe/Oslo' }),

@@ -1,0 +1,63 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import { profilePhoto } from '@/lib/account/profile/profile-photo';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDate } from '@/lib/platform/dates/format-date';
+import { CompletenessCard } from './CompletenessCard';
+import styles from './Profile.module.scss';
+
+export interface OverviewTabProps {
+  readonly user: AuthUser;
+  readonly profile: UserProfile;
+}
+
+function Membership() {
+  const { isSubscribed, isLoading, isError, error } = useSubscription();
+  const text = isLoading
+    ? 'Checking your membership …'
+    : isError
+      ? `We couldn’t check your membership. ${error}`
+      : isSubscribed
+        ? 'You’re a member. Every class is yours.'
+        : 'You’re not a member yet. Previews are free.';
+  return (
+    <section className={styles.card} aria-labelledby="membership">
+      <h2 id="membership">Membership</h2>
+      <p>{text}</p>
+      <div className="cluster">
+        {isSubscribed || isError || isLoading ? (
+          <AppLink href={routes.profileTab('subscription')}>See your subscription</AppLink>
+        ) : (
+          <LinkButton href={routes.pricing}>See membership</LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Who she is here, what is still missing, and where her membership stands. */
+export function OverviewTab({ user, profile }: OverviewTabProps) {
+  const name =
+    profile.preferredName || profile.displayName || user.displayName || user.email || 'Your account';
+  return (
+    <div className={styles.overview}>
+      <section className={`${styles.card} ${styles.person}`} aria-label="You">
+        <Avatar name={name} photoUrl={profilePhoto(profile.photoURL, user.photoURL)} size={88} />
+        <div>
+          <h2>{name}</h2>
+          {user.email && <p>{user.email}</p>}
+          {profile.createdAt && (
+            <p className="muted">With us since {formatDate(profile.createdAt, 'long')}</p>
+          )}
+          <AppLink href={routes.profileTab('personal-info')}>Edit profile</AppLink>
+        </div>
+      </section>
+      <CompletenessCard profile={profile} />
+      <Membership />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { classNames } from '@/components/ui/class-names';
+import type { Choice } from '@/lib/account/profile/countries';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { fieldId } from './field-id';
+import { PhotoField } from './PhotoField';
+import { PlaceFields } from './PlaceFields';
+import { PreferenceFields } from './PreferenceFields';
+import styles from './Profile.module.scss';
+import { ProfileTextField } from './ProfileTextField';
+import { useLeaveGuard } from './use-leave-guard';
+import { type SaveState, useProfileForm } from './use-profile-form';
+
+export interface PersonalInfoTabProps {
+  readonly profile: UserProfile;
+  readonly styles: readonly Choice[];
+}
+
+/** A link may lead to one field; it takes the focus once the form is there. */
+function useFocusFromAddress(): void {
+  useEffect(() => {
+    const target = document.getElementById(window.location.hash.slice(1));
+    const control = target?.matches('input, select, button')
+      ? target
+      : target?.querySelector('input, button');
+    if (control instanceof HTMLElement) control.focus();
+  }, []);
+}
+
+function saveWords(saveState: SaveState, isDirty: boolean, isRestored: boolean): string {
+  if (saveState.status === 'failed') return `Not saved: ${saveState.message} Your changes are still here.`;
+  if (saveState.status === 'saving') return 'Saving …';
+  if (!isDirty) return saveState.status === 'saved' ? 'Saved.' : '';
+  return isRestored ? 'You have unsaved changes from earlier.' : 'You have unsaved changes.';
+}
+
+/** Every field of the profile that is hers to fill in. */
+export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabProps) {
+  const { form, isDirty, isRestored, saveState, change, save, discard } = useProfileForm(profile);
+  const guard = useLeaveGuard(isDirty && saveState.status !== 'saving');
+  useFocusFromAddress();
+  const fields = { form, onChange: change };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = save();
+    if (problem) document.getElementById(fieldId(problem))?.focus();
+  };
+
+  return (
+    <>
+      <PhotoField profile={profile} />
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <fieldset className={styles.group}>
+          <legend>About you</legend>
+          <ProfileTextField {...fields} name="displayName" label="Name" autoComplete="name" />
+          <ProfileTextField
+            {...fields}
+            name="preferredName"
+            label="What we call you"
+            autoComplete="nickname"
+          />
+          <ProfileTextField {...fields} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
+          <ProfileTextField
+            {...fields}
+            name="contactEmail"
+            label="Contact email"
+            type="email"
+            autoComplete="email"
+            hint="It can be different from the one you sign in with."
+          />
+        </fieldset>
+        <PlaceFields {...fields} />
+        <PreferenceFields {...fields} choices={choices} />
+        <div
+          className={classNames(styles.saveBar, isDirty && styles.isDirty)}
+          data-bottom-bar={isDirty || undefined}
+        >
+          <p role={saveState.status === 'failed' ? 'alert' : 'status'}>
+            {saveWords(saveState, isDirty, isRestored)}
+          </p>
+          {isDirty && (
+            <Button variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" isBusy={saveState.status === 'saving'}>
+            {saveState.status === 'failed' ? 'Retry' : 'Save'}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={guard.target !== null}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        We’ll keep what you typed in this tab until you’re back, but it isn’t saved yet.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { textOf } from '@/components/account/sign-in/form-text';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldError';
+import { TextField } from '@/components/ui/TextField';
+import { useAuth } from '@/contexts/AuthContext';
+import { photoAddressProblem } from '@/lib/account/profile/photo-address';
+import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import { fieldId } from './field-id';
+import styles from './Profile.module.scss';
+
+const resize = async (file: File): Promise<string> =>
+  (await import('@/lib/account/profile/resize-photo')).resizePhoto(file);
+
+/** The picture: from a file, which is made small on her device, or by address. Stored at once. */
+export function PhotoField({ profile }: { readonly profile: UserProfile }) {
+  const { state, updateProfile } = useAuth();
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasAddress, setHasAddress] = useState(false);
+  const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
+  const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
+
+  const store = async (make: () => Promise<string | null>) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await updateProfile({ photoURL: await make() });
+      setHasAddress(false);
+    } catch (cause) {
+      console.error('The picture could not be stored', cause);
+      setProblem(describeAuthError(cause).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (chosen) void store(() => resize(chosen));
+  };
+
+  const handleAddress = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = textOf(new FormData(event.currentTarget), 'photoURL').trim();
+    const found = photoAddressProblem(address);
+    setProblem(found);
+    if (!found) void store(async () => address);
+  };
+
+  return (
+    <section className={styles.photo} id={fieldId('photo')} aria-label="Picture" aria-busy={isBusy}>
+      <Avatar
+        name={profile.displayName ?? profile.email ?? ''}
+        photoUrl={profilePhoto(profile.photoURL, authPhoto)}
+        size={104}
+      />
+      <div className="stack">
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label="Picture file"
+          onChange={handleFile}
+        />
+        <div className="cluster">
+          <Button variant="secondary" isBusy={isBusy} onClick={() => file.current?.click()}>
+            {hasOwn ? 'Change picture' : 'Upload a picture'}
+          </Button>
+          <Button variant="quiet" aria-expanded={hasAddress} onClick={() => setHasAddress((was) => !was)}>
+            Use a link
+          </Button>
+          {hasOwn && (
+            <Button variant="quiet" onClick={() => void store(async () => null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {hasAddress && (
+          <form className={styles.byAddress} onSubmit={handleAddress} noValidate>
+            <TextField label="Link to the picture" name="photoURL" type="url" inputMode="url" />
+            <Button type="submit" variant="secondary">
+              Use it
+            </Button>
+          </form>
+        )}
+        <FieldError message={problem} />
+        <p className="muted">We resize it on your device. Only you and our team can see it.</p>
+      </div>
+    </section>
+  );
+}

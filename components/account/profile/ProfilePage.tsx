@@ -1,0 +1,94 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/site/page/PageHead';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Tabs } from '@/components/ui/Tabs';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import type { AuthState } from '@/lib/account/auth-state';
+import type { Choice } from '@/lib/account/profile/countries';
+import { PROFILE_TABS, type ProfileTab, toProfileTab } from '@/lib/account/profile/profile-tabs';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { routes } from '@/lib/platform/config/routes';
+import { OverviewTab } from './OverviewTab';
+import css from './Profile.module.scss';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import { useBusyRefresh } from './use-busy-refresh';
+
+const loading = () => <ProfileSkeleton />;
+const PersonalInfoTab = dynamic(() => import('./PersonalInfoTab').then((m) => m.PersonalInfoTab), {
+  loading,
+});
+const SubscriptionPanel = dynamic(
+  () => import('@/components/membership/subscription/SubscriptionPanel').then((m) => m.SubscriptionPanel),
+  { loading },
+);
+const AccountTab = dynamic(
+  () => import('@/components/account/settings/AccountTab').then((m) => m.AccountTab),
+  {
+    loading,
+  },
+);
+
+export interface ProfilePageProps {
+  /** What one can love to do: the styles of the content. */
+  readonly styles: readonly Choice[];
+}
+
+interface PanelProps extends ProfilePageProps {
+  readonly tab: ProfileTab;
+  readonly user: AuthUser;
+  readonly profile: UserProfile;
+}
+
+function Panel({ tab, user, profile, styles }: PanelProps) {
+  if (tab === 'personal-info') return <PersonalInfoTab profile={profile} styles={styles} />;
+  return <OverviewTab user={user} profile={profile} />;
+}
+
+function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state: AuthState }) {
+  const { isBusy, refresh } = useBusyRefresh();
+  if (state.status !== 'signed-in') return <ProfileSkeleton />;
+  // These two need no profile: they must stay within reach while it cannot be read.
+  if (rest.tab === 'subscription') return <SubscriptionPanel />;
+  if (rest.tab === 'account') return <AccountTab user={state.user} />;
+  if (state.profile.status === 'loading') return <ProfileSkeleton />;
+  if (state.profile.status === 'failed') {
+    return (
+      <ErrorState
+        title="We couldn’t load your profile"
+        message={`${state.profile.message}. Nothing is lost.`}
+        onRetry={refresh}
+        isRetrying={isBusy}
+      />
+    );
+  }
+  return <Panel {...rest} user={state.user} profile={state.profile.profile} />;
+}
+
+/** The profile with its tabs, which the address names (product.md §2). */
+export function ProfilePage({ styles }: ProfilePageProps) {
+  const { state } = useAuth();
+  const router = useRouter();
+  const isSignedIn = useRequireSignIn();
+  const tab = toProfileTab(router.query.tab);
+  useContentReady(isSignedIn);
+
+  const handleSelect = (id: string) => {
+    const chosen = toProfileTab(id);
+    const address = chosen === 'overview' ? routes.profile : routes.profileTab(chosen);
+    void router.push(address, undefined, { shallow: true, scroll: false });
+  };
+
+  return (
+    <div className={`container stack ${css.page}`}>
+      <PageHead title="Profile" description="Your profile and your account." isPrivate />
+      <h1>Your profile</h1>
+      <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
+        <PanelOf state={state} tab={tab} styles={styles} />
+      </Tabs>
+    </div>
+  );
+}

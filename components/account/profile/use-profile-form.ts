@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { keepDraft, readDraft } from '@/lib/account/profile/profile-draft';
+import {
+  formProblems,
+  isSameForm,
+  type ProfileForm,
+  type TextName,
+  toProfileChange,
+  toProfileForm,
+} from '@/lib/account/profile/profile-form';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
+
+export type SaveState =
+  | { readonly status: 'idle' | 'saving' | 'saved' }
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface ProfileFormState {
+  readonly form: ProfileForm;
+  /** Something is typed that is not stored. */
+  readonly isDirty: boolean;
+  /** What is typed comes from an earlier visit to the form. */
+  readonly isRestored: boolean;
+  readonly saveState: SaveState;
+  readonly change: (fields: Partial<ProfileForm>) => void;
+  /** Stores the form; returns the first field that has something wrong, null when it was sent. */
+  readonly save: () => TextName | null;
+  readonly discard: () => void;
+}
+
+/** The profile form: what is typed is kept as a draft until it is stored, whatever happens in between. */
+export function useProfileForm(profile: UserProfile): ProfileFormState {
+  const { updateProfile, updatePreferences } = useAuth();
+  const { uid } = profile;
+  const stored = useMemo(() => toProfileForm(profile), [profile]);
+  const [form, setForm] = useState<ProfileForm>(() => readDraft(uid) ?? stored);
+  const [isRestored, setIsRestored] = useState(() => readDraft(uid) !== null);
+  const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
+  const isDirty = !isSameForm(form, stored);
+  const lastStored = useRef(stored);
+
+  // A change made elsewhere shows here, unless something is being typed.
+  useEffect(() => {
+    const before = lastStored.current;
+    lastStored.current = stored;
+    setForm((was) => (isSameForm(was, before) ? stored : was));
+  }, [stored]);
+
+  const change = useCallback(
+    (fields: Partial<ProfileForm>) => {
+      setSaveState({ status: 'idle' });
+      setForm((was) => {
+        const next = { ...was, ...fields };
+        keepDraft(uid, next);
+        return next;
+      });
+    },
+    [uid],
+  );
+
+  const discard = useCallback(() => {
+    keepDraft(uid, null);
+    setForm(stored);
+    setIsRestored(false);
+    setSaveState({ status: 'idle' });
+  }, [uid, stored]);
+
+  const save = (): TextName | null => {
+    const problem = formProblems(form)[0];
+    if (problem) return problem;
+    setSaveState({ status: 'saving' });
+    const wanted = toProfileChange(form);
+    const { preferences, ...fields } = wanted;
+    const store = async () => {
+      await updateProfile(fields);
+      await updatePreferences(preferences);
+    };
+    store().then(
+      () => {
+        keepDraft(uid, null);
+        setUserTimezone(form.timezone || null);
+        setIsRestored(false);
+        setSaveState({ status: 'saved' });
+      },
+      (cause: unknown) => {
+        console.error('The profile could not be saved', cause);
+        keepDraft(uid, form);
+        setForm(form);
+        setSaveState({ status: 'failed', message: describeAuthError(cause).message });
+      },
+    );
+    return null;
+  };
+
+  return { form, isDirty, isRestored, saveState, change, save, discard };
+}

@@ -1,0 +1,33 @@
+import { ProfileSkeleton } from '@/components/account/profile/ProfileSkeleton';
+import { PageHead } from '@/components/site/page/PageHead';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import styles from './Account.module.scss';
+import { DeleteSection } from './DeleteSection';
+import { ExportSection } from './ExportSection';
+import { SignInAgainDialog } from './SignInAgainDialog';
+import { useRecentSignIn } from './use-recent-sign-in';
+
+/** Everything we keep of her, to take along or to have deleted. */
+export function DataPage() {
+  const { state } = useAuth();
+  const isSignedIn = useRequireSignIn();
+  const signIn = useRecentSignIn();
+  useContentReady(isSignedIn);
+  return (
+    <div className={`container stack ${styles.page}`}>
+      <PageHead title="Your data" description="Download your data or delete your account." isPrivate />
+      <h1>Your data</h1>
+      {state.status === 'signed-in' ? (
+        <div className={styles.sections}>
+          <ExportSection />
+          <DeleteSection signIn={signIn} />
+          <SignInAgainDialog user={state.user} signIn={signIn} />
+        </div>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </div>
+  );
+}

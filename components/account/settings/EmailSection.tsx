@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { EmailField } from '@/components/account/sign-in/EmailField';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { textOf } from '@/components/account/sign-in/form-text';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
+import { emailProblem } from '@/lib/account/sign-in/password-rules';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import styles from './Account.module.scss';
+import { Section } from './Section';
+import { useAccountAction } from './use-account-action';
+import type { RecentSignIn } from './use-recent-sign-in';
+
+export interface SectionProps {
+  readonly user: AuthUser;
+  readonly signIn: RecentSignIn;
+}
+
+const CHECKS = { newEmail: emailProblem };
+
+const requestChange = async (email: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).requestEmailChange(email);
+
+/** The address she signs in with; it changes when she follows the link that is sent to the new one. */
+export function EmailSection({ user, signIn }: SectionProps) {
+  const { form, run } = useAccountAction(signIn);
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (!checkAll(element)) return;
+    const email = textOf(new FormData(element), 'newEmail').trim();
+    const done = { title: 'Check your inbox', message: `We sent a link to ${email}.` };
+    if (!(await run(() => requestChange(email), done))) return;
+    setSentTo(email);
+    element.reset();
+  };
+
+  return (
+    <Section title="Email">
+      {user.email ? (
+        <p>
+          {user.email}{' '}
+          <Badge tone={user.emailVerified ? 'teal' : 'sand'}>
+            {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </p>
+      ) : (
+        <p>This account doesn’t have an email address yet.</p>
+      )}
+      {sentTo && (
+        <p role="status">
+          Click the link we sent to <strong>{sentTo}</strong>. Until then, sign in the way you always do. If
+          nothing shows up, that address may already be taken.
+        </p>
+      )}
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <EmailField label="New email" autoComplete="email" {...fieldProps('newEmail')} />
+        <FormError form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          Change email
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormError } from '@/components/account/sign-in/FormError';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { Button } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import { requestExport } from '@/lib/account/account-api';
+import { toMemberCsv } from '@/lib/account/member-csv';
+import type { MemberData } from '@/lib/account/member-data';
+import styles from './Account.module.scss';
+import { Section } from './Section';
+import { saveFile } from './save-file';
+
+const FORMATS = [
+  {
+    label: 'Download as JSON',
+    file: 'my-data.json',
+    type: 'application/json',
+    write: (data: MemberData) => `${JSON.stringify(data, null, 2)}\n`,
+  },
+  {
+    label: 'Download as a spreadsheet (CSV)',
+    file: 'my-data.csv',
+    type: 'text/csv;charset=utf-8',
+    write: toMemberCsv,
+  },
+] as const;
+
+/** Everything we keep of her, as a file. */
+export function ExportSection() {
+  const { getIdToken } = useAuth();
+  const form = useAuthForm();
+  const download = ({ file, type, write }: (typeof FORMATS)[number]) =>
+    form.submit(async () => {
+      const data = await requestExport((await getIdToken()) ?? '');
+      saveFile(file, type, write(data));
+    });
+  return (
+    <Section title="Download">
+      <p>One file with everything:</p>
+      <ul className={styles.plain}>
+        <li>your profile, your account, and your membership</li>
+        <li>your history, lists, playlists, and programs</li>
+        <li>your events, your class notes, and your settings</li>
+      </ul>
+      <FormError form={form} />
+      <div className="cluster">
+        {FORMATS.map((format) => (
+          <Button
+            key={format.file}
+            variant="secondary"
+            isBusy={form.isBusy}
+            onClick={() => void download(format)}
+          >
+            {format.label}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { textOf } from '@/components/account/sign-in/form-text';
+import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { Button } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import { passwordProblem } from '@/lib/account/sign-in/password-rules';
+import styles from './Account.module.scss';
+import type { SectionProps } from './EmailSection';
+import { Section } from './Section';
+import { useAccountAction } from './use-account-action';
+
+const CHECKS = { newPassword: passwordProblem };
+
+const store = async (password: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).storePassword(password);
+
+/** Changes the password, or gives one to an account that signs in with a provider. */
+export function PasswordSection({ user, signIn }: SectionProps) {
+  const { refresh } = useAuth();
+  const { form, run } = useAccountAction(signIn);
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const hasPassword = user.providerIds.includes('password');
+  if (!user.email) return null;
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (!checkAll(element)) return;
+    const password = textOf(new FormData(element), 'newPassword');
+    const done = {
+      title: 'Password saved',
+      message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
+    };
+    if (!(await run(() => store(password), done))) return;
+    element.reset();
+    await refresh();
+  };
+
+  return (
+    <Section title="Password">
+      {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <NewPasswordField {...fieldProps('newPassword')} />
+        <FormError form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          {hasPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </form>
+    </Section>
+  );
+}

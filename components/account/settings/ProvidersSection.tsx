@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { ProviderLogo } from '@/components/account/sign-in/ProviderLogo';
+import { Button } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import styles from './Account.module.scss';
+import type { SectionProps } from './EmailSection';
+import { Section } from './Section';
+import { useAccountAction } from './use-account-action';
+
+const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
+
+const link = async (provider: ProviderName): Promise<void> =>
+  (await import('@/lib/firebase/auth/popup')).linkProvider(provider);
+
+const unlink = async (provider: ProviderName): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
+
+/** The outside accounts she can sign in with. The last way in cannot be taken away. */
+export function ProvidersSection({ user, signIn }: SectionProps) {
+  const { prepareSignIn, refresh } = useAuth();
+  const { form, run } = useAccountAction(signIn);
+  useEffect(() => {
+    prepareSignIn().catch((error: unknown) => console.warn('Sign-in with a provider is not ready', error));
+  }, [prepareSignIn]);
+
+  const handleClick = async (provider: ProviderName, isLinked: boolean) => {
+    const name = PROVIDER_LABELS[provider];
+    const done = isLinked
+      ? { title: `${name} is disconnected`, message: `You can’t sign in with ${name} anymore.` }
+      : { title: `${name} is connected`, message: `You can now sign in with ${name} too.` };
+    if (await run(() => (isLinked ? unlink : link)(provider), done)) await refresh();
+  };
+
+  return (
+    <Section title="Other ways to sign in">
+      <ul className={styles.providers}>
+        {PROVIDERS.map((provider) => {
+          const isLinked = user.providerIds.includes(PROVIDER_IDS[provider]);
+          const isLastWayIn = isLinked && user.providerIds.length === 1;
+          return (
+            <li key={provider}>
+              <ProviderLogo provider={provider} />
+              <span>
+                {PROVIDER_LABELS[provider]}
+                {isLinked && ' (connected)'}
+                {isLastWayIn && ', your only way to sign in'}
+              </span>
+              {!isLastWayIn && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`${isLinked ? 'Disconnect' : 'Connect'} ${PROVIDER_LABELS[provider]}`}
+                  aria-disabled={form.isBusy || undefined}
+                  onClick={() => void handleClick(provider, isLinked)}
+                >
+                  {isLinked ? 'Disconnect' : 'Connect'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <FormError form={form} />
+    </Section>
+  );
+}

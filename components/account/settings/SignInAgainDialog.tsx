@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { textOf } from '@/components/account/sign-in/form-text';
+import { ProviderLogo } from '@/components/account/sign-in/ProviderLogo';
+import { SecretField } from '@/components/account/sign-in/SecretField';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useAuth } from '@/contexts/AuthContext';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import type { RecentSignIn } from './use-recent-sign-in';
+
+const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
+
+const withPassword = async (password: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
+
+const withProvider = async (provider: ProviderName): Promise<void> =>
+  (await import('@/lib/firebase/auth/popup')).reauthenticateWithProvider(provider);
+
+export interface SignInAgainDialogProps {
+  readonly user: AuthUser;
+  readonly signIn: RecentSignIn;
+}
+
+/** Asks for the password, or for the provider's window, once more. */
+export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
+  const { prepareSignIn } = useAuth();
+  const form = useAuthForm();
+  const hasPassword = user.providerIds.includes('password');
+  const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
+  const { isAsking, answer } = signIn;
+
+  useEffect(() => {
+    if (!isAsking || providers.length === 0) return;
+    prepareSignIn().catch((error: unknown) => console.warn('Sign-in with a provider is not ready', error));
+  }, [isAsking, providers.length, prepareSignIn]);
+
+  const prove = async (proof: () => Promise<void>) => {
+    if (!form.isBusy && (await form.submit(proof))) answer(true);
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = textOf(new FormData(event.currentTarget), 'password');
+    if (password) void prove(() => withPassword(password));
+  };
+
+  return (
+    <Dialog isOpen={isAsking} onClose={() => answer(false)} title="Please sign in again" size="small">
+      <div className="stack">
+        <p>We just need to make sure it’s you.</p>
+        {hasPassword && (
+          <form className="stack" onSubmit={handleSubmit} noValidate>
+            <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
+            <SecretField label="Your password" name="password" autoComplete="current-password" />
+            <Button type="submit" isBusy={form.isBusy} isWide>
+              Continue
+            </Button>
+          </form>
+        )}
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            isWide
+            onClick={() => void prove(() => withProvider(provider))}
+          >
+            <ProviderLogo provider={provider} />
+            Continue with {PROVIDER_LABELS[provider]}
+          </Button>
+        ))}
+        <FormError form={form} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/Picture';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import styles from './AuthFrame.module.scss';
+
+/** What the sign-in pages take from the content. */
+export interface AuthPageProps {
+  readonly picture: ContentImage | null;
+}
+
+interface AuthFrameProps extends AuthPageProps {
+  readonly title: string;
+  readonly lede?: string;
+  readonly children: ReactNode;
+  /** The way to another form. */
+  readonly aside?: ReactNode;
+}
+
+/** The two-column frame of the sign-in pages: the form, and a picture of where it leads on wide screens. */
+export function AuthFrame({ title, lede, children, aside, picture }: AuthFrameProps) {
+  return (
+    <div className={`container ${styles.frame}`}>
+      <section className={styles.card}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {lede && <p className="lede">{lede}</p>}
+        </header>
+        {children}
+        {aside && <p className={styles.aside}>{aside}</p>}
+      </section>
+      <div className={styles.picture}>
+        {picture && (
+          <Picture image={picture} preset="hero-mobile" sizes="(min-width: 992px) 450px, 1px" alt="" />
+        )}
+      </div>
+    </div>
+  );
+}

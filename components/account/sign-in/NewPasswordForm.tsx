@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useAuth } from '@/contexts/AuthContext';
+import { passwordProblem } from '@/lib/account/sign-in/password-rules';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './AuthFrame.module.scss';
+import { CodeProblem } from './CodeProblem';
+import { FormError } from './FormError';
+import { textOf } from './form-text';
+import { NewPasswordField } from './NewPasswordField';
+import { useAuthForm } from './use-auth-form';
+import { useEmailCode } from './use-email-code';
+import { useFieldChecks } from './use-field-checks';
+
+const CHECKS = { password: passwordProblem };
+
+/** Chooses a new password with the code of a reset link. Whoever is signed in here is signed out, as everywhere else. */
+export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
+  const { state, signOut } = useAuth();
+  const form = useAuthForm();
+  const { code, retry } = useEmailCode('resetPassword', oobCode);
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const [isDone, setIsDone] = useState(false);
+
+  if (isDone) {
+    return (
+      <>
+        <p role="status">Your new password is saved, and we signed out every device.</p>
+        <div className="cluster">
+          <LinkButton href={routes.signIn}>Sign in</LinkButton>
+        </div>
+      </>
+    );
+  }
+  if (code.status !== 'good') {
+    return (
+      <CodeProblem code={code} onRetry={retry}>
+        <LinkButton href={routes.resetPassword}>Ask for a new link</LinkButton>
+      </CodeProblem>
+    );
+  }
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isBusy || !checkAll(event.currentTarget)) return;
+    const password = textOf(new FormData(event.currentTarget), 'password');
+    const isSaved = await form.submit(async () =>
+      (await import('@/lib/firebase/auth/email-actions')).resetPassword(oobCode, password),
+    );
+    if (!isSaved) return;
+    setIsDone(true);
+    if (state.status === 'signed-in') await signOut();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p>For the account {code.email}.</p>
+      <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
+      <NewPasswordField {...fieldProps('password')} required />
+      <FormError form={form} />
+      <Button type="submit" isBusy={form.isBusy} isWide>
+        Save new password
+      </Button>
+    </form>
+  );
+}

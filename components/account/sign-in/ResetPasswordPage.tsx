@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { emailProblem } from '@/lib/account/sign-in/password-rules';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { routes } from '@/lib/platform/config/routes';
+import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import styles from './AuthFrame.module.scss';
+import { EmailField } from './EmailField';
+import { FormError } from './FormError';
+import { textOf } from './form-text';
+import { useAuthForm } from './use-auth-form';
+import { useFieldChecks } from './use-field-checks';
+import { useResendWait } from './use-resend-wait';
+import { useReturnAddress } from './use-return-address';
+
+const CHECKS = { email: emailProblem };
+
+const requestReset = async (email: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
+
+/** Asks for a link to choose a new password. What it says does not depend on whether the address has an account. */
+export function ResetPasswordPage({ picture }: AuthPageProps) {
+  const form = useAuthForm();
+  const { next } = useReturnAddress();
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { waitSec, noteSent } = useResendWait();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  useContentReady();
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isBusy || waitSec > 0 || !checkAll(event.currentTarget)) return;
+    const email = textOf(new FormData(event.currentTarget), 'email').trim();
+    if (!(await form.submit(() => requestReset(email)))) return;
+    setSentTo(email);
+    noteSent();
+  };
+
+  return (
+    <>
+      <PageHead title="Reset your password" description="Choose a new password." isPrivate />
+      <AuthFrame
+        picture={picture}
+        title="Forgot your password?"
+        lede="Tell us your email and we’ll send you a link to choose a new one."
+        aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
+      >
+        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <EmailField {...fieldProps('email')} required />
+          <FormError form={form} />
+          <div role="status" className={styles.region}>
+            {sentTo && (
+              <p className={styles.notice}>
+                If <strong>{sentTo}</strong> has an account, a link is on its way. It can take a few minutes,
+                so check your spam folder too.
+              </p>
+            )}
+          </div>
+          <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined} isWide>
+            {sentTo ? 'Send it again' : 'Send the link'}
+            {waitSec > 0 && ` (in ${waitSec} s)`}
+          </Button>
+        </form>
+      </AuthFrame>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { emailProblem } from '@/lib/account/sign-in/password-rules';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import styles from './AuthFrame.module.scss';
+import { EmailField } from './EmailField';
+import { FormError } from './FormError';
+import { textOf } from './form-text';
+import { ProviderButtons } from './ProviderButtons';
+import { SecretField } from './SecretField';
+import { useAuthForm } from './use-auth-form';
+import { useFieldChecks } from './use-field-checks';
+import { useSignIn } from './use-sign-in';
+
+const CHECKS = {
+  email: emailProblem,
+  password: (password: string) => (password ? null : 'Enter your password.'),
+};
+
+export function SignInPage({ picture }: AuthPageProps) {
+  const form = useAuthForm();
+  const { next, signIn, continueWith } = useSignIn();
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  useContentReady();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isBusy || !checkAll(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
+    void form.submit(() => signIn(textOf(data, 'email').trim(), textOf(data, 'password')));
+  };
+
+  return (
+    <>
+      <PageHead title="Sign in" description={`Sign in to ${publicEnv.appName}.`} isPrivate />
+      <AuthFrame
+        picture={picture}
+        title="Welcome back"
+        lede="Your classes are right where you left them."
+        aside={
+          <>
+            New here? <AppLink href={withNext(routes.signUp, next)}>Create an account</AppLink>
+          </>
+        }
+      >
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <EmailField {...fieldProps('email')} required />
+          <SecretField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...fieldProps('password')}
+          />
+          <FormError form={form} />
+          <Button type="submit" isBusy={form.isBusy} isWide>
+            Sign In
+          </Button>
+          <p className={styles.aside}>
+            <AppLink href={withNext(routes.resetPassword, next)}>Forgot your password?</AppLink>
+          </p>
+        </form>
+        <ProviderButtons form={form} onChoose={continueWith} />
+      </AuthFrame>
+    </>
+  );
+}

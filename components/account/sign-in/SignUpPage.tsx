@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect } from 'react';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { TextField } from '@/components/ui/TextField';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { track } from '@/lib/site/analytics/track';
+import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import styles from './AuthFrame.module.scss';
+import { EmailField } from './EmailField';
+import { FormError } from './FormError';
+import { textOf } from './form-text';
+import { NewPasswordField } from './NewPasswordField';
+import { ProviderButtons } from './ProviderButtons';
+import { useAuthForm } from './use-auth-form';
+import { useFieldChecks } from './use-field-checks';
+import { useSignIn } from './use-sign-in';
+
+const CHECKS = { email: emailProblem, password: passwordProblem };
+
+export function SignUpPage({ picture }: AuthPageProps) {
+  const form = useAuthForm();
+  const { next, signUp, continueWith } = useSignIn();
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  useContentReady();
+  useEffect(() => track({ name: 'signup_start' }), []);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isBusy || !checkAll(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
+    void form.submit(() =>
+      signUp(textOf(data, 'email').trim(), textOf(data, 'password'), textOf(data, 'name').trim()),
+    );
+  };
+
+  return (
+    <>
+      <PageHead title="Enroll" description={`Create your ${publicEnv.appName} account.`} isPrivate />
+      <AuthFrame
+        picture={picture}
+        title="Start today"
+        lede="An account is free. Look around, watch previews, and join when you’re ready."
+        aside={
+          <>
+            Already have an account? <AppLink href={withNext(routes.signIn, next)}>Sign in</AppLink>
+          </>
+        }
+      >
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <TextField
+            label="What should we call you?"
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            isOptional
+          />
+          <EmailField {...fieldProps('email')} required />
+          <NewPasswordField label="Password" {...fieldProps('password')} required />
+          <FormError form={form} />
+          <Button type="submit" isBusy={form.isBusy} isWide>
+            Create account
+          </Button>
+        </form>
+        <ProviderButtons form={form} onChoose={continueWith} />
+      </AuthFrame>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EmailActionMode } from '@/lib/account/sign-in/email-action';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+
+export type CodeState =
+  | { readonly status: 'working' }
+  /** `email` is the address that now counts. */
+  | { readonly status: 'good'; readonly email: string | null }
+  /** `isFinal`: expired, used or made up; otherwise it may work at another try. */
+  | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
+
+async function runCode(mode: EmailActionMode, oobCode: string): Promise<string | null> {
+  const actions = await import('@/lib/firebase/auth/email-actions');
+  const { email } = await actions.checkEmailAction(oobCode);
+  if (mode !== 'resetPassword') await actions.applyEmailAction(oobCode);
+  return email;
+}
+
+/** Checks the code of a link and, except for a password, uses it: once, however often React runs the effect. */
+export function useEmailCode(
+  mode: EmailActionMode,
+  oobCode: string,
+): { readonly code: CodeState; readonly retry: () => void } {
+  const [code, setCode] = useState<CodeState>({ status: 'working' });
+  const [tries, setTries] = useState(0);
+  const started = useRef(-1);
+
+  useEffect(() => {
+    if (started.current === tries) return;
+    started.current = tries;
+    runCode(mode, oobCode).then(
+      (email) => setCode({ status: 'good', email }),
+      (cause: unknown) => {
+        console.warn('The link could not be used', cause);
+        const { category, message } = describeAuthError(cause);
+        setCode({ status: 'bad', message, isFinal: category === 'verification' || category === 'account' });
+      },
+    );
+  }, [mode, oobCode, tries]);
+
+  const retry = () => {
+    setCode({ status: 'working' });
+    setTries((count) => count + 1);
+  };
+  return { code, retry };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { useToast } from '@/contexts/ToastContext';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { track } from '@/lib/site/analytics/track';
+import { useReturnAddress } from './use-return-address';
+
+/**
+ * The ways in that the sign-in and the sign-up page share. Whoever is signed in, in this tab or another, goes back to the
+ * page she came from.
+ */
+export function useSignIn() {
+  const { state, signIn, signUp, signInWithProvider, connectPendingProvider } = useAuth();
+  const { showToast } = useToast();
+  const { next, goBack } = useReturnAddress();
+
+  useEffect(() => {
+    if (state.status === 'signed-in') goBack();
+  }, [state.status, goBack]);
+
+  const connect = useCallback(async () => {
+    try {
+      const connected = await connectPendingProvider();
+      if (!connected) return;
+      const name = PROVIDER_LABELS[connected];
+      showToast({ title: `${name} is connected`, message: `You can now sign in with ${name} too.` });
+    } catch (cause) {
+      console.warn('The accounts could not be connected', cause);
+      showToast({
+        title: 'Not connected yet',
+        message: describeAuthError(cause).message,
+        variant: 'warning',
+      });
+    }
+  }, [connectPendingProvider, showToast]);
+
+  /** The account is there whatever becomes of the message; the account page sends another. */
+  const confirmAddress = useCallback(() => {
+    import('@/lib/firebase/auth/email-actions')
+      .then(({ sendVerification }) => sendVerification())
+      .then(
+        () =>
+          showToast({ title: 'Check your email', message: 'We sent you a link to confirm your address.' }),
+        (cause: unknown) => console.warn('The confirmation could not be sent', cause),
+      );
+  }, [showToast]);
+
+  return {
+    next,
+    signIn: (email: string, password: string) => signIn(email, password).then(connect),
+    signUp: async (email: string, password: string, displayName: string) => {
+      await signUp(email, password, displayName);
+      track({ name: 'signup_complete', method: 'email' });
+      confirmAddress();
+    },
+    continueWith: async (provider: ProviderName) => {
+      const isNew = await signInWithProvider(provider);
+      if (isNew) track({ name: 'signup_complete', method: provider });
+      await connect();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import {
+  CYCLE_LENGTH,
+  type CycleDates,
+  type CycleEstimate,
+  isCycleDates,
+} from '@/lib/catalogue/cyclical/cycle-phase';
+import styles from './CyclicalPage.module.scss';
+
+interface CycleDatesFormProps {
+  readonly dates: CycleDates | null;
+  /** The local day; null until the page runs in her browser. */
+  readonly today: string | null;
+  readonly estimate: CycleEstimate | null;
+  readonly hasSaid: boolean;
+  readonly onSave: (dates: CycleDates) => void;
+  readonly onErase: () => void;
+}
+
+/** Dates of the cycle, for who wants them. They stay on this device. */
+export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onErase }: CycleDatesFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = { lastStart: String(form.get('start')), lengthDays: Number(form.get('length')) };
+    const isFuture = today !== null && given.lastStart > today;
+    if (isFuture || !isCycleDates(given)) {
+      setError(`Choose a past date and a length from ${CYCLE_LENGTH.min} to ${CYCLE_LENGTH.max} days.`);
+      return;
+    }
+    setError(null);
+    onSave(given);
+  };
+  return (
+    <div className={styles.dates}>
+      {estimate && (
+        <p>
+          An estimate from your dates: <strong>day {estimate.day}</strong> of your cycle. We’ve marked the
+          classes our instructors made for days like these. How you feel beats any calendar.
+        </p>
+      )}
+      {dates && !estimate && <p>Your dates are from an earlier cycle. Change or erase them anytime.</p>}
+      <details>
+        <summary className={styles.summary}>
+          {dates ? 'Change your dates' : 'Add your cycle dates if you’d like'}
+        </summary>
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <TextField
+            label="First day of your last period"
+            type="date"
+            name="start"
+            max={today ?? undefined}
+            defaultValue={dates?.lastStart}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            label="Usual length in days"
+            type="number"
+            name="length"
+            inputMode="numeric"
+            min={CYCLE_LENGTH.min}
+            max={CYCLE_LENGTH.max}
+            defaultValue={dates?.lengthDays ?? CYCLE_LENGTH.usual}
+            error={error}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" variant="secondary">
+            Keep on this device
+          </Button>
+        </form>
+      </details>
+      <p className={styles.private}>
+        What you share on this page never leaves this device. No account, no server, no tracking.
+        {hasSaid && (
+          <button type="button" className={styles.erase} onClick={onErase}>
+            Erase everything
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

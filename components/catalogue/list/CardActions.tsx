@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import type { ListCard } from '@/lib/catalogue/list-card';
+
+const SaveButtons = lazy(() =>
+  import('@/components/library/SaveButtons').then((module) => ({ default: module.SaveButtons })),
+);
+
+/** The save buttons of a card for members; their code is no visitor's business. */
+export function CardActions({ video }: { readonly video: ListCard }) {
+  const { state } = useAuth();
+  if (state.status !== 'signed-in') return null;
+  return (
+    <Suspense>
+      <SaveButtons video={video} />
+    </Suspense>
+  );
+}

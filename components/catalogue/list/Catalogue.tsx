@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { useAuth } from '@/contexts/AuthContext';
+import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import type { FacetNames } from '@/lib/catalogue/facets/facet-options';
+import type { Facet } from '@/lib/catalogue/facets/facets';
+import type { VideoFilters } from '@/lib/catalogue/facets/video-filters';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import { ActiveChoices } from './ActiveChoices';
+import { CardGrid } from './CardGrid';
+import styles from './Catalogue.module.scss';
+import { CatalogueToolbar } from './CatalogueToolbar';
+import { FacetPanel } from './FacetPanel';
+import { ShowMore } from './ShowMore';
+import { useChoice } from './use-choice';
+import { useDoneClasses } from './use-done-classes';
+import { useProgressMarks } from './use-progress-marks';
+import { useScrollMemory } from './use-scroll-memory';
+import { useVideoList } from './use-video-list';
+
+const FilterDialog = lazy(() =>
+  import('./FilterDialog').then((module) => ({ default: module.FilterDialog })),
+);
+
+export interface CatalogueProps {
+  /** The page's address without its query. */
+  readonly path: string;
+  /** What the page is about: a list, an instructor's picks, a style. */
+  readonly fixed: VideoFilters;
+  /** The first page without any choice, rendered by the server. */
+  readonly first: VideosAnswer;
+  readonly names: FacetNames;
+}
+
+const hiddenFacets = (fixed: VideoFilters): readonly Facet[] => (fixed.styles ? ['styles'] : []);
+
+function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+  return (
+    <EmptyState
+      title="No class matches all of that"
+      message="Drop a filter or start over. There’s a class for every kind of day."
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    />
+  );
+}
+
+/** A list of classes with everything to choose by. */
+export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
+  const { state } = useAuth();
+  const { choice, setChoice, isReady } = useChoice(path, fixed);
+  const list = useVideoList(fixed, choice, first, useDoneClasses(choice.hidesDone));
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { answer, isStale, isLoading, more } = list;
+  const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
+  const marks = useProgressMarks(ids);
+  const hasMore = answer.nextCursor !== null;
+  const hasChoices = fixed.list !== 'new-releases';
+  useScrollMemory(isReady && !isStale);
+
+  const clear = () => setChoice(clearedChoice(choice));
+  const panel = {
+    choice,
+    names,
+    onChange: setChoice,
+    counts: answer.counts ?? {},
+    hidden: hiddenFacets(fixed),
+    hasHistory: state.status === 'signed-in',
+  };
+  return (
+    <div className={styles.page} data-has-choices={hasChoices}>
+      {hasChoices && (
+        <aside className={styles.side} aria-label="Filters">
+          <FacetPanel {...panel} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <CatalogueToolbar
+          choice={choice}
+          total={answer.total}
+          isBusy={isStale}
+          hasChoices={hasChoices}
+          onChange={setChoice}
+          onOpenFilters={() => setIsOpen(true)}
+        />
+        <ActiveChoices choice={choice} names={names} onChange={setChoice} />
+        {isStale && list.hasFailed ? (
+          <ErrorState
+            title="We couldn’t load the classes"
+            message="Check your connection and try again. Your filters are still set."
+            onRetry={list.retry}
+          />
+        ) : (
+          <div className={styles.list} aria-busy={isStale} data-stale={isStale}>
+            {answer.videos.length === 0 && !isStale && <NothingFound onClear={clear} />}
+            <h2 className="visually-hidden">Classes</h2>
+            <CardGrid name={list.key} videos={answer.videos} marks={marks} />
+            <ShowMore
+              shown={answer.videos.length}
+              total={answer.total}
+              hasMore={hasMore}
+              isLoading={isLoading}
+              hasFailed={list.hasFailed}
+              onMore={more}
+            />
+          </div>
+        )}
+      </div>
+      {isOpen !== null && (
+        <Suspense>
+          <FilterDialog {...panel} isOpen={isOpen} onClose={() => setIsOpen(false)} total={answer.total} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

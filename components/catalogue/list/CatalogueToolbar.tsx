@@ -1,0 +1,67 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { filterGlyph } from '@/components/ui/icons/filter-glyph';
+import { classCount } from '@/lib/catalogue/class-count';
+import { type CatalogueChoice, countChosen } from '@/lib/catalogue/facets/catalogue-choice';
+import { type ListSort, VIDEO_SORTS } from '@/lib/catalogue/facets/video-filters';
+import styles from './CatalogueToolbar.module.scss';
+
+const SORT_WORDS: Readonly<Record<ListSort, string>> = {
+  relevance: 'Best match first',
+  newest: 'Newest first',
+  shortest: 'Shortest first',
+  longest: 'Longest first',
+  title: 'By title',
+};
+
+interface CatalogueToolbarProps {
+  readonly choice: CatalogueChoice;
+  readonly total: number;
+  readonly isBusy: boolean;
+  /** Lists with an order of their own offer neither filters nor another order. */
+  readonly hasChoices: boolean;
+  readonly onChange: (choice: CatalogueChoice) => void;
+  readonly onOpenFilters: () => void;
+}
+
+/** Best match first is offered where something was searched for. */
+const sortsOf = (query: string): readonly ListSort[] =>
+  query === '' ? VIDEO_SORTS : ['relevance', ...VIDEO_SORTS];
+
+/** How many classes there are, the order, and on narrow windows the way to the filters. */
+export function CatalogueToolbar(props: CatalogueToolbarProps) {
+  const { choice, total, isBusy, hasChoices, onChange, onOpenFilters } = props;
+  const chosen = countChosen(choice);
+  const sorts = sortsOf(choice.query);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} role="status" aria-busy={isBusy}>
+        {classCount(total)}
+      </p>
+      {hasChoices && (
+        <>
+          <Button variant="secondary" className={styles.open} onClick={onOpenFilters} aria-haspopup="dialog">
+            <Icon glyph={filterGlyph} />
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+          <label className={styles.sort}>
+            <span className="visually-hidden">Order</span>
+            <select
+              value={choice.sort}
+              onChange={({ target }) => {
+                const sort = sorts.find((known) => known === target.value);
+                if (sort) onChange({ ...choice, sort });
+              }}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_WORDS[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+    </div>
+  );
+}

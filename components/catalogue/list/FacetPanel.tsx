@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { ChoiceChip } from '@/components/ui/Chip';
+import { Switch } from '@/components/ui/Switch';
+import { type CatalogueChoice, toggleValue } from '@/lib/catalogue/facets/catalogue-choice';
+import { type FacetNames, facetOptions } from '@/lib/catalogue/facets/facet-options';
+import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
+import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
+import styles from './FacetPanel.module.scss';
+
+export interface FacetPanelProps {
+  readonly choice: CatalogueChoice;
+  readonly onChange: (choice: CatalogueChoice) => void;
+  readonly counts: Partial<FacetCounts>;
+  readonly names: FacetNames;
+  /** What the page is about already. */
+  readonly hidden: readonly Facet[];
+  /** Members can leave out what they have done. */
+  readonly hasHistory: boolean;
+}
+
+interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'hasHistory'> {
+  readonly facet: Facet;
+}
+
+/**
+ * Whether a group is open: as she left it, and when something in it comes to be chosen. It never closes by itself, least
+ * of all under her finger when she takes the last choice back.
+ */
+function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
+  const [hadChoice, setHadChoice] = useState(hasChoice);
+  if (hasChoice !== hadChoice) {
+    setHadChoice(hasChoice);
+    if (hasChoice) setIsOpen(true);
+  }
+  return { isOpen, setIsOpen };
+}
+
+function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
+  const chosen: readonly string[] = choice.filters[facet] ?? [];
+  const { title, staysOnDevice, isOpenAtFirst } = facetRow(facet);
+  const { isOpen, setIsOpen } = useGroupOpen(isOpenAtFirst, chosen.length > 0);
+  return (
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        {title}
+        {chosen.length > 0 && <span className={styles.chosen}>{chosen.length} chosen</span>}
+      </summary>
+      {staysOnDevice && <p className={styles.note}>Stays on this device. We never see it.</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
+      <div className={styles.options} role="group" aria-label={title}>
+        {facetOptions(facet, names).map(({ value, label }) => {
+          const count = counts[facet]?.[value] ?? 0;
+          const isChosen = chosen.includes(value);
+          return (
+            <ChoiceChip
+              key={value}
+              isChosen={isChosen}
+              disabled={count === 0 && !isChosen}
+              onClick={() => onChange(toggleValue(choice, facet, value))}
+            >
+              {label}
+              <span className={styles.count}>
+                {count}
+                <span className="visually-hidden">{count === 1 ? ' class' : ' classes'}</span>
+              </span>
+            </ChoiceChip>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+/**
+ * Everything to choose by. Choices within a group widen the list, groups narrow it; each number is what the list would
+ * hold with that choice, and what would lead to nothing cannot be chosen.
+ */
+export function FacetPanel({ hidden, hasHistory, ...props }: FacetPanelProps) {
+  const { choice, onChange } = props;
+  return (
+    <div>
+      {hasHistory && (
+        <Switch
+          label="Not done yet"
+          checked={choice.hidesDone}
+          onChange={(event) => onChange({ ...choice, hidesDone: event.target.checked })}
+        />
+      )}
+      {FACET_NAMES.filter((facet) => !hidden.includes(facet)).map((facet) => (
+        <FacetGroup key={facet} facet={facet} {...props} />
+      ))}
+    </div>
+  );
+}

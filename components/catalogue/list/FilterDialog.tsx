@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { classCount } from '@/lib/catalogue/class-count';
+import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import { FacetPanel, type FacetPanelProps } from './FacetPanel';
+
+export interface FilterDialogProps extends FacetPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly total: number;
+}
+
+/** The filters on windows too narrow for a column of their own. */
+export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
+  const clear = () => panel.onChange(clearedChoice(panel.choice));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <div className="cluster">
+          <Button variant="quiet" onClick={clear}>
+            Clear all
+          </Button>
+          <Button onClick={onClose}>Show {classCount(total)}</Button>
+        </div>
+      }
+    >
+      <FacetPanel {...panel} />
+    </Dialog>
+  );
+}

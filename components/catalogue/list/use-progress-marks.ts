@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import type { ProgressMarks } from '@/lib/history/progress-marks';
+
+const NONE: ProgressMarks = new Map();
+
+/** What the signed-in member has done of these classes; empty for visitors and until it is known. */
+export function useProgressMarks(ids: readonly string[]): ProgressMarks {
+  const { state } = useAuth();
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  const idText = ids.join(',');
+  const [loaded, setLoaded] = useState<{ uid: string; marks: ProgressMarks } | null>(null);
+
+  useEffect(() => {
+    if (uid === null) return;
+    let isCurrent = true;
+    // Loaded for members only; a failed import is as good as a history that cannot be read.
+    import('@/lib/history/progress-marks')
+      .then(({ loadMarks }) => loadMarks(uid, idText ? idText.split(',') : []))
+      .then(
+        (marks) => isCurrent && setLoaded({ uid, marks }),
+        (cause: unknown) => console.warn('Progress of these classes could not be shown', cause),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid, idText]);
+
+  return uid !== null && loaded?.uid === uid ? loaded.marks : NONE;
+}

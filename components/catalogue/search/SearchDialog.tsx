@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { TextField } from '@/components/ui/TextField';
+import { useAuth } from '@/contexts/AuthContext';
+import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
+import { ANONYMOUS } from '@/lib/history/pending';
+import { SearchResultList } from './SearchResultList';
+import { SearchStart } from './SearchStart';
+import { searchGroups } from './search-groups';
+import { stepTo } from './step-to';
+import { useSearch } from './use-search';
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog behind the header's search button. What was typed last is not kept beyond a closing. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" size="large" isTopFixed>
+      <SearchBody onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function statusText(query: string, isReady: boolean, count: number): string {
+  if (query.trim() === '') return '';
+  if (!isReady) return 'Loading search';
+  return count === 0 ? `No results for “${query}”` : `${count} ${count === 1 ? 'result' : 'results'}`;
+}
+
+function SearchBody({ onClose }: { readonly onClose: () => void }) {
+  const { state } = useAuth();
+  const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState<number | null>(null);
+  const [recent, setRecent] = useState(() => recentSearches(owner));
+  const { results, isReady, hasFailed, retry, isCurrent } = useSearch(query);
+  const groups = searchGroups(results, query);
+  const options = groups.flatMap((group) => group.options);
+  const activeOption = active === null ? undefined : options[active];
+  const optionId = activeOption ? `${listId}-${activeOption.id}` : undefined;
+  const isAsking = query.trim() !== '';
+
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+
+  const change = (text: string) => {
+    setQuery(text);
+    setActive(null);
+  };
+  const pick = () => {
+    rememberSearch(owner, query);
+    onClose();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = stepTo(event.key, active, options.length);
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive(step);
+      return;
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // Without a choice Enter takes the first result, once it is the answer to what stands in the field.
+    const chosen = activeOption ?? (isCurrent ? options[0] : undefined);
+    if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.click();
+  };
+
+  return (
+    <div className="stack">
+      <TextField
+        ref={field}
+        label="What are you in the mood for?"
+        inputMode="search"
+        enterKeyHint="go"
+        name="query"
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={handleKey}
+        maxLength={120}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isAsking && options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={optionId}
+      />
+      <p className={isAsking && options.length === 0 ? 'muted' : 'visually-hidden'} role="status">
+        {hasFailed ? '' : statusText(query, isReady, options.length)}
+      </p>
+      {hasFailed && (
+        <ErrorState
+          title="Search isn’t available"
+          message="Check your connection and try again."
+          onRetry={retry}
+        />
+      )}
+      {isAsking && options.length > 0 && (
+        <SearchResultList id={listId} groups={groups} activeId={activeOption?.id ?? null} onPick={pick} />
+      )}
+      {!hasFailed && (!isAsking || (isReady && options.length === 0)) && (
+        <SearchStart
+          recent={recent}
+          onChoose={change}
+          onForget={() => {
+            forgetSearches(owner);
+            setRecent([]);
+          }}
+          onPick={onClose}
+        />
+      )}
+    </div>
+  );
+}

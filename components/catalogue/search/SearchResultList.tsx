@@ -1,0 +1,41 @@
+import { AppLink } from '@/components/ui/links/AppLink';
+import styles from './SearchDialog.module.scss';
+import type { SearchGroup } from './search-groups';
+
+interface SearchResultListProps {
+  readonly id: string;
+  readonly groups: readonly SearchGroup[];
+  readonly activeId: string | null;
+  readonly onPick: () => void;
+}
+
+/** The list that belongs to the search field: the keyboard stays in the field and moves through these. */
+export function SearchResultList({ id, groups, activeId, onPick }: SearchResultListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.results}>
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <div id={`${id}-${title}`} className={styles.groupTitle} role="presentation">
+            {title}
+          </div>
+          {options.map((option) => (
+            <AppLink
+              key={option.id}
+              id={`${id}-${option.id}`}
+              role="option"
+              aria-selected={option.id === activeId}
+              tabIndex={-1}
+              className={styles.option}
+              href={option.href}
+              onClick={onPick}
+            >
+              <span className={styles.label}>{option.label}</span>
+              <span className={styles.note}>{option.note}</span>
+            </AppLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { classCount } from '@/lib/catalogue/class-count';
+import { choiceAddress, searchChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import type { SearchResults } from '@/lib/catalogue/search/search-index';
+import { routes } from '@/lib/platform/config/routes';
+
+export interface SearchOption {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  readonly href: string;
+}
+
+export interface SearchGroup {
+  readonly title: string;
+  readonly options: readonly SearchOption[];
+}
+
+/** What was found, group by group in the order in which it is shown, with the way to all of it; empty groups are left out. */
+export function searchGroups(
+  { classes, classCount: total, series, instructors, styles }: SearchResults,
+  query: string,
+): SearchGroup[] {
+  const all: SearchOption = {
+    id: 'all-classes',
+    label: `See all ${classCount(total)}`,
+    note: 'With filters',
+    href: choiceAddress(routes.videos, searchChoice(query)),
+  };
+  const groups: SearchGroup[] = [
+    {
+      title: 'Classes',
+      options: [
+        ...classes.map(({ slug, title, minutes, byline }) => ({
+          id: `class-${slug}`,
+          label: title,
+          note: `${minutes} min · ${byline}`,
+          href: routes.watch(slug),
+        })),
+        ...(total > classes.length ? [all] : []),
+      ],
+    },
+    {
+      title: 'Series',
+      options: series.map(({ slug, name }) => ({
+        id: `series-${slug}`,
+        label: name,
+        note: 'Series',
+        href: routes.series(slug),
+      })),
+    },
+    {
+      title: 'Instructors',
+      options: instructors.map(({ slug, name }) => ({
+        id: `instructor-${slug}`,
+        label: name,
+        note: 'Instructor',
+        href: routes.instructor(slug),
+      })),
+    },
+    {
+      title: 'Styles',
+      options: styles.map(({ slug, name }) => ({
+        id: `style-${slug}`,
+        label: name,
+        note: 'Style',
+        href: routes.videosOfStyle(slug),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

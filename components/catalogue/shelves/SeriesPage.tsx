@@ -1,0 +1,141 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { ClassCard } from '@/components/cards/ClassCard';
+import { CardActions } from '@/components/catalogue/list/CardActions';
+import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
+import { RichTextView } from '@/components/site/about/RichTextView';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Badge } from '@/components/ui/Badge';
+import { Chip } from '@/components/ui/Chip';
+import { clockGlyph } from '@/components/ui/icons/clock-glyph';
+import { listGlyph } from '@/components/ui/icons/list-glyph';
+import { LevelDots } from '@/components/ui/LevelDots';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { classCount } from '@/lib/catalogue/class-count';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { Series } from '@/lib/catalogue/series';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './SeriesPage.module.scss';
+
+const ProgramPanel = lazy(() =>
+  import('@/components/training/programs/ProgramPanel').then((module) => ({ default: module.ProgramPanel })),
+);
+
+export interface SeriesPageProps {
+  readonly series: Omit<Series, 'episodes'> & { readonly episodes: readonly ListCard[] };
+}
+
+function Facts({ series }: SeriesPageProps) {
+  const { episodeCount, totalSeconds, level } = series;
+  return (
+    <div className="cluster">
+      <Chip glyph={listGlyph}>{classCount(episodeCount)}</Chip>
+      <Chip glyph={clockGlyph}>{formatDuration(totalSeconds)} in all</Chip>
+      <Chip>
+        <LevelDots level={level} />
+      </Chip>
+    </div>
+  );
+}
+
+/** A series: what it is, her program, its classes in order. */
+export function SeriesPage({ series }: SeriesPageProps) {
+  useContentReady();
+  const { state } = useAuth();
+  const { title, summary, description, episodes, instructors, landscape, image } = series;
+  const ids = useMemo(() => episodes.map(({ id }) => id), [episodes]);
+  const marks = useProgressMarks(ids);
+  const first = episodes[0];
+  return (
+    <article className={`container ${styles.page}`}>
+      <PageHead title={title} description={summary} />
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className="lede">{summary}</p>
+          <Facts series={series} />
+          {instructors.length > 0 && (
+            <p>
+              with{' '}
+              {instructors.map(({ slug, name }, index) => (
+                <span key={slug}>
+                  {index > 0 && ', '}
+                  <AppLink href={routes.instructor(slug)}>{name}</AppLink>
+                </span>
+              ))}
+            </p>
+          )}
+          {first && (
+            <div>
+              <LinkButton href={routes.watch(first.slug)} variant="secondary">
+                See the first class
+              </LinkButton>
+            </div>
+          )}
+        </div>
+        <Picture
+          className={styles.picture}
+          image={landscape ?? image}
+          preset="large-card"
+          sizes="(min-width: 992px) 560px, 92vw"
+          isPriority
+        />
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="about-series">
+          <h2 id="about-series">About this series</h2>
+          <RichTextView text={description} />
+        </section>
+        <section className={styles.program} aria-labelledby="program">
+          <h2 id="program">At your pace</h2>
+          {state.status === 'signed-in' && (
+            <Suspense fallback={<Skeleton height={220} />}>
+              <ProgramPanel
+                key={state.user.uid}
+                seriesId={series.id}
+                suggestedWeekdays={series.suggestedWeekdays}
+                episodes={episodes}
+                marks={marks}
+              />
+            </Suspense>
+          )}
+          {state.status === 'loading' && <Skeleton height={220} />}
+          {state.status === 'signed-out' && (
+            <>
+              <p>
+                Pick your days, pause when life happens, and every class you do counts. Sign in to plan it.
+              </p>
+              <div>
+                <LinkButton href={withNext(routes.signIn, routes.series(series.slug))}>
+                  Sign in to plan
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </section>
+        <section aria-labelledby="classes">
+          <h2 id="classes">The classes</h2>
+          <ol className={`card-grid ${styles.classes}`}>
+            {episodes.map((video, index) => (
+              <li key={video.id}>
+                <ClassCard
+                  video={video}
+                  badge={<Badge tone="sand">{index + 1}</Badge>}
+                  isWatched={marks.get(video.id)?.isDone}
+                  progressPercent={marks.get(video.id)?.percent ?? undefined}
+                  actions={<CardActions video={video} />}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </article>
+  );
+}

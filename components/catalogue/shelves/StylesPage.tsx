@@ -1,0 +1,31 @@
+import { StyleTile } from '@/components/cards/StyleTile';
+import { PageHead } from '@/components/site/page/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { classCount } from '@/lib/catalogue/class-count';
+import type { Style } from '@/lib/catalogue/style';
+import styles from './StylesPage.module.scss';
+
+export interface StylesPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'summary' | 'colour' | 'image'> & {
+    readonly count: number;
+  })[];
+}
+
+/** Every style of movement as a tile. */
+export function StylesPage({ title, description, styles: tiles }: StylesPageProps) {
+  useContentReady();
+  return (
+    <div className="container section">
+      <PageHead title={title} description={description} />
+      <ul className={styles.grid}>
+        {tiles.map(({ count, ...style }) => (
+          <li key={style.slug}>
+            <StyleTile style={style} note={classCount(count)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

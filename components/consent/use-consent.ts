@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { type Consent, onConsentChange, readConsent } from '@/lib/consent/consent';
-
-const ON_SERVER = null;
-
-/** What the person decided, followed across tabs; null until this browser was asked. */
-export function useConsent(): Consent | null {
-  return useSyncExternalStore<Consent | null>(onConsentChange, readConsent, () => ON_SERVER);
-}

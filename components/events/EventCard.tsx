@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { routes } from '@/lib/platform/config/routes';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import styles from './EventCard.module.scss';
+
+export interface EventCardProps {
+  readonly event: {
+    readonly slug: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly image: ContentImage | null;
+    readonly instructor: { readonly name: string } | null;
+  };
+  /** When it takes place, written out with the zone. */
+  readonly when: ReactNode;
+  /** A mark: "Live now", "Rescheduled", "Cancelled". */
+  readonly badge?: ReactNode;
+  /** Countdown, Join, calendar links; they stand after the card's link in the tab order. */
+  readonly children?: ReactNode;
+}
+
+/** A live event: picture at the side on wide windows, above on narrow ones. */
+export function EventCard({ event, when, badge, children }: EventCardProps) {
+  const { slug, title, summary, image, instructor } = event;
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.picture}
+        image={image}
+        preset="large-card"
+        alt=""
+        sizes="(min-width: 768px) 340px, 92vw"
+      />
+      <div className={styles.text}>
+        {badge && <div>{badge}</div>}
+        <p className={styles.when}>{when}</p>
+        <h3 className={styles.title}>
+          <AppLink className={styles.link} href={routes.event(slug)}>
+            {title}
+          </AppLink>
+        </h3>
+        {instructor && <p className={styles.by}>with {instructor.name}</p>}
+        <p className={styles.summary}>{summary}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { Shelf } from '@/components/cards/Shelf';
+import { StyleTile } from '@/components/cards/StyleTile';
+import { NextEvent } from '@/components/home/landing/NextEvent';
+import { useHistory } from '@/components/library/history/use-history';
+import { MemberCard } from '@/components/library/MemberCard';
+import { MembershipNote } from '@/components/library/MembershipNote';
+import { PageHead } from '@/components/site/page/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import type { BrowseContent } from '@/lib/home/browse-content';
+import { firstClassOf } from '@/lib/home/first-class';
+import { CONTINUE_ROWS } from '@/lib/library/watch-history';
+import { routes } from '@/lib/platform/config/routes';
+import { BecauseShelf } from './BecauseShelf';
+import styles from './BrowsePage.module.scss';
+import { ContinueSection } from './ContinueSection';
+import { RemoteShelf } from './RemoteShelf';
+import { SavedShelf } from './SavedShelf';
+import { SeriesShelf } from './SeriesShelf';
+import { WelcomeBand } from './WelcomeBand';
+import { WhenVisible } from './WhenVisible';
+
+/** The dashboard: what she was doing, how her week stands, and then everything else. */
+export function BrowsePage({ content }: { readonly content: BrowseContent }) {
+  const isSignedIn = useRequireSignIn();
+  useContentReady(isSignedIn);
+  const { state, store } = useHistory(CONTINUE_ROWS);
+  const history = state.entries;
+  const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
+  const picksOf = content.instructors[0];
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title="Dashboard" description="Your classes, your week, and what’s next." isPrivate />
+      <WelcomeBand history={state} />
+      {isSignedIn && <MembershipNote />}
+      <ContinueSection
+        history={state}
+        onRetry={() => void store?.load(CONTINUE_ROWS, true)}
+        suggestion={firstClassOf(content.featured)}
+      />
+      <BecauseShelf history={state} progressOf={progressOf} />
+      <WhenVisible title="Series" shape="portrait">
+        <SeriesShelf series={content.series} history={state} />
+      </WhenVisible>
+      <SavedShelf progressOf={progressOf} />
+      <WhenVisible title="Featured">
+        <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
+          {content.featured.map((video) => (
+            <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
+          ))}
+        </Shelf>
+      </WhenVisible>
+      <RemoteShelf
+        title="New releases"
+        seeAllHref={routes.videosNewReleases}
+        query="list=new-releases"
+        progressOf={progressOf}
+      />
+      {content.events.length > 0 && (
+        <WhenVisible title="Next live event">
+          <NextEvent events={content.events} isSmall />
+        </WhenVisible>
+      )}
+      <WhenVisible title="By style">
+        <Shelf title="By style" seeAllHref={routes.videosByStyle}>
+          {content.styles.map((style) => (
+            <StyleTile key={style.slug} style={style} />
+          ))}
+        </Shelf>
+      </WhenVisible>
+      {picksOf && (
+        <RemoteShelf
+          title={`${picksOf.name}’s picks`}
+          reason="Hand-picked"
+          seeAllHref={routes.instructorPicks(picksOf.slug)}
+          query={`picks=${picksOf.slug}`}
+          progressOf={progressOf}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Icon } from '@/components/ui/Icon';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { QUICK_STARTS } from '@/lib/home/quick-starts';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import card from './ContinueCard.module.scss';
+import styles from './FirstClass.module.scss';
+
+/** For her first day: one class that is ready to play, and short ways to others. */
+export function FirstClass({ video }: { readonly video: ListCard | undefined }) {
+  const teacher = video?.instructors[0]?.name;
+  return (
+    <section className={styles.section} aria-labelledby="first-class">
+      <h2 id="first-class" className={styles.title}>
+        Start here
+      </h2>
+      {video && (
+        <article className={card.card} data-wide="true">
+          <div className={card.media}>
+            <Picture
+              className={card.picture}
+              image={video.image}
+              preset="large-card"
+              alt=""
+              sizes="(min-width: 992px) 560px, 92vw"
+            />
+            <span className={card.play} aria-hidden="true">
+              <Icon glyph={playGlyph} size={30} />
+            </span>
+          </div>
+          <div className={card.words}>
+            <h3>{video.title}</h3>
+            <p>
+              {[formatDuration(video.durationSeconds), video.styles[0]?.name, teacher && `with ${teacher}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p>A good first class. Stop whenever you like; we’ll keep your place right here.</p>
+            <div>
+              <LinkButton href={routes.watch(video.slug)}>Start class</LinkButton>
+            </div>
+          </div>
+        </article>
+      )}
+      <nav className={styles.starts} aria-label="Other ways to start">
+        <span>Or go for</span>
+        {QUICK_STARTS.map(({ label, href }) => (
+          <AppLink key={href} href={href}>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </section>
+  );
+}

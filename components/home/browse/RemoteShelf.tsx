@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Shelf } from '@/components/cards/Shelf';
+import { MemberCard } from '@/components/library/MemberCard';
+import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
+import { useRemote } from '@/components/library/use-remote';
+import { fetchVideos } from '@/lib/catalogue/list/class-cards';
+import type { Progress } from '@/lib/history/progress';
+import { useNearViewport } from './use-near-viewport';
+
+const SHOWN = 12;
+
+interface RemoteShelfProps {
+  readonly title: string;
+  readonly reason?: string;
+  readonly seeAllHref?: string;
+  /** What `/api/videos` is asked, without `?`. */
+  readonly query: string;
+  readonly progressOf: (videoId: string) => Progress | undefined;
+}
+
+/** A shelf that loads when it comes near, fails alone and retries alone. */
+export function RemoteShelf({ title, reason, seeAllHref, query, progressOf }: RemoteShelfProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(root);
+  const { status, data, retry } = useRemote(isNear ? query : null, fetchVideos);
+  if (data?.length === 0) return null;
+  return (
+    <div ref={root}>
+      {data ? (
+        <Shelf title={title} reason={reason} seeAllHref={seeAllHref}>
+          {data.slice(0, SHOWN).map((video) => (
+            <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
+          ))}
+        </Shelf>
+      ) : status === 'error' ? (
+        <ShelfError title={title} onRetry={retry} />
+      ) : (
+        <ShelfSkeleton title={title} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useMemberSettings } from '@/components/account/settings/use-member-settings';
+import { useMemberZone } from '@/components/account/use-member-zone';
+import { useTraining } from '@/components/training/goals/use-training';
+import { WeekCard } from '@/components/training/goals/WeekCard';
+import { useAuth } from '@/contexts/AuthContext';
+import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { encouragement, greeting } from '@/lib/training/goals/greeting';
+import { hourIn, localDay } from '@/lib/training/goals/local-day';
+import { rhythmOf } from '@/lib/training/goals/rhythm';
+import styles from './WelcomeBand.module.scss';
+
+/** Hello, one kind line, and the week so far. */
+export function WelcomeBand({ history }: { readonly history: WatchHistoryState }) {
+  const { state } = useAuth();
+  const [nowMs, setNowMs] = useState<number | null>(null);
+  useEffect(() => setNowMs(Date.now()), []);
+  const hasHistory = history.entries.length > 0;
+  const { settings, change } = useMemberSettings(hasHistory);
+  const zone = useMemberZone() ?? 'UTC';
+  const training = useTraining(history.entries, zone, hasHistory);
+
+  const profile =
+    state.status === 'signed-in' && state.profile.status === 'ready' ? state.profile.profile : null;
+  const user = state.status === 'signed-in' ? state.user : null;
+  const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
+  const classDays = training.flatMap(({ isDone, day }) => (isDone ? [day] : []));
+  const rhythm =
+    nowMs === null
+      ? null
+      : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, localDay(nowMs, zone));
+  const isKnown = history.status === 'ready' || history.status === 'error';
+  return (
+    <section className={styles.band} aria-label="Your week">
+      <div>
+        <h1>{nowMs === null ? 'Welcome' : greeting(hourIn(nowMs, zone), name?.split(' ')[0] ?? null)}</h1>
+        <p className="lede">
+          {rhythm && isKnown
+            ? encouragement(
+                {
+                  lastSeenAt: history.entries[0]?.updatedAt ?? null,
+                  doneThisWeek: rhythm.doneThisWeek,
+                  goal: rhythm.goal,
+                  daysLeft: rhythm.days.length - rhythm.days.findIndex(({ isToday }) => isToday),
+                },
+                nowMs ?? 0,
+              )
+            : ' '}
+        </p>
+      </div>
+      <WeekCard rhythm={rhythm} onGoal={(weeklyGoal) => change({ weeklyGoal })} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/site/page/Logo';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import type { HomeContent } from '@/lib/home/home-content';
+import { beats } from '@/lib/home/home-rules';
+import { publicEnv } from '@/lib/platform/config/env';
+import { logoTarget, routes } from '@/lib/platform/config/routes';
+import { track } from '@/lib/site/analytics/track';
+import { HeroPicture } from './HeroPicture';
+import styles from './HomeHero.module.scss';
+
+export interface HomeHeroProps {
+  readonly description: string;
+  readonly hero: HomeContent['hero'];
+  /** Price and trial in one line, empty for none. */
+  readonly offer: string;
+  /** The auth area, which other pages have in their header. */
+  readonly account: ReactNode;
+}
+
+const noteEnroll = (): void =>
+  track({ name: 'cta_click', button_id: 'home-hero-enroll', button_text: 'Enroll', location: 'home-hero' });
+
+/** The promise, in the tagline's own three beats, beside a figure in motion. */
+export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
+  const { status } = useAuth().state;
+  const { isSubscribed } = useSubscription();
+  const isSignedIn = status === 'signed-in';
+  return (
+    <section className={styles.hero} aria-label="Welcome">
+      <HeroPicture {...hero} className={styles.picture} />
+      <div className={`container ${styles.frame}`}>
+        <div className={styles.top}>
+          <Logo href={logoTarget(isSignedIn, isSubscribed)} />
+          {account}
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>
+            {beats(publicEnv.tagline).map((beat) => (
+              <span key={beat}>{beat} </span>
+            ))}
+          </h1>
+          <p className={styles.promise}>{description}</p>
+        </div>
+        <div className={styles.actions} data-unknown={status === 'loading'}>
+          {isSignedIn ? (
+            <LinkButton href={routes.browse} size="large">
+              Go to your classes
+            </LinkButton>
+          ) : (
+            <LinkButton href={routes.signUp} size="large" onClick={noteEnroll}>
+              Enroll
+            </LinkButton>
+          )}
+          <LinkButton href={routes.videos} size="large" variant="quiet">
+            Look around
+          </LinkButton>
+          {!isSignedIn && offer && <p className={styles.offer}>{offer}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

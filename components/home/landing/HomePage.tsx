@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { JsonLd } from '@/components/site/page/JsonLd';
+import { PageHead } from '@/components/site/page/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { HomeContent } from '@/lib/home/home-content';
+import { offerLine } from '@/lib/home/offer-line';
+import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
+import { organizationData } from '@/lib/site/seo/organization-data';
+import { ClosingBand } from './ClosingBand';
+import { HomeHero } from './HomeHero';
+import { MovingClass } from './MovingClass';
+import { HomeOffer, HomeOverview, NextEvent } from './server-parts';
+
+export interface HomePageProps {
+  readonly content: HomeContent;
+  readonly navigation?: NavigationContent;
+  /** The auth area, which other pages have in their header. */
+  readonly account: ReactNode;
+}
+
+/** The front door (product.md §2): no header, one promise, one way in. */
+export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
+  useContentReady();
+  return (
+    <>
+      <PageHead description={content.description} />
+      <JsonLd data={organizationData(navigation.socialLinks.map(({ url }) => url))} />
+      <HomeHero
+        description={content.description}
+        hero={content.hero}
+        offer={offerLine(content.plans)}
+        account={account}
+      />
+      {content.moving && <MovingClass moving={content.moving} />}
+      <HomeOverview
+        facts={content.facts}
+        week={content.week}
+        styles={content.styles}
+        instructors={content.instructors}
+      />
+      <div className="container section">
+        <NextEvent events={content.events} />
+      </div>
+      <HomeOffer voices={content.voices} plans={content.plans} questions={content.questions} />
+      <ClosingBand image={content.closing} />
+    </>
+  );
+}

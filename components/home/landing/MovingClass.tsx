@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { mayMove } from '@/components/ui/motion-preferences';
+import { Picture } from '@/components/ui/Picture';
+import type { MovingClass as Moving } from '@/lib/home/home-content';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './MovingClass.module.scss';
+
+/** `waiting`: the poster stands until the clip is near, or for good where nothing may move by itself. */
+type Clip = 'waiting' | 'playing' | 'paused';
+
+/** A class in motion: a silent loop over its poster, which comes once it is in sight and can be stopped. */
+export function MovingClass({ moving }: { readonly moving: Moving }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [clip, setClip] = useState<Clip>('waiting');
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !mayMove()) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setClip('playing');
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const handleToggle = () => {
+    if (clip === 'playing') video.current?.pause();
+    else video.current?.play().catch((cause: unknown) => console.warn('The clip did not play', cause));
+    setClip(clip === 'playing' ? 'paused' : 'playing');
+  };
+
+  const { slug, title, instructor, durationSeconds } = moving;
+  return (
+    <section className={styles.band} aria-labelledby="moving">
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.frame} ref={frame}>
+          <Picture
+            className={styles.picture}
+            image={moving.image}
+            preset="large-card"
+            alt=""
+            sizes="(min-width: 992px) 660px, 92vw"
+          />
+          {clip !== 'waiting' && (
+            <>
+              <video
+                className={styles.clip}
+                ref={video}
+                src={moving.clip}
+                muted
+                loop
+                autoPlay
+                playsInline
+                disablePictureInPicture
+                aria-hidden="true"
+                tabIndex={-1}
+              />
+              <IconButton
+                className={styles.toggle}
+                variant="solid"
+                glyph={clip === 'playing' ? pauseGlyph : playGlyph}
+                label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
+                onClick={handleToggle}
+              />
+            </>
+          )}
+        </div>
+        <div className={styles.words}>
+          <h2 id="moving">This is what class looks like</h2>
+          <p>
+            Clear cues, real form, and an easier or stronger option for every move. Every class has a free
+            preview.
+          </p>
+          <p className={styles.name}>
+            <b>{title}</b>
+            <span>
+              {[formatDuration(durationSeconds), instructor && `with ${instructor}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <LinkButton href={routes.watch(slug)} variant="secondary">
+            Watch the preview
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useMemberZone } from '@/components/account/use-member-zone';
+import { Countdown, useNow } from '@/components/events/Countdown';
+import { EventCard } from '@/components/events/EventCard';
+import { Badge } from '@/components/ui/Badge';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { isJoinable } from '@/lib/events/joinable';
+import type { HomeEvent } from '@/lib/home/home-content';
+import { nextEvent } from '@/lib/home/home-rules';
+import { routes } from '@/lib/platform/config/routes';
+import { SectionHead } from './SectionHead';
+
+/** The start with the name of its zone: the host's on the server, hers once her browser is asked. */
+function whenText(event: HomeEvent, zone: string | null): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone ?? event.timezone,
+  }).format(Date.parse(event.startsAt));
+}
+
+interface NextEventProps {
+  readonly events: readonly HomeEvent[];
+  readonly isSmall?: boolean;
+}
+
+/** The next live session with the time left until it starts; nothing when none is planned. */
+export function NextEvent({ events, isSmall }: NextEventProps) {
+  const nowMs = useNow();
+  const zone = useMemberZone();
+  const event = nowMs === null ? events[0] : nextEvent(events, nowMs);
+  const when = useMemo(() => (event ? whenText(event, zone) : ''), [event, zone]);
+  if (!event) return null;
+  const startsAtMs = Date.parse(event.startsAt);
+  const isOpen = nowMs !== null && isJoinable(startsAtMs, nowMs);
+  const badge = isOpen ? (
+    <Badge>Doors are open</Badge>
+  ) : (
+    event.isRescheduled && <Badge tone="teal">New date</Badge>
+  );
+  return (
+    <section aria-labelledby="live">
+      <SectionHead
+        id="live"
+        isSmall={isSmall}
+        title="Next live event"
+        more={<AppLink href={routes.events}>All live events</AppLink>}
+      />
+      <EventCard event={event} when={when} badge={badge}>
+        {!(isOpen && nowMs >= startsAtMs) && <Countdown atMs={startsAtMs} nowMs={nowMs} />}
+      </EventCard>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from '@/components/ui/Icon';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
+import type { Plan } from '@/lib/membership/plans';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './PlansTeaser.module.scss';
+import { SectionHead } from './SectionHead';
+
+function PlanCard({ plan }: { readonly plan: Plan }) {
+  const { title, interval, amountCents, currency, trialDays, features, highlight } = plan;
+  return (
+    <li className={styles.plan} data-highlight={highlight}>
+      <h3>{title}</h3>
+      <p className={styles.price}>
+        <b>{formatPrice(amountCents, currency)}</b> a {interval}
+      </p>
+      <p className={styles.note}>
+        {interval === 'year'
+          ? `That’s ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`
+          : trialDays > 0 && `Your first ${trialDays} days are free.`}
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon glyph={checkGlyph} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What membership costs, before anybody has to ask. */
+export function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
+  if (plans.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="plans">
+      <div className={`container ${styles.band}`}>
+        <div>
+          <SectionHead id="plans" title="One membership, everything in it">
+            Leaving is as easy as joining: one button, one confirmation. Your history stays yours.
+          </SectionHead>
+          <LinkButton href={routes.pricing} size="large">
+            See membership
+          </LinkButton>
+        </div>
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.slug} plan={plan} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { Icon } from '@/components/ui/Icon';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { moreGlyph } from '@/components/ui/icons/more-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { Progress } from '@/lib/history/progress';
+import { percentOf } from '@/lib/library/continue-watching';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './HistoryRow.module.scss';
+
+interface HistoryRowProps {
+  readonly entry: Progress;
+  /** Null for a class that has left the catalogue, undefined while it is not known. */
+  readonly card: ListCard | null | undefined;
+  readonly zone: string;
+  readonly onDone: (isDone: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One class she has watched: when, how far, and what she may do about it. */
+export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
+  const title = card?.title || entry.title || 'A class';
+  const isDone = entry.completedAt !== null;
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
+  const when = `${isDone ? 'Done' : 'Watched'} ${day.format(Date.parse(entry.completedAt ?? entry.updatedAt))}`;
+  const length = formatDuration(entry.durationSec);
+  return (
+    <li className={styles.row}>
+      <Picture
+        className={styles.picture}
+        image={card?.image ?? null}
+        preset="card"
+        alt=""
+        sizes="(min-width: 768px) 160px, 88px"
+      />
+      <div className={styles.words}>
+        <h3>
+          {card === null ? title : <AppLink href={routes.watch(card?.slug || entry.slug)}>{title}</AppLink>}
+        </h3>
+        <p className={styles.facts}>
+          <span>
+            {isDone && <Icon glyph={checkGlyph} size={16} />} {when}
+          </span>
+          {length && <span> · {length}</span>}
+        </p>
+        {card === null && (
+          <p>
+            This class isn’t in the studio anymore.{' '}
+            <AppLink href={`${routes.videos}?length=${lengthBandOf(entry.durationSec)}`}>
+              Similar classes<span className="visually-hidden"> to {title}</span>
+            </AppLink>
+          </p>
+        )}
+        {!isDone && card !== null && (
+          <ProgressBar label={`Progress in ${title}`} percent={percentOf(entry)} />
+        )}
+      </div>
+      <ActionMenu
+        label={`More for ${title}`}
+        glyph={moreGlyph}
+        actions={[
+          {
+            label: isDone ? 'Mark as not done' : 'Mark as done',
+            glyph: checkGlyph,
+            onSelect: () => onDone(!isDone),
+          },
+          { label: 'Remove from history', glyph: trashGlyph, isDangerous: true, onSelect: onRemove },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useMemberSettings } from '@/components/account/settings/use-member-settings';
+import { useMemberZone } from '@/components/account/use-member-zone';
+import { ShelfSkeleton } from '@/components/library/ShelfState';
+import { UndoNote } from '@/components/library/UndoNote';
+import { useBackgroundTask } from '@/components/library/use-background-task';
+import { useCards } from '@/components/library/use-cards';
+import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Switch } from '@/components/ui/Switch';
+import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
+import { HISTORY_PAGE } from '@/lib/library/watch-history';
+import { routes } from '@/lib/platform/config/routes';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryRow } from './HistoryRow';
+import styles from './HistoryView.module.scss';
+import { useHistory } from './use-history';
+import { useHistoryActions } from './use-history-actions';
+
+/** What she has watched, and every power over it: search, mark, remove, clear, pause. */
+export function HistoryView() {
+  const { state, store } = useHistory();
+  const { settings, change } = useMemberSettings();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { removed, remove, clear, undo, setDone } = useHistoryActions(store);
+  const { isBusy, run } = useBackgroundTask();
+  const { data: cards } = useCards(state.entries.map(({ videoId }) => videoId));
+  const zone = useMemberZone() ?? 'UTC';
+  const rows = filterHistory(state.entries, filter, (row) => cards?.[row.videoId]?.title || row.title, zone);
+
+  if (state.status === 'error' && state.entries.length === 0)
+    return (
+      <ErrorState
+        title="We couldn’t load your history"
+        message="Nothing’s lost. Check your connection and try again."
+        onRetry={() => void store?.load(HISTORY_PAGE, true)}
+      />
+    );
+  if (state.status === 'idle' || (state.status === 'loading' && state.entries.length === 0))
+    return <ShelfSkeleton title="Loading your history" />;
+  return (
+    <div className={styles.view}>
+      {removed.length > 0 && (
+        <UndoNote
+          message={
+            removed.length === 1
+              ? 'Removed from your history.'
+              : `${removed.length} classes removed from your history.`
+          }
+          onUndo={() => run(undo)}
+          isBusy={isBusy}
+        />
+      )}
+      <div className={styles.tools}>
+        <Switch
+          label="Pause history"
+          hint="While it’s paused, we don’t record what you play or save your place."
+          checked={settings.isHistoryPaused}
+          onChange={({ target }) => run(() => change({ isHistoryPaused: target.checked }))}
+        />
+        {state.entries.length > 0 && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => run(clear)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {state.entries.length === 0 ? (
+        <EmptyState
+          title="No classes here"
+          message="Classes you watch show up here, right where you left off."
+          action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
+        />
+      ) : (
+        <>
+          <RhythmPanel history={state} settings={settings} onSettings={change} zone={zone} store={store} />
+          <HistoryFilters filter={filter} months={monthsOf(state.entries, zone)} onFilter={setFilter} />
+          <p className="visually-hidden" role="status">
+            {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown
+          </p>
+          {rows.length === 0 && <p>No matches. Try different words or another month.</p>}
+          <ul className={styles.rows}>
+            {rows.map((entry) => (
+              <HistoryRow
+                key={entry.videoId}
+                entry={entry}
+                card={cards?.[entry.videoId]}
+                zone={zone}
+                onDone={(isDone) => run(() => setDone(entry, isDone))}
+                onRemove={() => run(() => remove(entry))}
+              />
+            ))}
+          </ul>
+          {state.hasMore && (
+            <div>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => run(async () => store?.loadMore())}>
+                {filter === NO_FILTER ? 'Show more' : 'Look further back'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { useBackgroundTask } from '@/components/library/use-background-task';
+import { usePlaylists } from '@/components/library/use-playlists';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Spinner } from '@/components/ui/Spinner';
+import { TextField } from '@/components/ui/TextField';
+import { useToast } from '@/contexts/ToastContext';
+import { newPlaylist } from '@/lib/library/member-playlists';
+import { freeTitle, MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
+import type { PlaylistOp } from '@/lib/library/playlist-change';
+
+interface AddToPlaylistDialogProps {
+  readonly video: { readonly id: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** Puts a class at the end of a playlist, old or new. It may be there already: repeats are welcome. */
+export function AddToPlaylistDialog({ video, onClose }: AddToPlaylistDialogProps) {
+  const { state, store } = usePlaylists();
+  const { showToast } = useToast();
+  const { isBusy, run } = useBackgroundTask();
+  const [name, setName] = useState('');
+
+  const put = (op: PlaylistOp, title: string) =>
+    run(async () => {
+      await store?.change(op);
+      onClose();
+      showToast({ title: 'Added', message: `${video.title} is in ${title}.`, variant: 'success' });
+    });
+  const handleNew = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = state.value.map((one) => one.title);
+    const playlist = newPlaylist(freeTitle(name, taken), [video.id]);
+    put(playlist, playlist.title);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Add to playlist" size="small">
+      <div className="stack">
+        {state.status === 'loading' && <Spinner />}
+        {state.status === 'error' && (
+          <Button variant="secondary" onClick={() => void store?.load()}>
+            We couldn’t load your playlists. Retry
+          </Button>
+        )}
+        {state.value
+          .filter(({ videoIds }) => videoIds.length < MAX_PLAYLIST_CLASSES)
+          .map((playlist) => (
+            <Button
+              key={playlist.id}
+              variant="secondary"
+              isWide
+              isBusy={isBusy}
+              onClick={() => put({ does: 'add', id: playlist.id, videoId: video.id }, playlist.title)}
+            >
+              {playlist.title}
+            </Button>
+          ))}
+        <form className="stack" onSubmit={handleNew}>
+          <TextField
+            label="New playlist"
+            maxLength={MAX_TITLE_LENGTH}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              Create and add
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import { useCards } from '@/components/library/use-cards';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { editGlyph } from '@/components/ui/icons/edit-glyph';
+import { moreGlyph } from '@/components/ui/icons/more-glyph';
+import { plusGlyph } from '@/components/ui/icons/plus-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { TextField } from '@/components/ui/TextField';
+import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
+import type { PlaylistOp } from '@/lib/library/playlist-change';
+import { startSession } from '@/lib/library/session-queue';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './PlaylistPage.module.scss';
+import { PlaylistRows } from './PlaylistRows';
+
+interface PlaylistEditorProps {
+  readonly playlist: Playlist;
+  readonly isBusy: boolean;
+  readonly onChange: (op: PlaylistOp) => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+interface RenameDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onRename: (title: string) => void;
+}
+
+function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
+  const [text, setText] = useState(title);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onRename(text.trim());
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Rename playlist" size="small">
+      <form className="stack" onSubmit={handleSubmit}>
+        <TextField
+          label="Name"
+          value={text}
+          maxLength={MAX_TITLE_LENGTH}
+          required
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div>
+          <Button type="submit">Save name</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A playlist to look at, play and put in order. */
+export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDelete }: PlaylistEditorProps) {
+  const { id, title, videoIds } = playlist;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { data: cards } = useCards([...new Set(videoIds)]);
+  const playable = videoIds.flatMap((videoId) => {
+    const card = cards?.[videoId];
+    return card ? [{ slug: card.slug, title: card.title }] : [];
+  });
+  const [first] = playable;
+  const length = formatDuration(totalSeconds(videoIds, cards));
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="eyebrow">
+          <AppLink href={routes.libraryTab('playlists')}>Your playlists</AppLink>
+        </p>
+        <h1>{title}</h1>
+        <p className="muted">
+          {videoIds.length} {videoIds.length === 1 ? 'class' : 'classes'}
+          {length && ` · ${length} in all`}
+        </p>
+        <div className="cluster">
+          {first && (
+            <LinkButton
+              href={routes.watch(first.slug)}
+              onClick={() => startSession({ title, playlistId: id, classes: playable })}
+            >
+              Play as a session
+            </LinkButton>
+          )}
+          <ActionMenu
+            label={`More for ${title}`}
+            glyph={moreGlyph}
+            actions={[
+              { label: 'Rename', glyph: editGlyph, onSelect: () => setIsRenaming(true) },
+              { label: 'Duplicate', glyph: plusGlyph, onSelect: onDuplicate },
+              { label: 'Delete playlist', glyph: trashGlyph, isDangerous: true, onSelect: onDelete },
+            ]}
+          />
+          {isBusy && <span role="status">Saving</span>}
+        </div>
+      </header>
+      {videoIds.length === 0 ? (
+        <EmptyState
+          title="Nothing here yet"
+          message="Open a class and choose “Add to playlist”."
+          action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
+        />
+      ) : (
+        <PlaylistRows
+          videoIds={videoIds}
+          cards={cards}
+          onMove={(place, to) => onChange({ does: 'move', id, ...place, to })}
+          onTake={(place) => onChange({ does: 'take', id, ...place })}
+        />
+      )}
+      {isRenaming && (
+        <RenameDialog
+          title={title}
+          onClose={() => setIsRenaming(false)}
+          onRename={(next) => onChange({ does: 'rename', id, from: title, title: next })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { UndoNote } from '@/components/library/UndoNote';
+import { useBackgroundTask } from '@/components/library/use-background-task';
+import { usePlaylists } from '@/components/library/use-playlists';
+import { PageHead } from '@/components/site/page/PageHead';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { newPlaylist } from '@/lib/library/member-playlists';
+import { freeTitle, type Playlist } from '@/lib/library/playlist';
+import { routes } from '@/lib/platform/config/routes';
+import { PlaylistEditor } from './PlaylistEditor';
+import styles from './PlaylistPage.module.scss';
+
+const LIBRARY = routes.libraryTab('playlists');
+
+/** One playlist: its order, its name, its minutes. */
+export function PlaylistPage() {
+  const isSignedIn = useRequireSignIn();
+  const router = useRouter();
+  useContentReady(isSignedIn);
+  const { state, store } = usePlaylists();
+  const { isBusy, run } = useBackgroundTask();
+  const [deleted, setDeleted] = useState<Playlist | null>(null);
+  const playlist = state.value.find(({ id }) => id === router.query.id);
+
+  const handleDuplicate = (original: Playlist) =>
+    run(async () => {
+      const taken = state.value.map(({ title }) => title);
+      const copy = newPlaylist(freeTitle(`${original.title} copy`, taken), original.videoIds);
+      await store?.change(copy);
+      await router.push(routes.playlist(copy.id));
+    });
+  const handleDelete = (original: Playlist) => {
+    setDeleted(original);
+    run(() =>
+      (store?.change({ does: 'delete', id: original.id }) ?? Promise.resolve()).catch((cause: unknown) => {
+        setDeleted(null);
+        throw cause;
+      }),
+    );
+  };
+  const handleUndo = () =>
+    run(async () => {
+      if (deleted) {
+        const { id, title, videoIds } = deleted;
+        await store?.change({ does: 'create', id, title, videoIds: [...videoIds] });
+      }
+      setDeleted(null);
+    });
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={playlist?.title ?? 'Playlist'} description="Your classes, in your order." isPrivate />
+      {deleted && !playlist && (
+        <>
+          <UndoNote message={`“${deleted.title}” is deleted.`} onUndo={handleUndo} isBusy={isBusy} />
+          <div>
+            <LinkButton href={LIBRARY} variant="secondary">
+              To your playlists
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {playlist && (
+        <PlaylistEditor
+          key={playlist.id}
+          playlist={playlist}
+          isBusy={isBusy}
+          onChange={(op) => run(async () => store?.change(op))}
+          onDuplicate={() => handleDuplicate(playlist)}
+          onDelete={() => handleDelete(playlist)}
+        />
+      )}
+      {!playlist && state.status === 'error' && (
+        <ErrorState
+          title="We couldn’t load your playlist"
+          message="Nothing’s lost. Check your connection and try again."
+          onRetry={() => void store?.load()}
+        />
+      )}
+      {!playlist && !deleted && state.status === 'ready' && (
+        <EmptyState
+          title="We can’t find this playlist"
+          message="You may have deleted it on another device."
+          action={<LinkButton href={LIBRARY}>To your playlists</LinkButton>}
+        />
+      )}
+      {!playlist && (state.status === 'idle' || state.status === 'loading') && <Skeleton height={320} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { dragGlyph } from '@/components/ui/icons/drag-glyph';
+import { trashGlyph } from '@/components/ui/icons/trash-glyph';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import type { Cards } from '@/lib/catalogue/list/class-cards';
+import { moveItem } from '@/lib/library/playlist';
+import { type Place, placeAt } from '@/lib/library/playlist-change';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './PlaylistPage.module.scss';
+
+interface PlaylistRowsProps {
+  readonly videoIds: readonly string[];
+  readonly cards: Cards | null;
+  readonly onMove: (place: Place, to: number) => void;
+  readonly onTake: (place: Place) => void;
+}
+
+/** The row under a point of the window, or -1. */
+function rowAt(list: HTMLElement | null, y: number): number {
+  return [...(list?.children ?? [])].findIndex((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return y >= top && y <= bottom;
+  });
+}
+
+/** The classes of a playlist; each moves by its handle, with a finger, a mouse or the arrow keys. */
+export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  /** While something is dragged: where it stood, and where it stands on screen. */
+  const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const order = drag ? moveItem(videoIds, drag.from, drag.at) : videoIds;
+  const titleOf = (id: string) => cards?.[id]?.title ?? 'A class that’s gone';
+
+  const move = (from: number, to: number) => {
+    const place = placeAt(videoIds, from);
+    if (place && from !== to) onMove(place, to);
+  };
+  const take = (index: number) => {
+    const place = placeAt(videoIds, index);
+    if (place) onTake(place);
+  };
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const to = index + step;
+    if (step === 0 || to < 0 || to >= order.length) return;
+    event.preventDefault();
+    move(index, to);
+    setSaid(`${titleOf(order[index] ?? '')} is now ${to + 1} of ${order.length}`);
+    // The rows keep their places on screen: the focus goes on with the class that moved.
+    list.current?.children[to]?.querySelector('button')?.focus();
+  };
+  const handleMove = (event: PointerEvent) => {
+    if (!drag) return;
+    const to = rowAt(list.current, event.clientY);
+    if (to >= 0 && to !== drag.at) setDrag({ ...drag, at: to });
+  };
+  const handleDrop = () => {
+    if (drag) move(drag.from, drag.at);
+    setDrag(null);
+  };
+
+  return (
+    <>
+      <ol
+        ref={list}
+        className={styles.rows}
+        aria-label="Classes in order"
+        onPointerMove={handleMove}
+        onPointerUp={handleDrop}
+        onPointerCancel={() => setDrag(null)}
+      >
+        {order.map((id, index) => {
+          const card = cards?.[id];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a class may stand in a playlist more than once
+            <li key={index} className={styles.row} data-dragged={drag?.at === index}>
+              <IconButton
+                className={styles.handle}
+                glyph={dragGlyph}
+                label={`Move ${titleOf(id)}, ${index + 1} of ${order.length}`}
+                onKeyDown={(event) => handleKey(event, index)}
+                onPointerDown={(event) => {
+                  list.current?.setPointerCapture(event.pointerId);
+                  setDrag({ from: index, at: index });
+                }}
+              />
+              <Picture
+                className={styles.picture}
+                image={card?.image ?? null}
+                preset="thumbnail"
+                alt=""
+                sizes="88px"
+              />
+              <div>
+                <h2>{card ? <AppLink href={routes.watch(card.slug)}>{card.title}</AppLink> : titleOf(id)}</h2>
+                {card && <p>{formatDuration(card.durationSeconds)}</p>}
+              </div>
+              <IconButton glyph={trashGlyph} label={`Take ${titleOf(id)} out`} onClick={() => take(index)} />
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router';
+import { useBackgroundTask } from '@/components/library/use-background-task';
+import { usePlaylists } from '@/components/library/use-playlists';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { newPlaylist } from '@/lib/library/member-playlists';
+import { freeTitle } from '@/lib/library/playlist';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './PlaylistsView.module.scss';
+import { SessionBuilder } from './SessionBuilder';
+
+const countText = (count: number): string =>
+  count === 0 ? 'Empty' : `${count} ${count === 1 ? 'class' : 'classes'}`;
+
+/** Her playlists, and two ways to a new one. */
+export function PlaylistsView() {
+  const { state, store } = usePlaylists();
+  const router = useRouter();
+  const { isBusy, run } = useBackgroundTask();
+  const create = (title: string, videoIds: readonly string[]) =>
+    run(async () => {
+      const taken = state.value.map((one) => one.title);
+      const playlist = newPlaylist(freeTitle(title, taken), videoIds);
+      await store?.change(playlist);
+      await router.push(routes.playlist(playlist.id));
+    });
+
+  if (state.status === 'error')
+    return (
+      <ErrorState
+        title="We couldn’t load your playlists"
+        message="Nothing’s lost. Check your connection and try again."
+        onRetry={() => void store?.load()}
+      />
+    );
+  if (state.status !== 'ready') return <Skeleton height={160} />;
+  return (
+    <div className={styles.view}>
+      <SessionBuilder onBuild={create} isBusy={isBusy} />
+      {state.value.length === 0 ? (
+        <EmptyState
+          title="No playlists yet"
+          message="Line up classes in any order, as often as you like."
+          action={
+            <Button isBusy={isBusy} onClick={() => create('My playlist', [])}>
+              New playlist
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => create('My playlist', [])}>
+              New playlist
+            </Button>
+          </div>
+          <ul className={styles.list}>
+            {state.value.map(({ id, title, videoIds }) => (
+              <li key={id}>
+                <AppLink href={routes.playlist(id)}>
+                  <b>{title}</b>
+                  <span>{countText(videoIds.length)}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

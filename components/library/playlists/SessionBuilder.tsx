@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useLists } from '@/components/library/use-lists';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { useToast } from '@/contexts/ToastContext';
+import { fetchVideos, loadCards } from '@/lib/catalogue/list/class-cards';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { buildSession } from '@/lib/library/build-session';
+import { newestFirst } from '@/lib/library/saved-list';
+import styles from './PlaylistsView.module.scss';
+
+interface SessionBuilderProps {
+  readonly onBuild: (title: string, videoIds: readonly string[]) => void;
+  readonly isBusy: boolean;
+}
+
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 180;
+
+/** Her own classes first, then short soft ones to begin and end with, then the newest. */
+async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
+  const [saved, soft, newest] = await Promise.all([
+    loadCards(savedIds),
+    fetchVideos('length=to-10,11-20&style=breath-and-rest,mobility,yoga'),
+    fetchVideos(''),
+  ]);
+  const all = [...savedIds.flatMap((id) => saved[id] ?? []), ...soft, ...newest];
+  return [...new Map(all.map((video) => [video.id, video])).values()];
+}
+
+/** "I have 25 minutes": a session that fills them. */
+export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
+  const { lists } = useLists();
+  const { showToast } = useToast();
+  const [minutes, setMinutes] = useState('25');
+  const [isThinking, setIsThinking] = useState(false);
+  const fail = (message: string) => showToast({ title: 'No session yet', message, variant: 'warning' });
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number(minutes);
+    if (!(wanted >= MIN_MINUTES && wanted <= MAX_MINUTES))
+      return fail(`Choose between ${MIN_MINUTES} and ${MAX_MINUTES} minutes.`);
+    setIsThinking(true);
+    try {
+      const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
+      const plan = buildSession(await candidates(ids), wanted);
+      if (plan)
+        onBuild(
+          `${wanted} minutes`,
+          plan.parts.map(({ video }) => video.id),
+        );
+      else fail('We don’t have a class that short. Try a few more minutes.');
+    } catch (cause) {
+      console.warn('The session could not be built', cause);
+      fail('We couldn’t load the classes. Check your connection and try again.');
+    } finally {
+      setIsThinking(false);
+    }
+  };
+  return (
+    <section className={styles.builder} aria-labelledby="builder">
+      <div>
+        <h2 id="builder">How long have you got?</h2>
+        <p>We’ll fill your time with a warm-up, a class, and a stretch, starting with what you’ve saved.</p>
+      </div>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <TextField
+          label="Minutes I have"
+          type="number"
+          inputMode="numeric"
+          min={MIN_MINUTES}
+          max={MAX_MINUTES}
+          value={minutes}
+          onChange={({ target }) => setMinutes(target.value)}
+        />
+        <Button type="submit" isBusy={isBusy || isThinking}>
+          Build it
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { Spinner } from '@/components/ui/Spinner';
+import { StateFigure } from '@/components/ui/StateFigure';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { safeNext } from '@/lib/account/sign-in/safe-next';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './PricingSuccessPage.module.scss';
+import { useActivation } from './use-activation';
+import { usePurchaseReport } from './use-purchase-report';
+
+function Waiting() {
+  return (
+    <>
+      <h1>One moment</h1>
+      <p className="cluster">
+        <Spinner size={24} /> We’re checking your membership.
+      </p>
+    </>
+  );
+}
+
+/** Nothing says that she has paid: the page was opened by itself, or the payment was left half-way. */
+function NotPaid() {
+  return (
+    <>
+      <h1>No payment yet</h1>
+      <p className="lede">
+        We haven’t received a payment from you, and nothing was charged. Your plan is still waiting.
+      </p>
+      <div className="cluster">
+        <LinkButton href={routes.pricing} size="large">
+          See memberships
+        </LinkButton>
+        <LinkButton href={routes.contact} size="large" variant="quiet">
+          Write to us
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The way on leads back to the class she wanted, where there was one. */
+function Open({ next }: { readonly next: string | null }) {
+  return (
+    <>
+      <h1>You’re in</h1>
+      <p className="lede">
+        {next
+          ? 'Every class is yours now, the one you came for first.'
+          : 'Every class is yours now. Pick one that fits your day.'}
+      </p>
+      <div className="cluster">
+        <LinkButton href={next ?? routes.browse} size="large">
+          {next ? 'Back to your class' : 'Find a class'}
+        </LinkButton>
+        <LinkButton href={routes.profileTab('subscription')} size="large" variant="quiet">
+          Your membership
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: () => void }) {
+  return (
+    <>
+      <h1>{isPaid ? 'Payment received, activating' : 'We couldn’t check your payment'}</h1>
+      <p className="lede">
+        This is taking longer than usual. You don’t need to pay again: your membership will open within
+        minutes.
+      </p>
+      <div className="cluster">
+        <Button size="large" onClick={onLook}>
+          Check again
+        </Button>
+        <LinkButton href={routes.contact} size="large" variant="quiet">
+          Write to us
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Where a checkout leads: tells when the membership is on, within ten seconds as a rule. */
+export function PricingSuccessPage() {
+  const { state } = useAuth();
+  const { query, isReady } = useRouter();
+  const isSignedIn = useRequireSignIn();
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  const session = typeof query.session_id === 'string' ? query.session_id : null;
+  const { activation, lookAgain } = useActivation(isReady ? uid : null, session);
+  const next = isReady ? safeNext(query.next) : null;
+  usePurchaseReport(session, activation === 'active');
+  useContentReady();
+  return (
+    <>
+      <PageHead title="Welcome" description="Your membership." isPrivate />
+      <div className={`container section ${styles.page}`}>
+        <div className={styles.words} role="status">
+          {isSignedIn && activation === 'active' && <Open next={next} />}
+          {isSignedIn && (activation === 'late' || activation === 'unknown') && (
+            <Late isPaid={activation === 'late'} onLook={lookAgain} />
+          )}
+          {isSignedIn && activation === 'unpaid' && <NotPaid />}
+          {(!isSignedIn || activation === 'waiting') && <Waiting />}
+        </div>
+        <div className={styles.figure}>
+          <StateFigure state={activation === 'active' ? 'success' : 'empty'} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { isEntitled } from '@/lib/membership/entitlement';
+
+/** Looking every second for ten seconds: by then nearly every payment has arrived. */
+const EVERY_MS = 1000;
+const FOR_MS = 10_000;
+
+/** `late` is paid and not yet open, `unpaid` neither; `unknown` is a payment that could not be looked up. */
+export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
+
+/** Whether the right is there; a failed look counts as not yet. */
+async function look(uid: string): Promise<boolean> {
+  try {
+    const { readEntitlement } = await import('@/lib/membership/remote');
+    return isEntitled(await readEntitlement(uid), Date.now()).isEntitled;
+  } catch (error) {
+    console.warn('The membership could not be looked up', error);
+    return false;
+  }
+}
+
+/** Whether the billing host says that this checkout of hers was finished; null when that cannot be found out. */
+async function isPaid(
+  session: string | null,
+  getIdToken: () => Promise<string | null>,
+): Promise<boolean | null> {
+  if (session === null) return false;
+  try {
+    const token = await getIdToken();
+    if (token === null) return null;
+    const { requestReceipt } = await import('@/lib/membership/billing/billing-api');
+    return (await requestReceipt(token, session))?.isComplete ?? false;
+  } catch (error) {
+    console.warn('The payment could not be looked up', error);
+    return null;
+  }
+}
+
+/**
+ * Waits for the server to switch a paid membership on, and takes it over into this page's session. This page never grants
+ * anything: that is done when the billing host tells the server.
+ */
+export function useActivation(uid: string | null, session: string | null) {
+  const { refresh, getIdToken } = useAuth();
+  const [activation, setActivation] = useState<Activation>('waiting');
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a reason to look again
+  useEffect(() => {
+    if (uid === null) return;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const startedMs = Date.now();
+    const paid = isPaid(session, getIdToken);
+    const attempt = async (): Promise<void> => {
+      const isOn = await look(uid);
+      if (!isWanted) return;
+      if (isOn) {
+        await refresh();
+        if (isWanted) setActivation('active');
+      } else if ((await paid) === false) {
+        if (isWanted) setActivation('unpaid');
+      } else if (Date.now() - startedMs >= FOR_MS) {
+        setActivation((await paid) ? 'late' : 'unknown');
+      } else if (isWanted) {
+        timer = setTimeout(() => void attempt(), EVERY_MS);
+      }
+    };
+    void attempt();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [uid, session, getIdToken, refresh, round]);
+
+  const lookAgain = useCallback(() => {
+    setActivation('waiting');
+    setRound((before) => before + 1);
+  }, []);
+  return { activation, lookAgain };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+export type EntitlementState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly record: EntitlementRecord | null };
+
+const messageOf = (error: unknown): string =>
+  error instanceof AppError ? error.message : 'We couldn’t load your membership.';
+
+/** The signed-in member's entitlement, read again whenever her rights were looked up anew. */
+export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
+  const { state: auth } = useAuth();
+  const [state, setState] = useState<EntitlementState>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+  const uid = auth.status === 'signed-in' && auth.profile.status !== 'loading' ? auth.user.uid : null;
+  const claims = auth.status === 'signed-in' ? auth.claims : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new claims and a new round are reasons to read again
+  useEffect(() => {
+    if (uid === null) return;
+    let isWanted = true;
+    import('@/lib/membership/remote')
+      .then(({ readEntitlement }) => readEntitlement(uid))
+      .then(
+        (record) => isWanted && setState({ status: 'ready', record }),
+        (error: unknown) => {
+          console.warn('The entitlement cannot be read', error);
+          if (isWanted) setState({ status: 'failed', message: messageOf(error) });
+        },
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, claims, round]);
+
+  const reload = useCallback(() => {
+    setState({ status: 'loading' });
+    setRound((before) => before + 1);
+  }, []);
+  return { state, reload };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+export interface LeaveFor {
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  /** Asks for an address with her token and goes there. Resolves with the error that kept her here, if any. */
+  readonly leave: (request: (token: string) => Promise<string>) => Promise<unknown>;
+}
+
+/** The way to a page of the billing host: one request at a time, and back to normal when she comes back. */
+export function useLeaveFor(): LeaveFor {
+  const { getIdToken } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The Back button may bring this very page back as it was left: busy.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setIsBusy(false);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, []);
+
+  const leave = useCallback(
+    async (request: (token: string) => Promise<string>) => {
+      setIsBusy(true);
+      setError(null);
+      try {
+        const token = await getIdToken();
+        if (token === null) throw new AppError('credentials', 'Please sign in again.');
+        window.location.assign(await request(token));
+        return null;
+      } catch (cause) {
+        console.warn('The billing page could not be opened', cause);
+        setIsBusy(false);
+        setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+        return cause;
+      }
+    },
+    [getIdToken],
+  );
+  return { isBusy, error, leave };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { SidePanel } from '@/components/ui/SidePanel';
+import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
+import { MenuLinks } from './MenuLinks';
+import styles from './MobileMenu.module.scss';
+
+export interface MobileMenuProps {
+  readonly entries: readonly HeaderEntry[];
+  readonly isSignedOut: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** From this width on the header has room for its menus, and the panel's button is gone. */
+const WIDE = '(min-width: 992px)';
+
+function useCloseWhenWide(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const handleChange = () => wide.matches && close.current();
+    wide.addEventListener('change', handleChange);
+    return () => wide.removeEventListener('change', handleChange);
+  }, []);
+}
+
+/** The header's menus on narrow windows, written out under headings, with the way in at the bottom. */
+export function MobileMenu({ entries, isSignedOut, isOpen, onClose }: MobileMenuProps) {
+  const { signIn, signUp } = useAuthLinks();
+  useCloseWhenWide(onClose);
+  const menus = entries.filter((entry) => entry.kind === 'menu').reverse();
+  const plainLinks = entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : []));
+  const entry = (
+    <div className={styles.entry}>
+      <LinkButton href={signIn} variant="secondary" isWide onClick={onClose}>
+        Sign In
+      </LinkButton>
+      <LinkButton href={signUp} isWide onClick={onClose}>
+        Enroll Now
+      </LinkButton>
+    </div>
+  );
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Menu"
+      closeLabel="Close menu"
+      footer={isSignedOut && entry}
+    >
+      <nav className={styles.menu} aria-label="Mobile">
+        <MenuLinks links={plainLinks} onFollow={onClose} />
+        {menus.map(({ label, links }) => (
+          <section key={label} aria-labelledby={`mobile-${label}`}>
+            <h3 className={styles.heading} id={`mobile-${label}`}>
+              {label}
+            </h3>
+            <MenuLinks links={links} onFollow={onClose} />
+          </section>
+        ))}
+      </nav>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { ClassCard } from '@/components/cards/ClassCard';
+import { HelpPage } from '@/components/site/page/HelpPage';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { VideoCard } from '@/lib/catalogue/video';
+import { routes } from '@/lib/platform/config/routes';
+
+const SearchDialog = lazy(() =>
+  import('@/components/catalogue/search/SearchDialog').then((module) => ({ default: module.SearchDialog })),
+);
+
+export interface NotFoundPageProps {
+  /** Classes to go on with; none when they could not be read. */
+  readonly popular?: readonly VideoCard[];
+}
+
+/** There is no such page: says why, searches, and offers something good instead. */
+export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
+  useContentReady();
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <>
+      <PageHead title="Page not found" description="There’s no page at this address." isPrivate />
+      <HelpPage
+        figure="not-found"
+        title="We can’t find that page"
+        message="The link may be old or mistyped, or the class may be gone."
+      >
+        <Button aria-haspopup="dialog" onClick={() => setIsSearching(true)}>
+          Search
+        </Button>
+        <LinkButton href={routes.videos} variant="secondary">
+          See all classes
+        </LinkButton>
+        <LinkButton href={routes.home} variant="quiet">
+          Go home
+        </LinkButton>
+      </HelpPage>
+      {isSearching && (
+        <Suspense>
+          <SearchDialog isOpen onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+      {popular.length > 0 && (
+        <section className="container section stack" aria-labelledby="popular">
+          <h2 id="popular">Classes our members love</h2>
+          <div className="card-grid">
+            {popular.map((video) => (
+              <ClassCard key={video.id} video={video} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEntitlement } from '@/components/membership/subscription/use-entitlement';
+import { useLeaveFor } from '@/components/membership/subscription/use-leave-for';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { warningGlyph } from '@/components/ui/icons/warning-glyph';
+import { requestPortal } from '@/lib/membership/billing/billing-api';
+import { membershipSummary } from '@/lib/membership/billing/membership-summary';
+import { longDay } from '@/lib/platform/dates/long-day';
+import styles from './PastDueBanner.module.scss';
+
+/** A line at the top of every page while a payment is missing, with the way to mend it. Nothing otherwise. */
+export function PastDueBanner() {
+  const { state } = useEntitlement();
+  const { isBusy, error, leave } = useLeaveFor();
+  if (state.status !== 'ready') return null;
+  const words = membershipSummary(state.record, Date.now(), longDay);
+  if (words.action !== 'mend') return null;
+  return (
+    <aside className={styles.banner} aria-label="Payment problem">
+      <div className={`container ${styles.line}`}>
+        <Icon glyph={warningGlyph} size={22} />
+        <p role="status">{error ?? words.text}</p>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void leave(requestPortal)}>
+          Update your card
+        </Button>
+      </div>
+    </aside>
+  );
+}

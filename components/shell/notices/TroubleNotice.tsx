@@ -1,0 +1,18 @@
+import { Button } from '@/components/ui/Button';
+import type { SessionTrouble } from '@/lib/account/auth-state';
+import { Notice } from './Notice';
+
+const WORDS: Readonly<Record<SessionTrouble, string>> = {
+  slow: 'Signing you in is taking longer than usual. You’re still signed in, and we’ll keep trying.',
+  failed: 'We can’t reach the sign-in service right now. You’re still signed in on this device.',
+};
+
+/** Said while it is not known who is here because the identity service fails. */
+export function TroubleNotice({ trouble }: { readonly trouble: SessionTrouble }) {
+  const retry = (
+    <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+      Retry
+    </Button>
+  );
+  return <Notice actions={retry}>{WORDS[trouble]}</Notice>;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { JsonLd } from '@/components/site/page/JsonLd';
+import { PageHead } from '@/components/site/page/PageHead';
+import { WaysIn } from '@/components/site/page/WaysIn';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { TextField } from '@/components/ui/TextField';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { faqData } from '@/lib/catalogue/video-data';
+import { routes } from '@/lib/platform/config/routes';
+import type { Faq } from '@/lib/site/content/faqs';
+import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
+import styles from './FaqPage.module.scss';
+import { FaqQuestion } from './FaqQuestion';
+
+/** Text after the # of an address; empty where it cannot be read. */
+function readFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** The question the address names, `#how-do-i-cancel`; empty on the server and without one. */
+function useLinkedQuestion(): string {
+  const [slug, setSlug] = useState('');
+  useEffect(() => {
+    const read = () => setSlug(readFragment(window.location.hash));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return slug;
+}
+
+/** Questions and answers, searchable as one types; each has an address of its own. */
+export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
+  useContentReady();
+  const [search, setSearch] = useState('');
+  const linked = useLinkedQuestion();
+  const found = searchFaqs(faqs, search);
+  return (
+    <div className={`container section ${styles.page}`}>
+      <PageHead
+        title="Questions and answers"
+        description="Getting started, membership, classes, your cycle, motherhood, and your account."
+      />
+      <JsonLd data={faqData(faqs)} />
+      <search className={styles.search}>
+        <TextField
+          label="Search the questions"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          autoComplete="off"
+        />
+        <p className="muted" role="status">
+          {search.trim() && `${found.length} ${found.length === 1 ? 'question' : 'questions'}`}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No matches yet"
+          message="Try different words, or write to us. A real person answers."
+          action={<LinkButton href={routes.contact}>Write to us</LinkButton>}
+        />
+      ) : (
+        byCategory(found).map(({ category, questions }) => (
+          <section key={category} className={styles.category} aria-label={category}>
+            <h2>{category}</h2>
+            <div>
+              {questions.map((faq) => (
+                <FaqQuestion key={faq.id} faq={faq} isLinked={faq.slug === linked} />
+              ))}
+            </div>
+          </section>
+        ))
+      )}
+      <p>
+        Something else?{' '}
+        <LinkButton href={routes.contact} variant="secondary" size="small">
+          Write to us
+        </LinkButton>
+      </p>
+      <WaysIn />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
+import type { Faq } from '@/lib/site/content/faqs';
+import styles from './FaqPage.module.scss';
+import { RichTextView } from './RichTextView';
+
+export interface FaqQuestionProps {
+  readonly faq: Faq;
+  /** The address names this question: it is open and in view. */
+  readonly isLinked: boolean;
+}
+
+/** A question that opens to its answer, with a link that leads here. */
+export function FaqQuestion({ faq, isLinked }: FaqQuestionProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isLinked || !ref.current) return;
+    ref.current.open = true;
+    ref.current.scrollIntoView({ block: 'start' });
+  }, [isLinked]);
+  return (
+    <details ref={ref} id={faq.slug} className={styles.question}>
+      <summary>
+        <h3>{faq.question}</h3>
+        <Icon glyph={chevronDownGlyph} size={22} />
+      </summary>
+      <RichTextView text={faq.answer} />
+      <a className={styles.anchor} href={`#${faq.slug}`}>
+        Link to this answer<span className="visually-hidden">: {faq.question}</span>
+      </a>
+    </details>
+  );
+}

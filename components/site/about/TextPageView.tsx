@@ -1,0 +1,28 @@
+import { PageHead } from '@/components/site/page/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { formatDate } from '@/lib/platform/dates/format-date';
+import type { TextPage } from '@/lib/site/content/pages';
+import { RichTextView } from './RichTextView';
+import styles from './TextPageView.module.scss';
+
+export interface TextPageViewProps {
+  readonly page: TextPage;
+}
+
+/** A page that is a text of the content, such as the terms of use. Its title stands in the banner above. */
+export function TextPageView({ page }: TextPageViewProps) {
+  useContentReady();
+  return (
+    <div className="container section">
+      <PageHead title={page.title} description={page.summary} type="article" />
+      <article className={styles.body}>
+        {page.updatedOn && (
+          <p className={styles.updated}>
+            Last updated <time dateTime={page.updatedOn}>{formatDate(page.updatedOn, 'long')}</time>
+          </p>
+        )}
+        <RichTextView text={page.body} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { closeGlyph } from '@/components/ui/icons/close-glyph';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { routes } from '@/lib/platform/config/routes';
+import type { Consent } from '@/lib/site/consent/consent';
+import styles from './ConsentBanner.module.scss';
+
+export interface ConsentBannerProps {
+  readonly consent: Consent;
+  /** The browser already says no for its person, and that stands. */
+  readonly hasPrivacySignal: boolean;
+  /** Somebody asked for the banner: it takes the focus and can be closed as it is. */
+  readonly isRequested: boolean;
+  readonly onDecide: (decision: 'granted' | 'refused') => void;
+  readonly onClose: () => void;
+}
+
+const PRESENT_CHOICE = {
+  unasked: '',
+  granted: 'Right now you allow analytics.',
+  refused: 'Right now we don’t measure anything.',
+} as const satisfies Record<Consent, string>;
+
+/** Asks whether visits may be measured. Both answers weigh the same; nothing is measured before one is given. */
+export function ConsentBanner({
+  consent,
+  hasPrivacySignal,
+  isRequested,
+  onDecide,
+  onClose,
+}: ConsentBannerProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isRequested) title.current?.focus();
+  }, [isRequested]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isRequested) onClose();
+  };
+
+  return (
+    <section className={styles.banner} aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+      <div className={styles.text}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          Can we count your visit?
+        </h2>
+        <p>
+          It tells us which pages and classes help. Our ad partner never learns what you watch, and the site
+          works just the same without it. <AppLink href={routes.privacy}>Read about privacy</AppLink>
+        </p>
+        {hasPrivacySignal && (
+          <p>Your browser asks sites not to track you. We honor that, whatever you choose here.</p>
+        )}
+        {isRequested && PRESENT_CHOICE[consent] && <p>{PRESENT_CHOICE[consent]}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => onDecide('refused')}>
+          Refuse
+        </Button>
+        <Button variant="secondary" onClick={() => onDecide('granted')}>
+          Accept
+        </Button>
+      </div>
+      {isRequested && (
+        <IconButton glyph={closeGlyph} label="Close" className={styles.close} onClick={onClose} />
+      )}
+    </section>
+  );
+}

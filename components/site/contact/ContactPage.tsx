@@ -1,0 +1,27 @@
+import { RichTextView } from '@/components/site/about/RichTextView';
+import { PageHead } from '@/components/site/page/PageHead';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { routes } from '@/lib/platform/config/routes';
+import type { TextPage } from '@/lib/site/content/pages';
+import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.scss';
+
+/** How to reach the studio; both contact addresses of the product show it. */
+export function ContactPage({ page }: { readonly page: TextPage }) {
+  useContentReady();
+  return (
+    <div className={`container section ${styles.page}`}>
+      <PageHead title={page.title} description={page.summary} canonicalPath={routes.contact} />
+      <div className={styles.form}>
+        <ContactForm />
+      </div>
+      <div>
+        <RichTextView text={page.body} />
+        <p>
+          You’ll find lots of answers in the <AppLink href={routes.faq}>questions and answers</AppLink>.
+        </p>
+      </div>
+    </div>
+  );
+}

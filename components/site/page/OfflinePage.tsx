@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/Button';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { HelpPage } from './HelpPage';
+import { PageHead } from './PageHead';
+
+/** Shown by the service worker in the place of a page that cannot be reached. */
+export function OfflinePage() {
+  useContentReady();
+  return (
+    <>
+      <PageHead title="You’re offline" description="There’s no connection right now." isPrivate />
+      <HelpPage
+        figure="offline"
+        title="No connection right now"
+        message="Stretch, breathe, and try again in a moment. We’ve saved your place on this device."
+      >
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </HelpPage>
+    </>
+  );
+}

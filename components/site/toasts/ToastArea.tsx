@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { useToast } from '@/contexts/ToastContext';
+
+const loadToastList = () => import('./ToastList');
+const ToastList = lazy(() => loadToastList().then((module) => ({ default: module.ToastList })));
+
+/** Loads the cards ahead, for buttons that have something to say when there is no connection. */
+export function prepareToasts(): void {
+  loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
+}
+
+/**
+ * Toasts at the top right (product.md §2, Main layout). The area is a live region from the start, so that what appears
+ * in it is read out. The cards are loaded with the first toast; should that fail, the words still appear.
+ */
+export function ToastArea() {
+  const { toasts } = useToast();
+  const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);
+  return (
+    <section
+      className="toasts is-fixed"
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.length > 0 && (
+        <FaultBoundary region="Notifications" fallback={words}>
+          <Suspense>
+            <ToastList />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </section>
+  );
+}

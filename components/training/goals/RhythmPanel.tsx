@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Switch } from '@/components/ui/Switch';
+import { useAuth } from '@/contexts/AuthContext';
+import type { MemberSettings } from '@/lib/account/settings/settings-values';
+import type { HistoryViewStore } from '@/lib/library/history-view-store';
+import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { localDay } from '@/lib/training/goals/local-day';
+import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
+import { rhythmOf } from '@/lib/training/goals/rhythm';
+import { addDays } from '@/lib/training/programs/days';
+import { rememberRows } from '@/lib/training/summary/member-training';
+import { MonthChart } from './MonthChart';
+import styles from './RhythmPanel.module.scss';
+import { useTraining } from './use-training';
+
+interface RhythmPanelProps {
+  readonly history: WatchHistoryState;
+  readonly settings: MemberSettings;
+  readonly onSettings: (change: Partial<MemberSettings>) => Promise<void>;
+  readonly zone: string;
+  readonly store: HistoryViewStore | null;
+}
+
+/** A year of history is read in at most so many pages. */
+const MAX_PAGES = 16;
+const PAUSE_DAYS = 14;
+
+/** Streak, milestones and months, out of the history that is loaded; the rest is read when she opens it. */
+export function RhythmPanel({ history, settings, onSettings, zone, store }: RhythmPanelProps) {
+  const { state: auth } = useAuth();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const [nowMs] = useState(() => Date.now());
+  const today = localDay(nowMs, zone);
+  const training = useTraining(history.entries, zone);
+  const done = training.filter(({ isDone }) => isDone);
+  const rhythm = rhythmOf(
+    done.map(({ day }) => day),
+    { goal: settings.weeklyGoal, freezes: settings.freezes },
+    today,
+  );
+  const { reached, left } = milestoneOf(done.length);
+
+  const loadYear = async () => {
+    setHasLoaded(true);
+    for (let page = 0; page < MAX_PAGES && store?.getState().hasMore; page += 1) await store.loadMore();
+    // From now on it counts wherever she looks, whatever a page has loaded.
+    if (uid && store) await rememberRows(uid, store.getState().entries);
+  };
+  const handleRest = (isResting: boolean) => {
+    const past = settings.freezes.filter(({ from }) => from < today);
+    const ended = past.map((freeze) => (freeze.to >= today ? { ...freeze, to: addDays(today, -1) } : freeze));
+    const freezes = isResting ? [...ended, { from: today, to: addDays(today, PAUSE_DAYS) }] : ended;
+    onSettings({ freezes: freezes.slice(-50) }).catch((cause: unknown) =>
+      console.warn('The rest could not be saved', cause),
+    );
+  };
+  return (
+    <details
+      className={styles.panel}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !hasLoaded)
+          loadYear().catch((cause: unknown) => console.warn('Older classes could not be read', cause));
+      }}
+    >
+      <summary>
+        <b>Your rhythm</b>
+        <span>
+          {rhythm.streakWeeks > 0
+            ? `${rhythm.streakWeeks} ${rhythm.streakWeeks === 1 ? 'week' : 'weeks'} in a row`
+            : `${rhythm.doneThisWeek} of ${rhythm.goal} classes this week`}
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>Weeks in a row</dt>
+            <dd>{rhythm.streakWeeks}</dd>
+          </div>
+          <div>
+            <dt>Longest streak</dt>
+            <dd>{rhythm.longestStreakWeeks}</dd>
+          </div>
+          <div>
+            <dt>{left === null ? 'Classes done' : `Classes done, ${left} to the next milestone`}</dt>
+            <dd>{done.length}</dd>
+          </div>
+        </dl>
+        {reached !== null && reached > 1 && (
+          <p>You have passed {reached} classes. Take a moment to enjoy that.</p>
+        )}
+        <MonthChart months={minutesByMonth(training, today)} />
+        <Switch
+          label="I’m taking a break: sick, away, or just busy"
+          hint={`Up to ${PAUSE_DAYS} days. Rest weeks never break your streak.`}
+          checked={rhythm.isFrozen}
+          onChange={({ target }) => handleRest(target.checked)}
+        />
+        {history.hasMore && hasLoaded && (
+          <Button variant="quiet" size="small" onClick={() => void loadYear()}>
+            Count older classes too
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

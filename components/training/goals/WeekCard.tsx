@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { ProgressRing } from '@/components/ui/ProgressRing';
+import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import type { Rhythm } from '@/lib/training/goals/rhythm';
+import styles from './WeekCard.module.scss';
+
+const GoalDialog = lazy(() => import('./GoalDialog').then((module) => ({ default: module.GoalDialog })));
+
+interface WeekCardProps {
+  /** Null until the page knows the time. */
+  readonly rhythm: Rhythm | null;
+  /** Saves another weekly goal. */
+  readonly onGoal: (goal: number) => Promise<void>;
+}
+
+const DAY_LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+const streakText = (weeks: number): string =>
+  weeks > 1 ? `${weeks}-week streak` : weeks === 1 ? 'One-week streak' : 'Rest days are part of it';
+
+/** The weekly goal as a ring and the days of the week beside it. */
+export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { doneThisWeek = 0, goal = 3, streakWeeks = 0, isFrozen = false, days = [] } = rhythm ?? {};
+  return (
+    <div className={styles.card}>
+      <ProgressRing
+        label="Weekly goal"
+        percent={(doneThisWeek / goal) * 100}
+        valueText={`${doneThisWeek} of ${goal} classes this week`}
+        size={92}
+      >
+        <span className={styles.count}>
+          <b>{doneThisWeek}</b> of {goal}
+        </span>
+      </ProgressRing>
+      <div className={styles.side}>
+        <p className={styles.streak}>
+          {isFrozen ? 'Your streak is on hold with you' : streakText(streakWeeks)}
+        </p>
+        <ol className={styles.days} aria-label="Days of this week">
+          {DAY_LETTERS.map((letter, index) => {
+            const day = days[index];
+            return (
+              <li key={WEEKDAYS[index]} data-done={day?.isDone} data-today={day?.isToday}>
+                <span className="visually-hidden">
+                  {WEEKDAYS[index]}
+                  {day?.isToday && ', today'}
+                  {day?.isDone ? ': a class done' : ': rest'}
+                </span>
+                <span aria-hidden="true">{day?.isDone ? <Icon glyph={checkGlyph} size={16} /> : letter}</span>
+              </li>
+            );
+          })}
+        </ol>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+          Change goal
+        </Button>
+      </div>
+      {isChanging && (
+        <FaultBoundary region="Weekly goal">
+          <Suspense>
+            <GoalDialog isOpen goal={goal} onClose={() => setIsChanging(false)} onGoal={onGoal} />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import type { MemberState } from '@/lib/member/member-store';
+import { type DoneRow, memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
+import { NO_TRAINING, type Training } from '@/lib/training/summary/training-kind';
+import type { Viewing } from '@/lib/training/summary/viewing';
+
+const NOBODY: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
+
+/** What she did, day by day. The rows of her history speak for the time before it was recorded. */
+export function useTraining(rows: readonly DoneRow[], zone: string, mayAsk = true): readonly Viewing[] {
+  const { state, store } = useMemberStore(memberTraining, NOBODY);
+  useEffect(() => {
+    if (mayAsk && store?.getState().status === 'idle') void store.load();
+  }, [store, mayAsk]);
+  return useMemo(() => viewingsOf(state.value, rows, zone), [state.value, rows, zone]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import { useMemberZone } from '@/components/account/use-member-zone';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { ProgressMarks } from '@/lib/history/progress-marks';
+import { localDay } from '@/lib/training/goals/local-day';
+import { creditedDays, leftClasses, remembering } from '@/lib/training/programs/credit';
+import type { Day } from '@/lib/training/programs/days';
+import { planProgram } from '@/lib/training/programs/plan';
+import { startAgain } from '@/lib/training/programs/program';
+import { ProgramPlan } from './ProgramPlan';
+import { ProgramStart } from './ProgramStart';
+import { ProgramTools } from './ProgramTools';
+import { useProgram } from './use-program';
+
+export interface ProgramPanelProps {
+  readonly seriesId: string;
+  readonly suggestedWeekdays: readonly number[];
+  readonly episodes: readonly ListCard[];
+  readonly marks: ProgressMarks;
+}
+
+const NOTHING: ReadonlyMap<string, Day> = new Map();
+
+/** A member's program of a series, or the way to begin one. */
+export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
+  const { state, change, keep, retry } = useProgram(seriesId);
+  const zone = useMemberZone() ?? 'UTC';
+  const today = localDay(Date.now(), zone);
+  const program = state.status === 'ready' ? state.program : null;
+  const doneOn = useMemo(
+    () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NOTHING),
+    [program, marks, zone],
+  );
+  useEffect(() => {
+    if (!program) return;
+    const next = remembering(program, episodes, doneOn);
+    if (next !== program) keep(next);
+  }, [program, episodes, doneOn, keep]);
+  if (state.status === 'loading') return <Skeleton height={220} />;
+  if (state.status === 'failed')
+    return (
+      <ErrorState
+        title="We couldn’t load your program"
+        message="The classes below still work. Check your connection and try again."
+        onRetry={retry}
+      />
+    );
+  const save = (next: typeof program) => void change(next);
+  if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
+  const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
+  return (
+    <>
+      <ProgramPlan
+        program={program}
+        plan={plan}
+        episodes={episodes}
+        left={leftClasses(program, episodes, doneOn)}
+        today={today}
+        onAgain={() => save(startAgain(program, today, new Date().toISOString()))}
+      />
+      <ProgramTools program={program} today={today} onChange={save} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { type Day, isDay } from '@/lib/training/programs/days';
+import { newProgram, type Program } from '@/lib/training/programs/program';
+import styles from './ProgramPanel.module.scss';
+import { WeekdayChoice } from './WeekdayChoice';
+
+interface ProgramStartProps {
+  readonly suggestedWeekdays: readonly number[];
+  readonly today: Day;
+  readonly onStart: (program: Program) => void;
+}
+
+const ANY_DAYS = [1, 3, 5];
+
+/** Makes the series her program. */
+export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
+  const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const start = new FormData(event.currentTarget).get('start');
+    onStart(newProgram(isDay(start) ? start : today, weekdays));
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p>
+        Choose your days and we’ll line up the classes. Miss one? No problem, the rest just move along.
+        Classes you’ve already done count.
+      </p>
+      <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
+      <TextField label="First day" type="date" name="start" defaultValue={today} />
+      <div>
+        <Button type="submit">Start this program</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { TextField } from '@/components/ui/TextField';
+import { addDays, type Day, isDay } from '@/lib/training/programs/days';
+import {
+  type Program,
+  pauseOn,
+  pauseUntil,
+  resume,
+  shiftTo,
+  startAgain,
+} from '@/lib/training/programs/program';
+import styles from './ProgramPanel.module.scss';
+import { WeekdayChoice } from './WeekdayChoice';
+
+interface ProgramToolsProps {
+  readonly program: Program;
+  readonly today: Day;
+  readonly onChange: (program: Program | null) => void;
+}
+
+const USUAL_PAUSE_DAYS = 7;
+
+interface DayActionProps {
+  readonly label: string;
+  readonly action: string;
+  readonly initial: Day;
+  readonly min: Day;
+  readonly onDay: (day: Day) => void;
+}
+
+function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
+  const [day, setDay] = useState(initial);
+  return (
+    <div className={styles.dayAction}>
+      <TextField
+        label={label}
+        type="date"
+        min={min}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button variant="secondary" onClick={() => isDay(day) && onDay(day)}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Everything that bends a program: other days, a pause, another start, the way out. */
+export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
+  const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
+  const close = () => setAsked(null);
+  const pause = pauseOn(program, today);
+  return (
+    <details className={styles.tools}>
+      <summary>Change days, pause or move</summary>
+      <div className={styles.form}>
+        <WeekdayChoice
+          weekdays={program.weekdays}
+          onChange={(weekdays) => onChange({ ...program, weekdays })}
+        />
+        {pause ? (
+          <div>
+            <Button variant="secondary" onClick={() => onChange(resume(program, today))}>
+              End the pause
+            </Button>
+          </div>
+        ) : (
+          <DayAction
+            label="Pause until"
+            action="Pause"
+            initial={addDays(today, USUAL_PAUSE_DAYS)}
+            min={today}
+            onDay={(until) => onChange(pauseUntil(program, today, until))}
+          />
+        )}
+        <DayAction
+          label="Pick up on"
+          action="Move"
+          initial={today}
+          min={today}
+          onDay={(day) => onChange(shiftTo(program, day))}
+        />
+        <div className="cluster">
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('again')}>
+            Start again
+          </Button>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('leave')}>
+            Leave this program
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={asked === 'again'}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onChange(startAgain(program, today, new Date().toISOString()));
+        }}
+        title="Start this program again?"
+        confirmLabel="Start again"
+      >
+        <p>You’ll start fresh from today. What you’ve done stays in your history.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'leave'}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onChange(null);
+        }}
+        title="Leave this program?"
+        confirmLabel="Leave"
+      >
+        <p>We’ll drop the plan. Everything you’ve done stays in your history.</p>
+      </ConfirmDialog>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import { useToast } from '@/contexts/ToastContext';
+import type { MemberState } from '@/lib/member/member-store';
+import { memberPrograms } from '@/lib/training/programs/member-programs';
+import type { Program } from '@/lib/training/programs/program';
+import { programChange } from '@/lib/training/programs/program-change';
+import type { Programs } from '@/lib/training/programs/programs-kind';
+
+export type ProgramState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly program: Program | null };
+
+const NOBODY: MemberState<Programs> = { status: 'idle', value: {} };
+
+const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): ProgramState => {
+  const program = value[seriesId] ?? null;
+  if (status === 'ready' || program) return { status: 'ready', program };
+  return { status: status === 'error' ? 'failed' : 'loading' };
+};
+
+/** The member's program of a series: shown at once when she changes it, put back when the server refuses it. */
+export function useProgram(seriesId: string) {
+  const { showToast } = useToast();
+  const { state, store } = useMemberStore(memberPrograms, NOBODY);
+  const remembered = useRef('');
+  useEffect(() => {
+    if (store?.getState().status === 'idle') void store.load();
+  }, [store]);
+  const current = state.value[seriesId] ?? null;
+
+  const change = useCallback(
+    async (next: Program | null) => {
+      const op = programChange(seriesId, current, next);
+      if (!op) return;
+      try {
+        await store?.change(op);
+      } catch (cause) {
+        console.warn('A program could not be saved', cause);
+        showToast({
+          title: 'Not saved',
+          message: 'Your program stays as it was. Please try again.',
+          variant: 'danger',
+        });
+      }
+    },
+    [current, store, seriesId, showToast],
+  );
+  /** Stores what the program has learnt, which she did not ask for: a failure waits for the next visit. */
+  const keep = useCallback(
+    ({ countsFrom, credits, classes }: Program) => {
+      const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;
+      const text = JSON.stringify(op);
+      if (remembered.current === text) return;
+      remembered.current = text;
+      store
+        ?.change({ ...op, credits: { ...credits }, classes: { ...classes } })
+        .catch((cause: unknown) => console.warn('A program will remember with the next visit', cause));
+    },
+    [store, seriesId],
+  );
+  return { state: stateOf(state, seriesId), change, keep, retry: () => void store?.load(true) };
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+
+/** What every dialog and side panel is told by its page. */
+export interface OverlayProps {
+  readonly isOpen: boolean;
+  /** Called on Escape, on a press beside it, on the close button and on the device's way back. */
+  readonly onClose: () => void;
+}
+
+interface LazyOverlay<P> {
+  readonly Overlay: ComponentType<P>;
+  /** Loads its code ahead, so that opening waits for nothing. */
+  readonly prepare: () => Promise<void>;
+}
+
+/**
+ * A dialog or panel whose code comes when its button is near (`PreparedOverlays`), at the latest when it opens. Should the
+ * code not come, that is said where she is, with a way to try again.
+ */
+export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
+  let loaded: ComponentType<P> | null = null;
+  const prepare = async () => {
+    loaded ??= await load();
+  };
+
+  function Overlay(props: P) {
+    const { isOpen, onClose } = props;
+    const [Frame, setFrame] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+    useEffect(() => {
+      if (!isOpen || Frame) return;
+      let isGone = false;
+      prepare().then(
+        () => {
+          if (!isGone) setFrame(() => loaded);
+        },
+        (cause: unknown) => {
+          console.warn('A dialog could not be loaded', cause);
+          if (!isGone) setFailedAttempt(attempt);
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isOpen, Frame, attempt]);
+
+    if (Frame) return <Frame {...props} />;
+    if (!isOpen || failedAttempt !== attempt) return null;
+    return (
+      <div role="alert" className="overlay-fault">
+        <p>That could not be opened. Check your connection.</p>
+        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    );
+  }
+
+  return { Overlay, prepare };
+}

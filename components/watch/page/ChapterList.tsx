@@ -1,0 +1,33 @@
+import { useEngineState } from '@/components/watch/player/use-engine-state';
+import type { Chapter } from '@/lib/catalogue/video';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import { chapterAt } from '@/lib/playback/chapters';
+import type { Engine } from '@/lib/playback/engine';
+import styles from './TimedList.module.scss';
+
+interface ChapterListProps {
+  readonly chapters: readonly Chapter[];
+  readonly engine: Engine | null;
+  readonly onSeek: (sec: number) => void;
+}
+
+export function ChapterList({ chapters, engine, onSeek }: ChapterListProps) {
+  const current = useEngineState(engine, (state) => chapterAt(chapters, state.currentSec)?.startSeconds);
+  return (
+    <ol className={styles.list}>
+      {chapters.map(({ title, startSeconds }) => (
+        <li key={startSeconds}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={engine && startSeconds === current ? 'time' : undefined}
+            onClick={() => onSeek(startSeconds)}
+          >
+            <span className={styles.time}>{formatTimer(startSeconds)}</span>
+            <span>{title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

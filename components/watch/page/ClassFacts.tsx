@@ -1,0 +1,53 @@
+import { Chip } from '@/components/ui/Chip';
+import { clockGlyph } from '@/components/ui/icons/clock-glyph';
+import { sparkleGlyph } from '@/components/ui/icons/sparkle-glyph';
+import { LevelDots } from '@/components/ui/LevelDots';
+import {
+  AREA_LABELS,
+  EQUIPMENT_LABELS,
+  IMPACT_LABELS,
+  INTENSITY_LABELS,
+  STAGE_LABELS,
+} from '@/lib/catalogue/facets/taxonomy';
+import type { Video } from '@/lib/catalogue/video';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import styles from './ClassFacts.module.scss';
+
+interface FactProps {
+  readonly term: string;
+  readonly values: readonly string[];
+}
+
+function Fact({ term, values }: FactProps) {
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{values.join(', ')}</dd>
+    </div>
+  );
+}
+
+/** What she needs to know before she begins: how long, how hard, with what and for which parts. */
+export function ClassFacts({ video }: { readonly video: Video }) {
+  const { intensity, impact } = video;
+  const stages = video.stages.filter((stage) => stage !== 'any');
+  return (
+    <section aria-label="About this class">
+      <div className="cluster">
+        <Chip glyph={clockGlyph}>{formatDuration(video.durationSeconds)}</Chip>
+        <Chip>
+          <LevelDots level={video.level} />
+        </Chip>
+        {intensity && <Chip glyph={sparkleGlyph}>{INTENSITY_LABELS[intensity]}</Chip>}
+        {impact && <Chip>{IMPACT_LABELS[impact]}</Chip>}
+      </div>
+      <dl className={styles.facts}>
+        <Fact term="You need" values={video.equipment.map((item) => EQUIPMENT_LABELS[item])} />
+        <Fact term="Works on" values={video.bodyAreas.map((area) => AREA_LABELS[area])} />
+        <Fact term="Moves" values={video.moves} />
+        <Fact term="Made for" values={stages.map((stage) => STAGE_LABELS[stage])} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router';
+import type { Access } from '@/components/membership/use-access';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './MembershipOffer.module.scss';
+
+/** The way in for those who see the preview only. Nothing while it is not known who looks. */
+export function MembershipOffer({ access }: { readonly access: Access }) {
+  const { refresh } = useSubscription();
+  const { slug } = useRouter().query;
+  const back = typeof slug === 'string' ? routes.watch(slug) : null;
+  if (access.kind === 'loading' || access.kind === 'member') return null;
+  if (access.kind === 'unsubscribed' && access.isUnknown) {
+    return (
+      <aside className={styles.offer} role="alert">
+        <h2>We couldn’t check your membership</h2>
+        <p>Here’s the preview until it’s back.</p>
+        <Button variant="secondary" onClick={() => void refresh()}>
+          Retry
+        </Button>
+      </aside>
+    );
+  }
+  return (
+    <aside className={styles.offer} aria-labelledby="offer-title">
+      <h2 id="offer-title">Watch the whole class</h2>
+      <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
+      <div className="cluster">
+        <LinkButton href={withNext(routes.pricing, back)}>See memberships</LinkButton>
+        {access.kind === 'visitor' && (
+          <LinkButton href={routes.signIn} variant="quiet">
+            Sign In
+          </LinkButton>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { TextField } from '@/components/ui/TextField';
+import { useEngineState } from '@/components/watch/player/use-engine-state';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import type { Engine } from '@/lib/playback/engine';
+import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { CaptionFile } from '@/lib/playback/source';
+import { lineAt, searchLines, toLines } from '@/lib/playback/transcript';
+import { type Cue, loadWebVtt } from '@/lib/playback/web-vtt';
+import styles from './TimedList.module.scss';
+
+type Transcript =
+  | { readonly status: 'loading' | 'failed' | 'absent' }
+  | { readonly status: 'ready'; readonly lines: readonly Cue[]; readonly language: string };
+
+/** The words in the language of the captions that are on, else in the first there is. */
+async function fetchLines(captions: readonly CaptionFile[], language: string | null): Promise<Transcript> {
+  const file = captions.find((caption) => caption.language === language) ?? captions[0];
+  if (!file) return { status: 'absent' };
+  return { status: 'ready', lines: toLines(await loadWebVtt(file.src)), language: file.language };
+}
+
+function useTranscript(loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>, language: string | null) {
+  const [transcript, setTranscript] = useState<Transcript>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const { source } = await loadGrant(attempt > 0);
+      return fetchLines(source.kind === 'vimeo' ? [] : (source.captions ?? []), language);
+    };
+    load()
+      .then((loaded) => isCurrent && setTranscript(loaded))
+      .catch((cause: unknown) => {
+        console.warn('The transcript could not be loaded', cause);
+        if (isCurrent) setTranscript({ status: 'failed' });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loadGrant, language, attempt]);
+  const retry = () => {
+    setTranscript({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  return { transcript, retry };
+}
+
+interface TranscriptPanelProps {
+  readonly engine: Engine | null;
+  readonly loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>;
+  readonly onSeek: (sec: number) => void;
+}
+
+/** Everything that is said: searchable, and each line leads to its place. */
+export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelProps) {
+  const language = useEngineState(engine, (state) => state.activeTrack);
+  const { transcript, retry } = useTranscript(loadGrant, language);
+  const [search, setSearch] = useState('');
+  const lines = transcript.status === 'ready' ? transcript.lines : null;
+  const found = useMemo(() => (lines ? searchLines(lines, search) : []), [lines, search]);
+  const said = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
+
+  if (transcript.status === 'loading') return <Skeleton height={180} />;
+  if (transcript.status === 'absent') return <p>This class doesn’t have a transcript.</p>;
+  if (transcript.status !== 'ready') {
+    return (
+      <ErrorState
+        title="We couldn’t load the transcript"
+        message="Check your connection and try again."
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <>
+      <TextField
+        label="Find in the transcript"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p className="muted" role="status">
+        {search.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
+      </p>
+      <ol className={`${styles.list} ${styles.scroll}`} lang={transcript.language}>
+        {found.map((line) => (
+          <li key={line.startSec}>
+            <button
+              type="button"
+              className={styles.line}
+              aria-current={engine && line === transcript.lines[said] ? 'time' : undefined}
+              onClick={() => onSeek(line.startSec)}
+            >
+              <span className={styles.time}>{formatTimer(line.startSec)}</span>
+              <span>{line.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import { Badge } from '@/components/ui/Badge';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { leavingNotice } from '@/lib/catalogue/leaving';
+import type { Video } from '@/lib/catalogue/video';
+import { routes } from '@/lib/platform/config/routes';
+import type { Engine } from '@/lib/playback/engine';
+import { ShareButton } from './ShareButton';
+import styles from './WatchHeader.module.scss';
+
+interface WatchHeaderProps {
+  readonly video: Video;
+  readonly engine: Engine | null;
+  /** Buttons that keep the class in a list. */
+  readonly saveButtons?: ReactNode;
+}
+
+export function WatchHeader({ video, engine, saveButtons }: WatchHeaderProps) {
+  const { instructors, styles: classStyles, series } = video;
+  const leaving = leavingNotice(video.leavesAt);
+  return (
+    <header className={styles.header}>
+      {series && (
+        <p className="eyebrow">
+          <AppLink href={routes.series(series.slug)}>{series.name}</AppLink>
+          {series.episode !== null && ` · Class ${series.episode}`}
+        </p>
+      )}
+      <h1 className={styles.title}>{video.title}</h1>
+      <p className={styles.byline}>
+        {instructors.length > 0 && 'with '}
+        {instructors.map(({ slug, name }, index) => (
+          <Fragment key={slug}>
+            {index > 0 && ', '}
+            <AppLink href={routes.instructor(slug)}>{name}</AppLink>
+          </Fragment>
+        ))}
+        {classStyles.map(({ slug, name }) => (
+          <Fragment key={slug}>
+            {' · '}
+            <AppLink href={routes.videosOfStyle(slug)}>{name}</AppLink>
+          </Fragment>
+        ))}
+      </p>
+      {leaving && <Badge tone="wine">{leaving}</Badge>}
+      <div className={styles.actions}>
+        {saveButtons}
+        <ShareButton video={video} engine={engine} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAccess } from '@/components/membership/use-access';
+import { PageHead } from '@/components/site/page/PageHead';
+import type { PlayerHandle } from '@/components/watch/player/player-video';
+import { useEngineState } from '@/components/watch/player/use-engine-state';
+import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { NO_SHARING } from '@/lib/site/seo/sharing';
+import { Chapters } from './Chapters';
+import { MembershipOffer } from './MembershipOffer';
+import { ClassFacts, Description, MoreLikeThis, SeriesNav } from './server-parts';
+import { useStableAccess } from './stable-access';
+import { useGrant } from './use-grant';
+import { useIntent } from './use-intent';
+import { useQuiet } from './use-quiet';
+import { useStart } from './use-start';
+import { useStartedAccess } from './use-started-access';
+import { VideoData } from './VideoData';
+import { WatchHeader } from './WatchHeader';
+import styles from './WatchPage.module.scss';
+import type { WatchPageProps } from './watch-page-props';
+
+const loadPlayer = () => import('./WatchPlayer');
+const WatchPlayer = lazy(() => loadPlayer().then((module) => ({ default: module.WatchPlayer })));
+const SaveButtons = lazy(() =>
+  import('@/components/library/SaveButtons').then((module) => ({ default: module.SaveButtons })),
+);
+const StartButton = lazy(() => import('./StartButton').then((module) => ({ default: module.StartButton })));
+const WatchTabs = lazy(() => import('./WatchTabs').then((module) => ({ default: module.WatchTabs })));
+const SessionBar = lazy(() =>
+  import('@/components/library/playlists/SessionBar').then((module) => ({ default: module.SessionBar })),
+);
+
+/** A class: the teaser everybody sees, and the player for those who may watch. A new class starts afresh. */
+export function WatchPage(props: WatchPageProps) {
+  return <ClassPage key={props.video.id} {...props} />;
+}
+
+function ClassPage({ video, series, related, sharing = NO_SHARING }: WatchPageProps) {
+  useContentReady();
+  const { start, begin } = useStart();
+  const { access: now, isLate } = useStartedAccess(useAccess(), start !== null);
+  const access = useStableAccess(now, start !== null);
+  const uid = access.kind === 'member' ? access.uid : null;
+  const memberUid = access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid;
+  const isPreview = access.kind === 'visitor' || access.kind === 'unsubscribed';
+  const loadGrant = useGrant(video.id, video.previewClip, uid);
+  const handleIntent = useIntent(loadGrant, access.kind !== 'loading');
+  const [handle, setHandle] = useState<PlayerHandle | null>(null);
+  const engine = handle?.engine ?? null;
+  const isReady = useEngineState(engine, (state) => state.isReady);
+  const isQuiet = useQuiet(start !== null, isReady);
+  const handleSeek = (sec: number) => (handle ? handle.seekTo(sec) : begin(sec));
+  const chapters = <Chapters chapters={video.chapters} engine={engine} onSeek={handleSeek} />;
+
+  return (
+    <article className={styles.page}>
+      <PageHead title={video.title} description={video.summary} type="video.other" />
+      <VideoData video={video} sharing={sharing} />
+      <div className={styles.player}>
+        <VideoPlayer
+          title={video.title}
+          durationSec={video.durationSeconds}
+          image={video.image}
+          isPreview={isPreview}
+          waitingFor={isLate ? 'Still checking your sign-in …' : null}
+          isStarted={start !== null && access.kind !== 'loading'}
+          onStart={() => begin(null)}
+          load={loadPlayer}
+          onIntent={handleIntent}
+        >
+          <Suspense>
+            <WatchPlayer
+              key={uid ?? 'preview'}
+              video={video}
+              series={series}
+              access={access}
+              loadGrant={loadGrant}
+              startAtSec={start?.sec ?? null}
+              isPreview={isPreview}
+              onHandle={setHandle}
+            />
+          </Suspense>
+        </VideoPlayer>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {memberUid && isQuiet && (
+            <Suspense>
+              <SessionBar slug={video.slug} />
+            </Suspense>
+          )}
+          <WatchHeader
+            video={video}
+            engine={engine}
+            saveButtons={
+              memberUid &&
+              isQuiet && (
+                <Suspense>
+                  {uid !== null && start === null && (
+                    <StartButton uid={uid} videoId={video.id} onStart={() => begin(null)} />
+                  )}
+                  <SaveButtons video={video} variant="plain" isFull />
+                </Suspense>
+              )
+            }
+          />
+          <ClassFacts video={video} />
+          <MembershipOffer access={access} />
+          {video.description.length > 0 && <Description text={video.description} />}
+          {memberUid === null || !isQuiet ? (
+            chapters
+          ) : (
+            <Suspense fallback={chapters}>
+              <WatchTabs
+                video={video}
+                uid={memberUid}
+                engine={engine}
+                loadGrant={uid === null ? null : loadGrant}
+                onSeek={handleSeek}
+              />
+            </Suspense>
+          )}
+        </div>
+        {series && <SeriesNav series={series} currentSlug={video.slug} />}
+      </div>
+      {related.length > 0 && <MoreLikeThis videos={related} />}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+// What the server draws below is styled at once; only its code comes later, or never.
+import '@/components/cards/ClassCard.module.scss';
+import '@/components/cards/Shelf.module.scss';
+import '@/components/ui/Chip.module.scss';
+import '@/components/ui/LevelDots.module.scss';
+import './ClassFacts.module.scss';
+import './SeriesNav.module.scss';
+import { partWhenVisible, stillPart } from '@/components/ui/islands/server-part';
+
+type RichTextModule = typeof import('@/components/site/about/RichTextView');
+type MoreModule = typeof import('./MoreLikeThis');
+type FactsModule = typeof import('./ClassFacts');
+type SeriesModule = typeof import('./SeriesNav');
+
+// `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
+
+export const ClassFacts = stillPart({
+  name: 'The facts of the class',
+  load: () => import('./ClassFacts').then((module) => module.ClassFacts),
+  drawn: typeof window === 'undefined' ? (require('./ClassFacts') as FactsModule).ClassFacts : null,
+});
+
+export const Description = partWhenVisible({
+  name: 'The description',
+  load: () => import('@/components/site/about/RichTextView').then((module) => module.RichTextView),
+  drawn:
+    typeof window === 'undefined'
+      ? (require('@/components/site/about/RichTextView') as RichTextModule).RichTextView
+      : null,
+});
+
+export const MoreLikeThis = partWhenVisible({
+  name: 'More like this',
+  load: () => import('./MoreLikeThis').then((module) => module.MoreLikeThis),
+  drawn: typeof window === 'undefined' ? (require('./MoreLikeThis') as MoreModule).MoreLikeThis : null,
+});
+
+export const SeriesNav = partWhenVisible({
+  name: 'The series',
+  load: () => import('./SeriesNav').then((module) => module.SeriesNav),
+  drawn: typeof window === 'undefined' ? (require('./SeriesNav') as SeriesModule).SeriesNav : null,
+});

@@ -1,0 +1,24 @@
+import type { Video, VideoCard } from '@/lib/catalogue/video';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import type { SharingContent } from '@/lib/site/seo/sharing';
+
+export interface Episode {
+  readonly slug: string;
+  readonly title: string;
+  readonly durationSeconds: number;
+}
+
+export interface WatchPageProps {
+  readonly video: Video;
+  /** The other classes of the series in order, this one included; null outside a series. */
+  readonly series: {
+    readonly slug: string;
+    readonly title: string;
+    readonly episodes: readonly Episode[];
+    /** The picture of the class after this one. */
+    readonly nextImage?: ContentImage | null;
+  } | null;
+  readonly related: readonly VideoCard[];
+  /** What shared links show. */
+  readonly sharing?: SharingContent;
+}

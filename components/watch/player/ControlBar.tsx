@@ -1,0 +1,152 @@
+import { type FocusEvent, useId } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { backTenGlyph } from '@/components/ui/icons/back-ten-glyph';
+import { captionsGlyph } from '@/components/ui/icons/captions-glyph';
+import { castGlyph } from '@/components/ui/icons/cast-glyph';
+import { exitFullscreenGlyph } from '@/components/ui/icons/exit-fullscreen-glyph';
+import { forwardTenGlyph } from '@/components/ui/icons/forward-ten-glyph';
+import { fullscreenGlyph } from '@/components/ui/icons/fullscreen-glyph';
+import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
+import { pipGlyph } from '@/components/ui/icons/pip-glyph';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
+import { replayGlyph } from '@/components/ui/icons/replay-glyph';
+import { settingsGlyph } from '@/components/ui/icons/settings-glyph';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import type { ChapterMark } from '@/lib/playback/chapters';
+import type { Engine } from '@/lib/playback/engine';
+import type { PlayerCommand } from '@/lib/playback/keyboard';
+import styles from './ControlBar.module.scss';
+import { SeekSlider } from './SeekSlider';
+import { SettingsPanel } from './SettingsPanel';
+import type { PlayerActions } from './use-commands';
+import { useDisclosure } from './use-disclosure';
+import { useEngineState } from './use-engine-state';
+import { VolumeControl } from './VolumeControl';
+
+interface ControlBarProps {
+  readonly engine: Engine;
+  readonly actions: PlayerActions;
+  readonly run: (command: PlayerCommand) => void;
+  readonly chapters: readonly ChapterMark[];
+  readonly storyboard: string | undefined;
+  readonly isFullscreen: boolean;
+  readonly hasNext: boolean;
+  readonly startsNextByItself: boolean;
+  readonly onKeyboardFocus: (isInside: boolean) => void;
+  /** While something is open the controls stay. */
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onHelp: () => void;
+}
+
+function PlayButton({ engine, actions }: Pick<ControlBarProps, 'engine' | 'actions'>) {
+  const isPlaying = useEngineState(engine, (state) => state.isPlaying);
+  const hasEnded = useEngineState(engine, (state) => state.hasEnded);
+  const [label, glyph] = isPlaying
+    ? (['Pause', pauseGlyph] as const)
+    : hasEnded
+      ? (['Play again', replayGlyph] as const)
+      : (['Play', playGlyph] as const);
+  return <IconButton glyph={glyph} label={label} iconSize={26} onClick={actions.togglePlay} />;
+}
+
+function Time({ engine }: Pick<ControlBarProps, 'engine'>) {
+  const now = useEngineState(engine, (state) => formatTimer(state.currentSec));
+  const total = useEngineState(engine, (state) => formatTimer(state.durationSec));
+  return (
+    <span className={styles.time}>
+      <span>{now}</span> <span className={styles.total}>/ {total}</span>
+    </span>
+  );
+}
+
+/** The row of controls beneath the picture. One row on phones: a second would catch the taps meant for the picture. */
+export function ControlBar(props: ControlBarProps) {
+  const { engine, actions, run, onKeyboardFocus, onOpen } = props;
+  const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
+  const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
+  const canPip = useEngineState(engine, (state) => state.canPip);
+  const isPip = useEngineState(engine, (state) => state.isPip);
+  const canCast = useEngineState(engine, (state) => state.canCast);
+  const settings = useDisclosure(onOpen);
+  const panelId = useId();
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) =>
+    onKeyboardFocus(event.target.matches(':focus-visible'));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label="Controls"
+      onFocus={handleFocus}
+      onBlur={() => onKeyboardFocus(false)}
+    >
+      <SeekSlider
+        engine={engine}
+        chapters={props.chapters}
+        storyboard={props.storyboard}
+        onSeek={actions.seekTo}
+      />
+      <div className={styles.row}>
+        <PlayButton engine={engine} actions={actions} />
+        <IconButton
+          glyph={backTenGlyph}
+          iconSize={28}
+          label="Back 10 seconds"
+          onClick={() => run({ type: 'seek-by', seconds: -10 })}
+        />
+        <IconButton
+          glyph={forwardTenGlyph}
+          iconSize={28}
+          label="Forward 10 seconds"
+          onClick={() => run({ type: 'seek-by', seconds: 10 })}
+        />
+        <VolumeControl engine={engine} actions={actions} />
+        <Time engine={engine} />
+        <span className={styles.space} />
+        {hasTracks && (
+          <IconButton
+            glyph={captionsGlyph}
+            label="Captions"
+            aria-pressed={hasCaptions}
+            onClick={() => run({ type: 'toggle-captions' })}
+          />
+        )}
+        <div ref={settings.root} className={styles.settings}>
+          <IconButton
+            glyph={settingsGlyph}
+            label="Settings"
+            aria-expanded={settings.isOpen}
+            aria-controls={settings.isOpen ? panelId : undefined}
+            onClick={settings.toggle}
+          />
+          {settings.isOpen && (
+            <SettingsPanel
+              id={panelId}
+              engine={engine}
+              actions={actions}
+              hasNext={props.hasNext}
+              startsNextByItself={props.startsNextByItself}
+              onHelp={props.onHelp}
+            />
+          )}
+        </div>
+        {canCast && <IconButton glyph={castGlyph} label="Play on another screen" onClick={engine.cast} />}
+        {canPip && (
+          <IconButton
+            className={styles.wide}
+            glyph={pipGlyph}
+            label="Picture in picture"
+            aria-pressed={isPip}
+            onClick={actions.togglePip}
+          />
+        )}
+        <IconButton
+          glyph={props.isFullscreen ? exitFullscreenGlyph : fullscreenGlyph}
+          label={props.isFullscreen ? 'Leave full screen' : 'Full screen'}
+          onClick={() => run({ type: 'toggle-fullscreen' })}
+        />
+      </div>
+    </div>
+  );
+}

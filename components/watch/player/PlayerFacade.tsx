@@ -1,0 +1,52 @@
+import { type RefObject, useId } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { playGlyph } from '@/components/ui/icons/play-glyph';
+import { Picture } from '@/components/ui/Picture';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import styles from './PlayerFacade.module.scss';
+
+/** How wide the picture of the class is drawn; the same everywhere, so that it is fetched once. */
+export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
+
+interface PlayerFacadeProps {
+  readonly title: string;
+  readonly durationSec: number;
+  readonly image: ContentImage | null;
+  readonly isPreview: boolean;
+  /** Says that the class starts; the browser itself shows it at a press, before any of our code has come. */
+  readonly starting: RefObject<HTMLParagraphElement | null>;
+  readonly onStart: () => void;
+  /** The member seems about to press: time to load what she will need. */
+  readonly onIntent: () => void;
+}
+
+/** The picture of the class as the button that starts it; what the first paint shows, before any player code. */
+export function PlayerFacade(props: PlayerFacadeProps) {
+  const { title, durationSec, image, isPreview, starting, onStart, onIntent } = props;
+  const startingId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.facade}
+        aria-label={`${isPreview ? 'Watch the preview of' : 'Play'} ${title}`}
+        popoverTarget={startingId}
+        popoverTargetAction="show"
+        onClick={onStart}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onTouchStart={onIntent}
+      >
+        <Picture image={image} preset="social" sizes={POSTER_SIZES} alt="" isPriority />
+        <span className={styles.play}>
+          <Icon glyph={playGlyph} size={36} />
+        </span>
+        <span className={styles.label}>{isPreview ? 'Watch the preview' : formatTimer(durationSec)}</span>
+      </button>
+      <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
+        Starting …
+      </p>
+    </>
+  );
+}

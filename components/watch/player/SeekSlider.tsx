@@ -1,0 +1,154 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
+import { type ChapterMark, chapterAt } from '@/lib/playback/chapters';
+import type { Engine } from '@/lib/playback/engine';
+import { thumbnailAt } from '@/lib/playback/storyboard';
+import { type Cue, loadWebVtt } from '@/lib/playback/web-vtt';
+import styles from './SeekSlider.module.scss';
+import { useEngineState } from './use-engine-state';
+
+interface SeekSliderProps {
+  readonly engine: Engine;
+  readonly chapters: readonly ChapterMark[];
+  readonly storyboard: string | undefined;
+  readonly onSeek: (sec: number) => void;
+}
+
+const STEP_SEC = 5;
+const PAGE_SEC = 60;
+
+/** Loaded once somebody reaches for the slider: nothing competes with the class before it plays. */
+function useStoryboard(address: string | undefined, isWanted: boolean): readonly Cue[] {
+  const [cues, setCues] = useState<readonly Cue[]>([]);
+  useEffect(() => {
+    if (!address || !isWanted) return;
+    let isCurrent = true;
+    loadWebVtt(address)
+      .then((loaded) => isCurrent && setCues(loaded))
+      .catch((cause: unknown) => console.warn('The preview pictures could not be loaded', cause));
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isWanted]);
+  return cues;
+}
+
+function targetOf(key: string, sec: number, durationSec: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: sec - STEP_SEC,
+    ArrowDown: sec - STEP_SEC,
+    ArrowRight: sec + STEP_SEC,
+    ArrowUp: sec + STEP_SEC,
+    PageDown: sec - PAGE_SEC,
+    PageUp: sec + PAGE_SEC,
+    Home: 0,
+    End: durationSec,
+  };
+  return targets[key] ?? null;
+}
+
+/** Where the class is and the way to anywhere else in it: chapters as ticks, a picture under the pointer. */
+export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderProps) {
+  const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
+  const durationSec = useEngineState(engine, (state) => state.durationSec);
+  const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
+  const [hoverSec, setHoverSec] = useState<number | null>(null);
+  const [isReached, setReached] = useState(false);
+  const cues = useStoryboard(storyboard, isReached);
+  const chapter = chapterAt(chapters, sec);
+  const share = (value: number): string =>
+    `${durationSec > 0 ? Math.min(100, (value / durationSec) * 100) : 0}%`;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const target = targetOf(event.key, engine.get().currentSec, durationSec);
+    if (target === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onSeek(target);
+  };
+  const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    setReached(true);
+    // A finger that only passes over is not looking for anything.
+    if (event.pointerType === 'touch' && event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const position = Math.min(Math.max(0, (event.clientX - box.left) / box.width), 1);
+    setHoverSec(position * durationSec);
+  };
+  const hidePreview = () => setHoverSec(null);
+  const spoken = `${spokenDuration(sec)} of ${spokenDuration(durationSec)}${chapter ? `, ${chapter.title}` : ''}`;
+  return (
+    <div
+      className={styles.slider}
+      onPointerMove={handlePointerMove}
+      onPointerLeave={hidePreview}
+      onPointerCancel={hidePreview}
+      onPointerUp={(event) => event.pointerType === 'touch' && hidePreview()}
+    >
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.buffered} style={{ width: share(bufferedSec) }} />
+        <span className={styles.played} style={{ width: share(sec) }} />
+        {chapters.map(({ startSeconds, title }) =>
+          startSeconds > 0 ? (
+            <span
+              key={`${startSeconds}${title}`}
+              className={styles.tick}
+              style={{ left: share(startSeconds) }}
+            />
+          ) : null,
+        )}
+      </div>
+      <input
+        type="range"
+        className={styles.input}
+        aria-label="Position"
+        aria-valuetext={spoken}
+        min={0}
+        max={Math.max(1, Math.floor(durationSec))}
+        step={1}
+        value={sec}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        onKeyDown={handleKeyDown}
+      />
+      {hoverSec !== null && durationSec > 0 && (
+        <HoverPreview
+          sec={hoverSec}
+          left={share(hoverSec)}
+          cues={cues}
+          storyboard={storyboard}
+          chapters={chapters}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HoverPreviewProps {
+  readonly sec: number;
+  readonly left: string;
+  readonly cues: readonly Cue[];
+  readonly storyboard: string | undefined;
+  readonly chapters: readonly ChapterMark[];
+}
+
+function HoverPreview({ sec, left, cues, storyboard, chapters }: HoverPreviewProps) {
+  const picture = storyboard ? thumbnailAt(cues, sec, storyboard) : null;
+  const chapter = chapterAt(chapters, sec);
+  return (
+    <div className={styles.preview} style={{ '--at': left } as CSSProperties} aria-hidden="true">
+      {picture && (
+        <span
+          className={styles.picture}
+          style={{
+            width: picture.width,
+            height: picture.height,
+            backgroundImage: `url("${picture.src}")`,
+            backgroundPosition: `-${picture.x}px -${picture.y}px`,
+          }}
+        />
+      )}
+      <span className={styles.previewText}>
+        {formatTimer(sec)}
+        {chapter && ` · ${chapter.title}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import { readPrefs } from '@/lib/playback/player-prefs';
+import styles from './Overlay.module.scss';
+import type { UpNext } from './player-video';
+
+export const NEXT_AFTER_SEC = 10;
+
+interface UpNextCardProps {
+  readonly upNext: UpNext;
+  /** What to say of the class that has ended; null for nothing. */
+  readonly doneLine: string | null;
+  readonly onReplay: () => void;
+  readonly onCancel: () => void;
+}
+
+/** At the end of a class of a series: the next one, which starts by itself only where that is wanted. */
+export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
+  const [leftSec, setLeftSec] = useState(() =>
+    (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
+  );
+  const { onPlay } = upNext;
+
+  useEffect(() => {
+    if (leftSec === null) return;
+    if (leftSec === 0) {
+      onPlay();
+      return;
+    }
+    const timer = setTimeout(() => setLeftSec(leftSec - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [leftSec, onPlay]);
+
+  return (
+    <section className={styles.overlay} aria-label="Next in this series">
+      {doneLine && <p className={styles.done}>{doneLine}</p>}
+      {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
+      <p className={styles.eyebrow}>{leftSec === null ? 'Next in this series' : `Next in ${leftSec} s`}</p>
+      <h2 className={styles.title}>{upNext.title}</h2>
+      <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
+      <div className={styles.actions}>
+        <Button onClick={onPlay}>Play next</Button>
+        <Button variant="secondary" onClick={onReplay}>
+          Play again
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

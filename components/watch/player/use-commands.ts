@@ -1,0 +1,120 @@
+import { useCallback, useMemo } from 'react';
+import type { Viewing } from '@/lib/history/viewing';
+import { formatTimer } from '@/lib/platform/dates/duration';
+import type { Engine } from '@/lib/playback/engine';
+import type { PlayerCommand } from '@/lib/playback/keyboard';
+import { rememberPrefs, stepRate } from '@/lib/playback/player-prefs';
+import { clampSeek } from '@/lib/playback/seek-range';
+
+/** Everything the controls may ask of the player. Each choice is remembered where it should outlast the class. */
+export interface PlayerActions {
+  togglePlay(): void;
+  seekTo(sec: number): void;
+  setVolume(volume: number): void;
+  setMuted(isMuted: boolean): void;
+  setRate(rate: number): void;
+  setCaptions(id: string | null): void;
+  setQuality(id: string): void;
+  togglePip(): void;
+}
+
+const report = (cause: unknown) => console.warn('Playing could not start', cause);
+
+export function usePlayerActions(engine: Engine | null, recorder: Viewing['recorder']): PlayerActions | null {
+  return useMemo(() => {
+    if (!engine) return null;
+    return {
+      togglePlay() {
+        if (engine.get().isPlaying) engine.pause();
+        else engine.play().catch(report);
+      },
+      seekTo(sec) {
+        const target = clampSeek(sec, engine.get().durationSec);
+        recorder.seekTo(target);
+        engine.seek(target);
+      },
+      setVolume(volume) {
+        const next = Math.min(Math.max(0, volume), 1);
+        engine.setVolume(next);
+        engine.setMuted(next === 0);
+        rememberPrefs({ volume: next, isMuted: next === 0 });
+      },
+      setMuted(isMuted) {
+        engine.setMuted(isMuted);
+        rememberPrefs({ isMuted });
+      },
+      setRate(rate) {
+        engine.setRate(rate);
+        rememberPrefs({ rate });
+      },
+      setCaptions(id) {
+        engine.setTrack(id);
+        rememberPrefs({ captions: id });
+      },
+      setQuality: engine.setQuality,
+      togglePip: engine.togglePip,
+    };
+  }, [engine, recorder]);
+}
+
+interface CommandSurroundings {
+  readonly engine: Engine | null;
+  readonly actions: PlayerActions | null;
+  readonly toggleFullscreen: () => void;
+  readonly openHelp: () => void;
+  readonly tell: (hint: string) => void;
+}
+
+/** Runs a command of a key or gesture and says what it did. */
+export function useCommands({ engine, actions, toggleFullscreen, openHelp, tell }: CommandSurroundings) {
+  return useCallback(
+    (command: PlayerCommand) => {
+      if (command.type === 'help') openHelp();
+      if (command.type === 'toggle-fullscreen') toggleFullscreen();
+      if (engine && actions) tell(run(command, engine, actions));
+    },
+    [engine, actions, toggleFullscreen, openHelp, tell],
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Returns what to say about it, empty when the effect speaks for itself. */
+function run(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
+  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
+  switch (command.type) {
+    case 'toggle-play':
+      actions.togglePlay();
+      return isPlaying ? 'Paused' : 'Playing';
+    case 'seek-by':
+      actions.seekTo(currentSec + command.seconds);
+      return `${command.seconds > 0 ? 'Forward' : 'Back'} ${Math.abs(command.seconds)} seconds`;
+    case 'seek-share':
+      actions.seekTo(durationSec * command.share);
+      return formatTimer(durationSec * command.share);
+    case 'volume-by': {
+      const next = Math.min(Math.max(0, (isMuted ? 0 : volume) + command.amount), 1);
+      actions.setVolume(next);
+      return `Volume ${percent(next)}`;
+    }
+    case 'toggle-mute':
+      actions.setMuted(!isMuted);
+      return isMuted ? 'Sound on' : 'Sound off';
+    case 'toggle-captions': {
+      const first = tracks[0];
+      if (!first) return 'No captions for this class';
+      actions.setCaptions(activeTrack === null ? first.id : null);
+      return activeTrack === null ? `Captions: ${first.label}` : 'Captions off';
+    }
+    case 'rate-step': {
+      const next = stepRate(rate, command.direction);
+      actions.setRate(next);
+      return `Speed ${next}×`;
+    }
+    case 'toggle-pip':
+      actions.togglePip();
+      return '';
+    default:
+      return '';
+  }
+}

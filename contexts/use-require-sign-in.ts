@@ -1,0 +1,28 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { routes } from '@/lib/platform/config/routes';
+import { useAuth } from './AuthContext';
+
+/**
+ * Sends a signed-out visitor to the sign-in page, once, only when it is known that she is signed out,
+ * and only with a connection: without one there is no page to go to. Returns whether
+ * somebody is signed in, so that the page can hold its content back until then.
+ */
+export function useRequireSignIn(): boolean {
+  const { state } = useAuth();
+  const router = useRouter();
+  const hasRedirected = useRef(false);
+  useEffect(() => {
+    if (state.status !== 'signed-out' || !router.isReady) return;
+    const redirect = (): void => {
+      if (hasRedirected.current) return;
+      hasRedirected.current = true;
+      void router.replace(withNext(routes.signIn, router.asPath));
+    };
+    if (navigator.onLine) redirect();
+    window.addEventListener('online', redirect);
+    return () => window.removeEventListener('online', redirect);
+  }, [state.status, router]);
+  return state.status === 'signed-in';
+}

@@ -1,0 +1,93 @@
+import { invalid } from './billing-error';
+import type { Ledger } from './ledger';
+import type { Schedule, SchedulePhase, Subscription } from './objects';
+import { periodEnd, priceById } from './prices';
+import { itemOf } from './quote';
+
+const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
+  schedule ? ledger.store.get('schedules', schedule) : null;
+
+/** A plan of price changes that so far says what is. Throws when the subscription has one already or has ended. */
+export function createSchedule(ledger: Ledger, subscription: Subscription): Schedule {
+  if (subscription.schedule || subscription.status === 'canceled')
+    throw invalid('This subscription is over, or already attached to a schedule.');
+  const { price, current_period_start: start_date, current_period_end: end_date } = itemOf(subscription);
+  const { store } = ledger;
+  const schedule: Schedule = {
+    id: store.newId('schedules'),
+    object: 'subscription_schedule',
+    created: ledger.now(subscription.customer),
+    customer: subscription.customer,
+    subscription: subscription.id,
+    released_subscription: null,
+    status: 'active',
+    end_behavior: 'release',
+    phases: [{ items: [{ price: price.id, quantity: 1 }], start_date, end_date }],
+  };
+  subscription.schedule = schedule.id;
+  ledger.save('schedules', schedule, subscription.customer, 'subscription_schedule.created');
+  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  return schedule;
+}
+
+/** Puts other phases in place. The first must be the running one, and each must begin where the one before ends. */
+export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
+  if (schedule.status !== 'active') throw invalid('This schedule is released.');
+  const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;
+  const isWhole = phases.every(
+    ({ start_date, end_date }, index) =>
+      end_date > start_date && (index === 0 || phases[index - 1]?.end_date === start_date),
+  );
+  if (!isRunning || !isWhole) throw invalid('Phases must begin with the running one and follow each other.');
+  schedule.phases = phases;
+  ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
+}
+
+/** Changes to another price when the running period ends. Throws as `createSchedule` does. */
+export function changeAtRenewal(ledger: Ledger, subscription: Subscription, priceId: string): void {
+  const price = priceById(ledger.findPlan, priceId);
+  const schedule = createSchedule(ledger, subscription);
+  const { current_period_end: start_date } = itemOf(subscription);
+  const next = {
+    items: [{ price: price.id, quantity: 1 }],
+    start_date,
+    end_date: periodEnd(start_date, price),
+  } as const;
+  setPhases(ledger, schedule, [...schedule.phases, next]);
+}
+
+/** Lets a subscription go on as it is, without the changes that were still to come. */
+export function releaseSchedule(ledger: Ledger, subscription: Subscription): void {
+  const schedule = scheduleOf(ledger, subscription);
+  if (!schedule) return;
+  subscription.schedule = null;
+  schedule.status = 'released';
+  schedule.released_subscription = subscription.id;
+  schedule.subscription = null;
+  ledger.store.put('subscriptions', subscription);
+  ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.released');
+}
+
+/** The phase that begins at a time or runs then. */
+const phaseAt = (schedule: Schedule, at: number): SchedulePhase | null =>
+  schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date) ?? null;
+
+/** Takes the price of the phase that begins with a new period; after the last one the subscription is on its own. */
+export function followSchedule(ledger: Ledger, subscription: Subscription, at: number): void {
+  const schedule = scheduleOf(ledger, subscription);
+  if (!schedule) return;
+  const [item] = phaseAt(schedule, at)?.items ?? [];
+  if (item) itemOf(subscription).price = priceById(ledger.findPlan, item.price);
+  else releaseSchedule(ledger, subscription);
+}
+
+/** The price of the next period and when that begins, as far as a schedule changes it; null when all stays as it is. */
+export function nextChange(
+  ledger: Ledger,
+  subscription: Subscription,
+): { readonly priceId: string; readonly at: number } | null {
+  const schedule = scheduleOf(ledger, subscription);
+  const { price, current_period_end: at } = itemOf(subscription);
+  const priceId = schedule && phaseAt(schedule, at)?.items[0]?.price;
+  return priceId && priceId !== price.id ? { priceId, at } : null;
+}

@@ -1,0 +1,32 @@
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { profileCompleteness } from './profile-completeness';
+import type { AuthProviderName, UserProfile } from './user-profile';
+
+/** Profile name of the provider a person signed up with; email is the default (product.md §3). */
+export function toAuthProvider(providerIds: readonly string[]): AuthProviderName {
+  if (providerIds.includes('google.com')) return 'google';
+  if (providerIds.includes('facebook.com')) return 'facebook';
+  return 'email';
+}
+
+/** Providers send what they like; longer texts than these are refused by firestore.rules. */
+const MAX_NAME_LENGTH = 256;
+const MAX_PICTURE_ADDRESS_LENGTH = 2048;
+
+/** The profile of somebody who has none yet: auth data plus the defaults of product.md §3. `now` is an ISO time. */
+export function newProfile(user: AuthUser, now: string): UserProfile {
+  const { uid, email } = user;
+  const displayName = user.displayName?.slice(0, MAX_NAME_LENGTH) ?? null;
+  const hasFittingPicture = user.photoURL !== null && user.photoURL.length <= MAX_PICTURE_ADDRESS_LENGTH;
+  const photoURL = hasFittingPicture ? user.photoURL : null;
+  const identity = { uid, email, displayName, photoURL };
+  return {
+    ...identity,
+    subscriptionStatus: 'inactive',
+    createdAt: now,
+    authProvider: toAuthProvider(user.providerIds),
+    isEmailVerified: user.emailVerified,
+    role: 'user',
+    profileCompleteness: profileCompleteness(identity),
+  };
+}

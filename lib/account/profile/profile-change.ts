@@ -1,0 +1,66 @@
+import type { ProfileLocation, ProfilePreferences, UserProfile } from './user-profile';
+
+/** Some fields of T; undefined removes a field. */
+type Parts<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
+
+/** What a person may change of her profile; everything else is the server's (enforced by firestore.rules). */
+export interface ProfileChange
+  extends Parts<
+    Pick<
+      UserProfile,
+      'displayName' | 'photoURL' | 'preferredName' | 'phoneNumber' | 'contactEmail' | 'timezone'
+    >
+  > {
+  readonly location?: Parts<ProfileLocation>;
+  readonly preferences?: Parts<ProfilePreferences>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NESTED: readonly string[] = ['location', 'preferences'];
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every field of a change by its path in the document, such as `location.city`. */
+export const fieldPaths = (change: ProfileChange): readonly (readonly [string, unknown])[] =>
+  Object.entries(change).flatMap(([name, value]) =>
+    NESTED.includes(name) && isFields(value)
+      ? Object.entries(value).map(([inner, part]) => [`${name}.${inner}`, part] as const)
+      : [[name, value] as const],
+  );
+
+const filled = <T extends object>(value: object): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+
+/** The profile with a change in it. */
+export function withChange(
+  profile: UserProfile,
+  { location, preferences, ...fields }: ProfileChange,
+): UserProfile {
+  return filled({
+    ...profile,
+    ...fields,
+    ...(location && { location: filled({ ...profile.location, ...location }) }),
+    ...(preferences && { preferences: filled({ ...profile.preferences, ...preferences }) }),
+  });
+}
+
+const differing = (before: object, wanted: object): Fields =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(Reflect.get(before, name) ?? null) !== JSON.stringify(value ?? null),
+    ),
+  );
+
+/** What of `wanted` differs from the profile, so that nothing else is written; empty when nothing does. */
+export function changeOf(profile: UserProfile, wanted: ProfileChange): ProfileChange {
+  const { location, preferences, ...fields } = wanted;
+  const place = differing(profile.location ?? {}, location ?? {});
+  const choices = differing(profile.preferences ?? {}, preferences ?? {});
+  return {
+    ...differing(profile, fields),
+    ...(Object.keys(place).length > 0 && { location: place }),
+    ...(Object.keys(choices).length > 0 && { preferences: choices }),
+  };
+}

@@ -1,0 +1,30 @@
+import { closeStores } from '@/lib/member/open-stores';
+import { announceCacheChange } from '@/lib/platform/cache/cache-channel';
+import { CACHE_NAMES, CACHES, isKeyOf, storageKey } from '@/lib/platform/cache/cache-names';
+import { clearSessionStorage } from '@/lib/platform/cache/clear-all';
+import { type SweepEvent, sweepDevice } from '@/lib/platform/storage/sweep';
+import { localStore } from '@/lib/platform/storage/web-storage';
+
+const PERSONAL = CACHE_NAMES.filter((name) => CACHES[name].isPersonal);
+
+/**
+ * Removes the personal caches of everybody but `keepUid`; null removes all. Call it whenever the signed-in member
+ * changes, so that nobody reads another's data on a shared computer.
+ */
+export function purgePersonalCaches(keepUid: string | null = null): void {
+  const isForeign = (key: string): boolean =>
+    PERSONAL.some((name) => isKeyOf(CACHES[name], key) && key !== storageKey(CACHES[name], keepUid));
+  for (const key of localStore.keys().filter(isForeign)) localStore.remove(key);
+  announceCacheChange({ kind: 'invalidated', names: PERSONAL });
+}
+
+/**
+ * What the table of kinds says must go from this device when a member signs out or her account ends, and the caches of
+ * everybody. Nothing of hers that is still on its way may arrive here any more.
+ */
+export function purgeMember(event: SweepEvent, uid: string): void {
+  closeStores();
+  purgePersonalCaches();
+  clearSessionStorage();
+  sweepDevice(event, uid);
+}

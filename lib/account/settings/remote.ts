@@ -1,0 +1,60 @@
+import { getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
+import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { areFields, stamped } from '@/lib/member/fields';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { SETTINGS, type SettingsDocuments, type SettingsOp } from './settings-kind';
+
+const SAVE_FAILED = 'We couldn’t save that setting.';
+const SAVING = 'Saving the setting';
+
+const toFields = (data: unknown) => (areFields(data) ? data : {});
+
+let reading: { readonly uid: string; readonly documents: Promise<Readonly<Record<string, unknown>>> } | null =
+  null;
+
+/** All of `users/{uid}/settings` by name. Who asks while it is read shares the one request. */
+export function readSettingsDocuments(uid: string): Promise<Readonly<Record<string, unknown>>> {
+  if (reading?.uid === uid) return reading.documents;
+  const documents = memberCall('We couldn’t load your settings.', 'Reading your settings', async () => {
+    const snapshot = await getDocs(memberCollection(uid, 'settings'));
+    return Object.fromEntries(snapshot.docs.map((one) => [one.id, one.data() as unknown]));
+  }).finally(() => {
+    reading = null;
+  });
+  reading = { uid, documents };
+  return documents;
+}
+
+/** What is asked from now on must see what was just written. */
+export const forgetReading = (): void => {
+  reading = null;
+};
+
+/** The member's settings in the database: one request for all, one write for what she changed. */
+export const settingsRemote: MemberRemote<SettingsDocuments, SettingsOp> = {
+  read: async (uid) => {
+    const documents = Object.entries(await readSettingsDocuments(uid));
+    return Object.fromEntries(documents.flatMap(([name, data]) => (areFields(data) ? [[name, data]] : [])));
+  },
+  async send(uid, changes, { isReplay }) {
+    const name = changes[0]?.op.name;
+    if (name === undefined) return null;
+    const reference = () => memberDocument(uid, 'settings', name);
+    const fields = Object.assign({}, ...changes.map(({ op, at }) => stamped(op.fields, at)));
+    if (!isReplay) {
+      await memberCall(SAVE_FAILED, SAVING, () => setDoc(reference(), fields, { merge: true }));
+      forgetReading();
+      return null;
+    }
+    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
+      runTransaction(requireDb(), async (transaction) => {
+        const stored = toFields((await transaction.get(reference())).data());
+        const next = changes.reduce(SETTINGS.apply, { [name]: stored })[name] ?? {};
+        transaction.set(reference(), next);
+        return next;
+      }),
+    );
+    forgetReading();
+    return (documents) => ({ ...documents, [name]: merged });
+  },
+};

@@ -1,0 +1,68 @@
+import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/fields';
+import { keptCopy } from '@/lib/member/kept-copy';
+import type { MemberKind } from '@/lib/member/member-kind';
+import { localSlot } from '@/lib/platform/storage/slots';
+
+/** Documents of `users/{uid}/settings` by name. */
+export type SettingsDocuments = Readonly<Record<string, Fields>>;
+
+export type SettingsName = 'goals' | 'history' | 'player';
+const NAMES: readonly string[] = ['goals', 'history', 'player'] satisfies readonly SettingsName[];
+
+/** Some fields of one document. */
+export interface SettingsOp {
+  readonly name: SettingsName;
+  readonly fields: Fields;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isOp = (value: unknown): value is SettingsOp =>
+  isObject(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  NAMES.includes(value.name) &&
+  'fields' in value &&
+  areFields(value.fields);
+
+export const areDocuments = (value: unknown): value is SettingsDocuments =>
+  isObject(value) && Object.values(value).every(areFields);
+
+/** Puts what must be known at once on every page where it is looked for: player choices, and that nothing is recorded. */
+export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
+  keepHistoryPaused(uid, documents.history?.isPaused === true);
+  const choices = Object.fromEntries(
+    Object.entries(documents.player ?? {}).filter(([name]) => !name.endsWith('At')),
+  );
+  const prefs = localSlot('player:prefs');
+  if (Object.keys(choices).length > 0) prefs.write({ ...prefs.read(areFields), ...choices });
+}
+
+/** Remembers on this device whether anything she plays may be recorded. */
+export function keepHistoryPaused(uid: string, isPaused: boolean): void {
+  const slot = localSlot('history-paused:v1', uid);
+  if (isPaused) slot.writeText('1');
+  else slot.remove();
+}
+
+/** Whether nothing may be recorded, as far as this device knows. */
+export const isHistoryPaused = (uid: string): boolean =>
+  localSlot('history-paused:v1', uid).readText() !== null;
+
+/** Her settings: field by field, so that two devices take nothing from each other. */
+export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
+  name: 'settings',
+  empty: {},
+  isOp,
+  apply: (documents, { op, at }) => ({
+    ...documents,
+    [op.name]: withFields(documents[op.name] ?? {}, op.fields, at),
+  }),
+  targetOf: ({ name }) => name,
+  replaces: (later, earlier) =>
+    later.name === earlier.name && Object.keys(earlier.fields).every((field) => field in later.fields),
+  stampsBefore: (documents, { name, fields }) =>
+    Object.keys(fields).map((field) => stampOfField(documents[name] ?? {}, field)),
+  freshMs: 5 * 60_000,
+  ...keptCopy('member-settings:v1', areDocuments),
+};

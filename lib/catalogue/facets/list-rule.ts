@@ -1,0 +1,115 @@
+import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
+import { FACET_NAMES, type Facet, facetRow } from './facets';
+import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
+import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } from './video-filters';
+
+/** "New releases" are the newest so many classes; a span of time would run dry when nothing is published. */
+const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
+
+/** Facet -> value -> how many classes the value would show together with the choices in the other facets. */
+export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
+
+const noCounts = () =>
+  Object.fromEntries(FACET_NAMES.map((facet) => [facet, {}])) as Record<Facet, Record<string, number>>;
+
+const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
+  featured: ({ featured }) => featured,
+  'new-releases': () => true,
+  cyclical: ({ cyclePhases }) => cyclePhases.length > 0,
+  series: ({ series }) => series !== null,
+  'instructor-inspo': ({ inspo }) => inspo,
+};
+
+export interface ListRule {
+  readonly filters: VideoFilters;
+  readonly sort: ListSort;
+  /** Ids that are left out: what she has done, known on her device only. */
+  readonly without?: ReadonlySet<string>;
+  /** Only these ids, each with its place: what a search found, known on her device only. */
+  readonly only?: ReadonlyMap<string, number>;
+}
+
+export interface FoundClasses<C> {
+  /** In the order of the rule. */
+  readonly classes: readonly C[];
+  readonly counts: FacetCounts;
+}
+
+/** Whether a class has not left the catalogue. */
+export const isThere = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
+  leavesAt === null || Date.parse(leavesAt) > nowMs;
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+/** The order in which the rule puts classes, and by which its pages follow each other. */
+export const orderOfRule = ({ sort, only = NOTHING }: ListRule): ListOrder =>
+  sort === 'relevance' ? rankOrder(only) : orderOf(sort);
+
+function candidates<C extends ListedClass>(catalogue: Catalogue<C>, rule: ListRule): readonly C[] {
+  const { filters, sort, only } = rule;
+  if (filters.list === 'new-releases') return inOrder(catalogue, 'newest');
+  if (sort !== 'relevance') return inOrder(catalogue, sort);
+  return sortClasses(
+    catalogue.entries.filter(({ id }) => only?.has(id)),
+    orderOfRule(rule),
+  );
+}
+
+/** Whether a class belongs to what the page is about, whatever is chosen on it. */
+function isEligible({ filters, without, only }: ListRule, catalogue: Catalogue, nowMs: number) {
+  const isInList = filters.list ? IN_LIST[filters.list] : () => true;
+  const picks = filters.picksOf ? (catalogue.picks.get(filters.picksOf) ?? new Set<string>()) : null;
+  return (listed: ListedClass): boolean =>
+    isThere(listed, nowMs) &&
+    isInList(listed) &&
+    (picks?.has(listed.id) ?? true) &&
+    !without?.has(listed.id) &&
+    (only?.has(listed.id) ?? true);
+}
+
+function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): boolean {
+  const { isMetBy, valuesOf } = facetRow(facet);
+  return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
+}
+
+/** The first two facets whose choice the class does not meet: more of them make no difference. */
+function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
+  const unmet: Facet[] = [];
+  for (const [facet, values] of chosen) {
+    if (!isMet(facet, listed, values)) unmet.push(facet);
+    if (unmet.length > 1) break;
+  }
+  return unmet;
+}
+
+/**
+ * The rule of every list of classes: which are in it, in what order, and what each further choice would show. A class
+ * that meets all choices counts in every facet, one that fails in a single facet counts in that facet, because another
+ * choice there would show it.
+ */
+export function findClasses<C extends ListedClass>(
+  catalogue: Catalogue<C>,
+  rule: ListRule,
+  nowMs: number,
+): FoundClasses<C> {
+  const { filters } = rule;
+  const chosen = FACET_NAMES.flatMap((facet) => {
+    const values = filters[facet] ?? [];
+    return values.length > 0 ? [[facet, values] as const] : [];
+  });
+  const isIncluded = isEligible(rule, catalogue, nowMs);
+  const counts = noCounts();
+  const classes: C[] = [];
+  for (const listed of candidates(catalogue, rule)) {
+    if (!isIncluded(listed)) continue;
+    const unmet = unmetFacets(listed, chosen);
+    if (unmet.length === 0) classes.push(listed);
+    if (unmet.length > 1) continue;
+    for (const facet of unmet.length === 1 ? unmet : FACET_NAMES) {
+      const numbers = counts[facet];
+      for (const value of facetRow(facet).valuesOf(listed)) numbers[value] = (numbers[value] ?? 0) + 1;
+    }
+  }
+  const isNew = filters.list === 'new-releases';
+  return { classes: isNew ? classes.slice(0, NEW_RELEASES_COUNT) : classes, counts };
+}

@@ -1,0 +1,79 @@
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { ttlOf } from '@/lib/platform/cache/cache-names';
+import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { fetchSiteJson, LISTS_FAILED } from './site-json';
+import { isCard, isVideosAnswer } from './videos-answer';
+
+/** Cards by id; null for a class that has left the catalogue. */
+export type Cards = Readonly<Record<string, ListCard | null>>;
+
+interface KeptCard {
+  readonly card: ListCard | null;
+  readonly atMs: number;
+}
+
+type KeptCards = Readonly<Record<string, KeptCard>>;
+
+const CHUNK = 48;
+/** Kept cards; the ones looked up last win. */
+const MAX_KEPT = 400;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isKept = (value: unknown): value is KeptCards =>
+  isObject(value) &&
+  Object.values(value).every(
+    (kept) =>
+      isObject(kept) &&
+      'atMs' in kept &&
+      typeof kept.atMs === 'number' &&
+      'card' in kept &&
+      (kept.card === null || isCard(kept.card)),
+  );
+
+/** One page of a list of classes, as `/api/videos` answers. `query` is without `?`. Rejects with an AppError. */
+export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
+  const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
+  if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
+  return answer.videos;
+}
+
+async function fetchByIds(ids: readonly string[]): Promise<Cards> {
+  const answer = await fetchSiteJson(`/api/videos/by-ids?ids=${ids.map(encodeURIComponent).join(',')}`);
+  const videos: unknown = isObject(answer) ? Reflect.get(answer, 'videos') : null;
+  if (!Array.isArray(videos) || !videos.every(isCard)) throw new AppError('unknown', LISTS_FAILED);
+  const found = new Map(videos.map((video) => [video.id, video]));
+  return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
+}
+
+/** Each card has its own age: looking up one more does not make the others younger. */
+function readKept(uid: string | null, nowMs: number): KeptCards {
+  const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
+  const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
+}
+
+/**
+ * The cards of these classes, from the video metadata cache where it has them. Which classes were looked up tells what she
+ * has saved and watched: they are kept under her uid only, and for nobody when nobody is signed in. Rejects with an
+ * AppError when some are missing and cannot be fetched.
+ */
+export async function loadCards(ids: readonly string[]): Promise<Cards> {
+  const uid = readStoredSession()?.uid ?? null;
+  const atMs = Date.now();
+  const kept = readKept(uid, atMs);
+  const missing = [...new Set(ids)].filter((id) => !Object.hasOwn(kept, id));
+  const chunks = Array.from({ length: Math.ceil(missing.length / CHUNK) }, (_, index) =>
+    missing.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const fetched: Cards = Object.assign({}, ...(await Promise.all(chunks.map(fetchByIds))));
+  const isStillHers = uid !== null && readStoredSession()?.uid === uid;
+  if (missing.length > 0 && isStillHers) {
+    const stamped = Object.entries(fetched).map(([id, card]) => [id, { card, atMs }] as const);
+    const all = [...Object.entries(kept), ...stamped].slice(-MAX_KEPT);
+    writeCache('videoMetadata', Object.fromEntries(all), uid);
+  }
+  return Object.fromEntries(ids.map((id) => [id, fetched[id] ?? kept[id]?.card ?? null]));
+}

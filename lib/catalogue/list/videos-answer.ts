@@ -1,0 +1,45 @@
+import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
+import type { ListCard } from '@/lib/catalogue/list-card';
+
+/** One page of a list, as `/api/videos` answers and as list pages are rendered with. */
+export interface VideosAnswer {
+  readonly videos: readonly ListCard[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  /** How many classes the choice shows in all. */
+  readonly total: number;
+  /** With the first page only. */
+  readonly counts: FacetCounts | null;
+  /** Of the catalogue it was chosen from: pages of two versions do not add up to one list. */
+  readonly version: string;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const isCard = (value: unknown): value is ListCard =>
+  isObject(value) &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'styles' in value &&
+  Array.isArray(value.styles) &&
+  'instructors' in value &&
+  Array.isArray(value.instructors);
+
+/** Whether an answer has the shape of a list page. It comes from this site's own route, hence no closer look. */
+export const isVideosAnswer = (value: unknown): value is VideosAnswer =>
+  isObject(value) &&
+  'videos' in value &&
+  Array.isArray(value.videos) &&
+  value.videos.every(isCard) &&
+  'total' in value &&
+  typeof value.total === 'number' &&
+  'nextCursor' in value &&
+  (value.nextCursor === null || typeof value.nextCursor === 'string') &&
+  'counts' in value &&
+  (value.counts === null || isObject(value.counts)) &&
+  'version' in value &&
+  typeof value.version === 'string';

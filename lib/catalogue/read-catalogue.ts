@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { ReadContent } from '@/lib/sanity/client';
+import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY, CATALOGUE_STAMP_QUERY } from '@/lib/sanity/queries';
+import { flag, isoTime, listOf, slug } from '@/lib/sanity/schemas/field';
+import type { Catalogue, CatalogueEntry } from './catalogue';
+import { classFacts } from './class-facts-schema';
+
+const entrySchema = v.object({
+  ...classFacts,
+  updatedAt: isoTime,
+  inspo: flag,
+  moves: listOf(v.string()),
+  tags: listOf(v.string()),
+  episode: v.nullish(v.number(), null),
+  styleIds: listOf(v.string()),
+  instructorIds: listOf(v.string()),
+  seriesId: v.nullish(v.string(), null),
+});
+
+const named = { id: v.string(), slug, name: v.string() };
+const namesSchema = v.object({
+  styles: v.array(v.object(named)),
+  instructors: v.array(v.object({ ...named, picks: listOf(v.string()) })),
+  series: v.array(v.object(named)),
+});
+
+const stampSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
+
+const linkOf = ({ slug: address, name }: { slug: string; name: string }) => ({ slug: address, name });
+
+/** Classes read at once: some megabytes. */
+const PART_SIZE = 4000;
+
+async function readEntries(read: ReadContent) {
+  const entries: v.InferOutput<typeof entrySchema>[] = [];
+  let after = '';
+  for (;;) {
+    const part = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, v.array(entrySchema));
+    entries.push(...part);
+    const last = part.at(-1);
+    if (last === undefined || part.length < PART_SIZE) return entries;
+    after = last.id;
+  }
+}
+
+/** Equal for equal content of the catalogue; cheap to ask for. Rejects with an `AppError` when it cannot be read. */
+export async function readCatalogueStamp(read: ReadContent): Promise<string> {
+  const { count, updatedAt } = await read(CATALOGUE_STAMP_QUERY, {}, stampSchema);
+  return `${count} ${updatedAt ?? ''}`;
+}
+
+/** Reads the whole catalogue, part by part, as `version`. Rejects with an `AppError` when it cannot be read. */
+export async function readCatalogue(read: ReadContent, version: string): Promise<Catalogue<CatalogueEntry>> {
+  const [entries, names] = await Promise.all([
+    readEntries(read),
+    read(CATALOGUE_NAMES_QUERY, {}, namesSchema),
+  ]);
+  const slugs = new Map(
+    [...names.styles, ...names.instructors, ...names.series].map((item) => [item.id, item.slug]),
+  );
+  const slugsOf = (ids: readonly string[]): string[] => ids.flatMap((id) => slugs.get(id) ?? []);
+  return {
+    version,
+    entries: entries.map(({ styleIds, instructorIds, seriesId, ...entry }) => ({
+      ...entry,
+      styles: slugsOf(styleIds),
+      instructors: slugsOf(instructorIds),
+      series: seriesId === null ? null : (slugs.get(seriesId) ?? null),
+    })),
+    styles: names.styles.map(linkOf),
+    instructors: names.instructors.map(linkOf),
+    series: names.series.map(linkOf),
+    picks: new Map(names.instructors.map((instructor) => [instructor.slug, new Set(instructor.picks)])),
+  };
+}

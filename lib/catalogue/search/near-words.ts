@@ -1,0 +1,26 @@
+/** Shorter words are too near to too many others. */
+const NEAR_FROM = 5;
+
+/** Whether `b` follows `a` where both go on after the first letter that differs, some letters skipped in each. */
+const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
+  a.slice(fromA) === b.slice(fromB);
+
+/**
+ * Whether one slip of the fingers makes one word of the other: a letter wrong, missing or too many, or two neighbors in
+ * the wrong order (Damerau's distance is 1).
+ */
+export function isOneSlipAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  if (a.length > b.length) return restIsSame(a, at + 1, b, at);
+  if (a.length < b.length) return restIsSame(a, at, b, at + 1);
+  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at];
+  return restIsSame(a, at + 1, b, at + 1) || (isSwapped && restIsSame(a, at + 2, b, at + 2));
+}
+
+/** The known words that `word` was probably meant to be; none for a short word, a number, or a word that is known. */
+export function nearWords(word: string, known: ReadonlySet<string>): readonly string[] {
+  if (word.length < NEAR_FROM || known.has(word) || /\d/.test(word)) return [];
+  return [...known].filter((other) => isOneSlipAway(word, other));
+}

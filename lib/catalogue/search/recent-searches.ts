@@ -1,0 +1,22 @@
+import { localSlot } from '@/lib/platform/storage/slots';
+
+const MAX_RECENT = 6;
+const MAX_LENGTH = 80;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && text.length <= MAX_LENGTH);
+
+const slotOf = (uid: string) => localSlot('recent-searches:v1', uid);
+
+/** What this member last looked for on this device, newest first. */
+export const recentSearches = (uid: string): readonly string[] => slotOf(uid).read(isTexts) ?? [];
+
+/** Remembers a search that led somewhere; the same words move to the front. */
+export function rememberSearch(uid: string, query: string): void {
+  const text = query.trim().slice(0, MAX_LENGTH);
+  if (text === '') return;
+  const others = recentSearches(uid).filter((known) => known.toLowerCase() !== text.toLowerCase());
+  slotOf(uid).write([text, ...others].slice(0, MAX_RECENT));
+}
+
+export const forgetSearches = (uid: string): boolean => slotOf(uid).remove();

@@ -1,0 +1,144 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
+import { isThere } from '@/lib/catalogue/facets/list-rule';
+import type { NamedLink } from '@/lib/catalogue/video';
+import {
+  minutesOf,
+  namesIn,
+  SEARCH_FIELDS,
+  type SearchDocument,
+  type SearchKind,
+  searchDocuments,
+} from './documents';
+import { toQuery } from './search-query';
+import { phraseMeaning, synonymWords } from './synonyms';
+import { indexWords, queryWords } from './terms';
+
+export interface FoundClass {
+  readonly slug: string;
+  readonly title: string;
+  readonly minutes: number;
+  /** Who teaches it, and its styles. */
+  readonly byline: string;
+}
+
+export interface SearchResults {
+  /** The best of the classes. */
+  readonly classes: readonly FoundClass[];
+  /** How many classes there are in all. */
+  readonly classCount: number;
+  readonly series: readonly NamedLink[];
+  readonly instructors: readonly NamedLink[];
+  readonly styles: readonly NamedLink[];
+}
+
+export interface SearchIndex {
+  readonly search: (query: string) => SearchResults;
+  /** Every class that is found, by id, with its place among them: the best is 0. */
+  readonly rank: (query: string) => ReadonlyMap<string, number>;
+}
+
+export const NO_RESULTS: SearchResults = {
+  classes: [],
+  classCount: 0,
+  series: [],
+  instructors: [],
+  styles: [],
+};
+
+const MAX_CLASSES = 8;
+const MAX_LINKS = 3;
+/** Documents indexed before the browser gets its turn again. */
+const CHUNK = 400;
+
+const OPTIONS: SearchOptions = {
+  boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
+  // What was typed may be the start of a word, and from four letters on one letter may be wrong.
+  prefix: (term) => term.length > 1,
+  fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
+  weights: { fuzzy: 0.3, prefix: 0.6 },
+};
+
+/** What the pairs of words of a query ask of a class. */
+function wishesOf(words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] {
+  return words.flatMap((word, index) => phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? []);
+}
+
+const knownWords = (documents: readonly SearchDocument[]): ReadonlySet<string> =>
+  new Set([
+    ...synonymWords(),
+    ...documents.flatMap((document) => SEARCH_FIELDS.flatMap((field) => indexWords(document[field]))),
+  ]);
+
+/** Splits what was found by kind, in its order. */
+const keysOf = (found: readonly SearchResult[], kind: SearchKind): string[] =>
+  found
+    .map(({ id }) => String(id))
+    .filter((id) => id.startsWith(`${kind} `))
+    .map((id) => id.slice(kind.length + 1));
+
+/** Builds the index, giving way to the page between portions. */
+export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchIndex> {
+  const documents = searchDocuments(catalogue);
+  const known = knownWords(documents);
+  const engine = new MiniSearch<SearchDocument>({
+    fields: [...SEARCH_FIELDS],
+    tokenize: (text) => indexWords(text),
+    processTerm: (term) => term,
+    searchOptions: { ...OPTIONS, tokenize: (text) => [text] },
+  });
+  await engine.addAllAsync(documents, { chunkSize: CHUNK });
+  const classById = new Map(catalogue.entries.map((listed) => [listed.id, listed]));
+  const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
+
+  function find(words: readonly string[]): readonly SearchResult[] {
+    // All words first; when nothing has them all, any of them is better than nothing.
+    const strict = engine.search(toQuery(words, known, 'AND'));
+    return strict.length > 0 ? strict : engine.search(toQuery(words, known, 'OR'));
+  }
+
+  function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
+    const nowMs = Date.now();
+    const wishes = wishesOf(words);
+    const missed = (listed: ListedClass): number => wishes.filter((isMetBy) => !isMetBy(listed)).length;
+    return keysOf(found, 'classes')
+      .flatMap((id) => classById.get(id) ?? [])
+      .filter((listed) => isThere(listed, nowMs))
+      .sort((a, b) => missed(a) - missed(b));
+  }
+
+  const toFound = (listed: ListedClass): FoundClass => ({
+    slug: listed.slug,
+    title: listed.title,
+    minutes: minutesOf(listed),
+    byline: [people(listed.instructors).join(' '), styleNames(listed.styles).join(' ')]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
+  const linksAmong = (found: readonly SearchResult[], kind: SearchKind, links: readonly NamedLink[]) =>
+    keysOf(found, kind)
+      .slice(0, MAX_LINKS)
+      .flatMap((slug) => links.find((link) => link.slug === slug) ?? []);
+
+  return {
+    search(query) {
+      const words = queryWords(query);
+      if (words.length === 0) return NO_RESULTS;
+      const found = find(words);
+      const classes = classesAmong(found, words);
+      return {
+        classes: classes.slice(0, MAX_CLASSES).map(toFound),
+        classCount: classes.length,
+        series: linksAmong(found, 'series', catalogue.series),
+        instructors: linksAmong(found, 'instructors', catalogue.instructors),
+        styles: linksAmong(found, 'styles', catalogue.styles),
+      };
+    },
+    rank(query) {
+      const words = queryWords(query);
+      const classes = words.length === 0 ? [] : classesAmong(find(words), words);
+      return new Map(classes.map(({ id }, place) => [id, place]));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { ListedClass } from '@/lib/catalogue/catalogue';
+import { singular } from './terms';
+
+/** Words that people use for one another. Each word of a line finds the others, ranked below what was typed. */
+const SAME = [
+  'abs ab core stomach tummy belly midsection abdominal',
+  'glute butt bum booty bottom buttocks bridge',
+  'leg thigh quad hamstring calf lunge squat',
+  'arm biceps triceps shoulder',
+  'back spine posture backache',
+  'hip groin',
+  'pelvic kegel',
+  'prenatal pregnancy pregnant trimester bump expecting maternity motherhood bloom antenatal',
+  'postnatal postpartum afterbirth newborn motherhood',
+  'perimenopause menopause midlife change',
+  'cramp period menstrual pms menstruation comfort',
+  'stretch stretching flexibility flexible mobility mobile loosen',
+  'breath breathe breathing breathwork meditation meditate pranayama',
+  'rest relax relaxation calm restore restorative recovery unwind stress stressed tense quiet gentle yin',
+  'sleep bedtime night evening insomnia',
+  'cardio hiit aerobic sweat endurance spark conditioning',
+  'boxing box punch boxer kickboxing jab',
+  'strength weight weights lifting lift dumbbell resistance heavy strong muscle barbell',
+  'band resistance theraband elastic',
+  'ball swiss',
+  'ballet barre plie pointe',
+  'dance dancing zumba choreography groove',
+  'latin salsa merengue cumbia',
+  'yoga flow vinyasa asana',
+  'pilates reformer contrology',
+  'beginner easy starter starting foundation basics intro introduction',
+  'advanced hard tough challenging intense',
+  'morning wake wakeup sunrise light',
+  'desk office chair sitting seated',
+  'lunch break',
+  'run runner running jogging',
+  'quiet apartment neighbour neighbor noiseless',
+  'twist rotation rotate',
+  'balance stability wobble',
+  'deadlift hinge',
+  'press push',
+  'row pull',
+] as const;
+
+export interface PhraseMeaning {
+  readonly terms: readonly string[];
+  /** Classes that the phrase is about come first, however often others name its words. */
+  readonly isMetBy?: (listed: ListedClass) => boolean;
+}
+
+const NO_EQUIPMENT: PhraseMeaning = {
+  terms: ['bodyweight'],
+  isMetBy: ({ equipment }) => equipment.every((item) => item === 'none' || item === 'mat'),
+};
+const NO_JUMPS: PhraseMeaning = {
+  terms: ['nojump', 'noimpact', 'lowimpact'],
+  isMetBy: ({ impact }) => impact === 'none' || impact === 'low',
+};
+const FULL_BODY: PhraseMeaning = { terms: ['fullbody'] };
+
+/** What two words together stand for. */
+const PHRASES: Readonly<Record<string, PhraseMeaning>> = {
+  'no equipment': NO_EQUIPMENT,
+  'without equipment': NO_EQUIPMENT,
+  'no weight': NO_EQUIPMENT,
+  'body weight': { terms: ['bodyweight'] },
+  'upper body': { terms: ['arm', 'back'] },
+  'lower body': { terms: ['leg', 'glute'] },
+  'low impact': NO_JUMPS,
+  'no impact': { terms: ['noimpact'], isMetBy: ({ impact }) => impact === 'none' },
+  'no jump': NO_JUMPS,
+  'no jumping': NO_JUMPS,
+  'without jump': NO_JUMPS,
+  'without jumping': NO_JUMPS,
+  'jump free': NO_JUMPS,
+  'pelvic floor': { terms: ['pelvicfloor'] },
+  'full body': FULL_BODY,
+  'total body': FULL_BODY,
+  'whole body': FULL_BODY,
+  'back pain': { terms: ['back'] },
+  'all level': { terms: ['level'], isMetBy: ({ level }) => level === 'all' },
+};
+
+const table = new Map<string, Set<string>>();
+for (const line of SAME) {
+  const words = [...new Set(line.split(' ').map(singular))];
+  for (const word of words) {
+    const others = table.get(word) ?? new Set<string>();
+    for (const other of words) if (other !== word) others.add(other);
+    table.set(word, others);
+  }
+}
+
+/** Other words for a word, in the form of `singular`. */
+export const synonymsOf = (word: string): readonly string[] => [...(table.get(word) ?? [])];
+
+/** Every word that has other words, for finding out what a mistyped one was meant to be. */
+export const synonymWords = (): Iterable<string> => table.keys();
+
+/** What the pair of words stands for, null for an ordinary pair. */
+export const phraseMeaning = (first: string, second: string): PhraseMeaning | null =>
+  PHRASES[`${first} ${second}`] ?? null;

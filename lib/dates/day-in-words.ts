@@ -1,6 +1,0 @@
-/**
- * The day of a moment as in "November 22, 2026", in the browser's zone. The format is made when it is asked for: the first
- * one of a page costs a phone a tenth of a second. Throws RangeError for what is no moment.
- */
-export const dayInWords = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(Date.parse(iso));

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { NamedLink } from '@/lib/catalogue/video';
+import { namedLink } from '@/lib/catalogue/video-schema';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
+import type { RichText } from '@/lib/sanity/rich-text';
+import { isoTime, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas/field';
+import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+
+const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
+const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;
+
+/** A live session. Where it takes place is private and comes from `getJoinTarget`. */
+export interface LiveEvent {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: RichText;
+  /** ISO time, UTC. */
+  readonly startsAt: string;
+  readonly durationMinutes: number;
+  /** IANA zone of the host. */
+  readonly timezone: string;
+  readonly provider: (typeof PROVIDERS)[number];
+  readonly status: (typeof STATUSES)[number];
+  /** Counts the changes of time, for calendars. */
+  readonly sequence: number;
+  /** When a moved event was to start before, ISO time. */
+  readonly previousStartsAt: string | null;
+  readonly instructor: NamedLink | null;
+  readonly replay: NamedLink | null;
+  readonly image: ContentImage | null;
+}
+
+const eventSchema = v.object({
+  id: v.string(),
+  slug: slugSchema,
+  title: v.string(),
+  summary: optionalText,
+  description: richText,
+  startsAt: isoTime,
+  durationMinutes: v.pipe(v.number(), v.minValue(1)),
+  timezone: v.string(),
+  provider: v.picklist(PROVIDERS),
+  status: v.nullish(v.picklist(STATUSES), 'scheduled'),
+  sequence: v.nullish(v.number(), 0),
+  previousStartsAt: v.nullish(isoTime, null),
+  instructor: v.nullish(namedLink, null),
+  replay: v.nullish(namedLink, null),
+  image: imageSchema,
+});
+
+/** All events, past ones included, by start. Rejects with an `AppError` when they cannot be read. */
+export const getEvents = (read: ReadContent = readContent): Promise<LiveEvent[]> =>
+  read(EVENTS_QUERY, {}, v.array(eventSchema));
+
+/** An event, null when there is none of this slug. */
+export const getEventBySlug = (slug: string, read: ReadContent = readContent): Promise<LiveEvent | null> =>
+  read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));

@@ -1,0 +1,9 @@
+import { lazyRemote } from '@/lib/member/lazy-remote';
+import { storeOf } from '@/lib/member/open-stores';
+import { RSVPS } from './rsvps-kind';
+
+/** What a member said about events, one store for all pages. */
+export const memberRsvps = storeOf(
+  RSVPS,
+  lazyRemote(async () => (await import('./rsvps-remote')).rsvpsRemote),
+);

@@ -1,0 +1,83 @@
+import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
+
+type Entry = readonly [category: ErrorCategory, message: string];
+
+const WRONG_CREDENTIALS: Entry = [
+  'credentials',
+  'That email and password don’t match. Check both and try again.',
+];
+/** Code of an error that signing in again, just now, would mend. */
+export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
+
+const LINK_DEAD: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
+const SIGN_IN_AGAIN: Entry = ['credentials', 'For your safety, please sign in again first.'];
+
+/** Which category and which words each code of the identity service gets. One text for unknown address and wrong password. */
+const BY_CODE: Readonly<Record<string, Entry>> = {
+  'auth/invalid-credential': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
+  'auth/invalid-login-credentials': WRONG_CREDENTIALS,
+  'auth/invalid-email': ['credentials', 'That doesn’t look like an email address.'],
+  'auth/missing-password': ['credentials', 'Enter your password.'],
+  'auth/weak-password': ['credentials', 'Choose a longer password: at least 8 characters.'],
+  'auth/email-already-in-use': [
+    'account',
+    'We couldn’t create an account with that email. If you already have one, sign in or reset your password.',
+  ],
+  'auth/user-disabled': ['account', 'This account is closed. Write to us if you think that’s a mistake.'],
+  'auth/account-exists-with-different-credential': [
+    'account',
+    'You already have an account with this email. Sign in the way you did before, and we’ll connect the two.',
+  ],
+  'auth/credential-already-in-use': ['account', 'That sign-in already belongs to another account.'],
+  'auth/provider-already-linked': ['account', 'That sign-in is already connected.'],
+  'auth/no-such-provider': ['account', 'That sign-in is not connected.'],
+  [RECENT_SIGN_IN_CODE]: SIGN_IN_AGAIN,
+  'auth/user-token-expired': SIGN_IN_AGAIN,
+  'auth/user-mismatch': ['credentials', 'That’s a different account. Use the one you’re signed in with.'],
+  'auth/expired-action-code': LINK_DEAD,
+  'auth/invalid-action-code': LINK_DEAD,
+  'auth/unverified-email': ['verification', 'Verify your email first. We can send the message again.'],
+  'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, or reset your password.'],
+  'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
+  'auth/network-request-failed': [
+    'network',
+    'We can’t reach the sign-in service. Check your connection and try again.',
+  ],
+  'auth/timeout': ['network', 'The sign-in service isn’t responding. Try again.'],
+};
+
+const POPUP_CLOSED = 'Sign-in was cancelled. Please try again.';
+const POPUP_BLOCKED = 'Popup was blocked by browser. Please allow popups and try again.';
+const POPUP_POLICY = 'Authentication popup encountered a security policy issue. Please try again.';
+
+/** The code of an SDK error, empty for anything else. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+
+const isOpenerPolicy = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
+
+/** Errors of a sign-in popup: the three that product.md §8 words, every other one unchanged. */
+export function toPopupError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {
+    return new AppError('credentials', POPUP_CLOSED, { cause: error });
+  }
+  if (code === 'auth/popup-blocked') return new AppError('permissions', POPUP_BLOCKED, { cause: error });
+  if (isOpenerPolicy(error)) return new AppError('permissions', POPUP_POLICY, { cause: error });
+  return error;
+}
+
+/** Category and words for anything the identity service or a data call may throw. Never returns a raw SDK text. */
+export function describeAuthError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const entry = BY_CODE[codeOf(error)];
+  if (entry) return new AppError(entry[0], entry[1], { cause: error });
+  return new AppError('unknown', 'Something went wrong on our side. Please try again in a moment.', {
+    cause: error,
+  });
+}

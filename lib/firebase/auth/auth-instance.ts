@@ -1,0 +1,35 @@
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { firebaseApp } from '@/lib/firebase/app';
+import { publicEnv } from '@/lib/platform/config/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { SessionPersistence } from './session-persistence';
+
+/** Wait before asking for the auth instance again when it could not be made (product.md §9). */
+export const AUTH_RETRY_MS = 100;
+
+let auth: Auth | undefined;
+
+/** The auth instance of this page, or null when it cannot be made (no browser, broken configuration; logged). */
+export function getAuthInstance(): Auth | null {
+  if (typeof window === 'undefined') return null;
+  if (!auth) {
+    try {
+      auth = initializeAuth(firebaseApp(), { persistence: [SessionPersistence, inMemoryPersistence] });
+      if (publicEnv.isEmbedded) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+    } catch (error) {
+      console.error('The auth instance cannot be made', error);
+      return null;
+    }
+  }
+  return auth;
+}
+
+/** The auth instance; rejects with the spec's text when there is none after one retry. */
+export async function requireAuth(): Promise<Auth> {
+  const first = getAuthInstance();
+  if (first) return first;
+  await new Promise((resolve) => setTimeout(resolve, AUTH_RETRY_MS));
+  const second = getAuthInstance();
+  if (!second) throw new AppError('unknown', 'Firebase auth not available');
+  return second;
+}

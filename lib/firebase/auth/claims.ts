@@ -1,0 +1,45 @@
+export type Role = 'user' | 'moderator' | 'admin';
+
+/** The custom claims of an ID token (product.md §3). */
+export interface Claims {
+  readonly subscribed: boolean;
+  readonly role: Role;
+  readonly plan: string | null;
+  /** ISO time, null when the token says nothing. */
+  readonly expiresAt: string | null;
+  /** A payment is missing: worth reading the entitlement for, which pages do not do otherwise. */
+  readonly isPaymentDue: boolean;
+}
+
+export const NO_CLAIMS: Claims = {
+  subscribed: false,
+  role: 'user',
+  plan: null,
+  expiresAt: null,
+  isPaymentDue: false,
+};
+
+/** Role of the claim `role`; anything that is not a known role is an ordinary user (product.md §6). */
+export function toRole(value: unknown): Role {
+  return value === 'admin' || value === 'moderator' ? value : 'user';
+}
+
+function toIsoTime(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Reads our claims out of a decoded token. `subscribed` must be the boolean true; the text 'true' is not. */
+export function toClaims(token: Readonly<Record<string, unknown>>): Claims {
+  return {
+    subscribed: token.subscribed === true,
+    role: toRole(token.role),
+    plan: typeof token.plan === 'string' ? token.plan : null,
+    expiresAt: toIsoTime(token.expiresAt),
+    isPaymentDue: token.paymentDue === true,
+  };
+}
+
+export const isAdmin = (role: Role): boolean => role === 'admin';
+export const isModerator = (role: Role): boolean => role === 'moderator';

@@ -1,0 +1,73 @@
+import type { MemberKind } from '@/lib/member/member-kind';
+import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
+import {
+  isListName,
+  isStampedList,
+  type ListName,
+  NO_LISTS,
+  type StampedList,
+  type StampedLists,
+  withWish,
+} from './saved-list';
+
+/** One wish: a class in a list, or out of it. */
+export interface ListOp {
+  readonly list: ListName;
+  readonly videoId: string;
+  readonly isIn: boolean;
+}
+
+const isOp = (value: unknown): value is ListOp =>
+  typeof value === 'object' &&
+  value !== null &&
+  'list' in value &&
+  isListName(value.list) &&
+  'videoId' in value &&
+  typeof value.videoId === 'string' &&
+  'isIn' in value &&
+  typeof value.isIn === 'boolean';
+
+interface NextUp {
+  readonly list: StampedList;
+  readonly continueHidden: StampedList;
+}
+
+/** What was hidden from "continue" has no cache of its own (product.md §3 names eight): it goes with what is to be done later. */
+const isNextUp = (value: unknown): value is NextUp =>
+  typeof value === 'object' &&
+  value !== null &&
+  'list' in value &&
+  isStampedList(value.list) &&
+  'continueHidden' in value &&
+  isStampedList(value.continueHidden);
+
+/** Her lists: item by item the later word counts. */
+export const LISTS: MemberKind<StampedLists, ListOp> = {
+  name: 'lists',
+  empty: NO_LISTS,
+  isOp,
+  apply: (lists, { op: { list, videoId, isIn }, at }) => ({
+    ...lists,
+    [list]: withWish(lists[list], videoId, isIn, at),
+  }),
+  targetOf: ({ list }) => list,
+  replaces: (later, earlier) => later.list === earlier.list && later.videoId === earlier.videoId,
+  stampsBefore: (lists, { list, videoId }) => [lists[list].items[videoId], lists[list].removed[videoId]],
+  readCopy: (uid) => {
+    const next = readCached('saveForLater', isNextUp, uid);
+    const favorites = readCached('favorites', isStampedList, uid);
+    const watchlist = readCached('watchlist', isStampedList, uid);
+    if (!next || !favorites || !watchlist) return null;
+    const { list: saveForLater, continueHidden } = next.data;
+    return {
+      value: { saveForLater, continueHidden, favorites: favorites.data, watchlist: watchlist.data },
+      readAtMs: Math.min(next.timestamp, favorites.timestamp, watchlist.timestamp),
+    };
+  },
+  keepCopy: (uid, { value, readAtMs }) => {
+    const { saveForLater, continueHidden, favorites, watchlist } = value;
+    writeCache('saveForLater', { list: saveForLater, continueHidden }, uid, readAtMs);
+    writeCache('favorites', favorites, uid, readAtMs);
+    writeCache('watchlist', watchlist, uid, readAtMs);
+  },
+};

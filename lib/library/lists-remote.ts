@@ -1,0 +1,79 @@
+import { deleteField, getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
+import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { serverStamp } from '@/lib/platform/http/server-clock';
+import { LISTS, type ListOp } from './lists-kind';
+import {
+  isListName,
+  type ListName,
+  NO_LISTS,
+  outdatedRemovals,
+  parseList,
+  type StampedList,
+  type StampedLists,
+} from './saved-list';
+
+type Changes = readonly Change<ListOp>[];
+
+const SAVE_FAILED = 'We couldn’t save your list.';
+const SAVING = 'Saving your list';
+
+/** All lists in one request. */
+const read = (uid: string): Promise<StampedLists> =>
+  memberCall('We couldn’t load your lists.', 'Reading your lists', async () => {
+    const snapshot = await getDocs(memberCollection(uid, 'lists'));
+    const stored = snapshot.docs.filter(({ id }) => isListName(id));
+    return { ...NO_LISTS, ...Object.fromEntries(stored.map((list) => [list.id, parseList(list.data())])) };
+  });
+
+const withChanges = (list: ListName, stored: StampedList, changes: Changes): StampedList =>
+  changes.reduce(LISTS.apply, { ...NO_LISTS, [list]: stored })[list];
+
+const forgotten = (list: StampedList) =>
+  Object.fromEntries(outdatedRemovals(list).map((id) => [id, deleteField()]));
+
+/** Says what she did just now in one write, whatever else another device has put there. */
+async function write(uid: string, list: ListName, changes: Changes, known: StampedList | undefined) {
+  const entries = changes.map(({ op: { videoId, isIn }, at }) => ({ videoId, isIn, at }));
+  const items = entries.map(({ videoId, isIn, at }) => [videoId, isIn ? at : deleteField()]);
+  const removed = entries.flatMap(({ videoId, isIn, at }) => (isIn ? [] : [[videoId, at]]));
+  const document = {
+    items: Object.fromEntries(items),
+    removed: { ...(known && forgotten(known)), ...Object.fromEntries(removed) },
+    updatedAt: serverStamp(),
+  };
+  await memberCall(SAVE_FAILED, SAVING, () =>
+    setDoc(memberDocument(uid, 'lists', list), document, { merge: true }),
+  );
+}
+
+/** What has waited meets what other devices did meanwhile: read, merged and written as one. */
+const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
+  memberCall(SAVE_FAILED, SAVING, () =>
+    runTransaction(requireDb(), async (transaction) => {
+      const reference = memberDocument(uid, 'lists', list);
+      const stored = parseList((await transaction.get(reference)).data());
+      const merged = withChanges(list, stored, changes);
+      const outdated = new Set(outdatedRemovals(merged));
+      const kept = Object.entries(merged.removed).filter(([id]) => !outdated.has(id));
+      const next: StampedList = { items: merged.items, removed: Object.fromEntries(kept) };
+      transaction.set(reference, { ...next, updatedAt: serverStamp() });
+      return next;
+    }),
+  );
+
+/** The member's lists in the database. */
+export const listsRemote: MemberRemote<StampedLists, ListOp> = {
+  read,
+  async send(uid, changes, { isReplay, known }) {
+    const list = changes[0]?.op.list;
+    if (list === undefined) return null;
+    if (!isReplay) {
+      await write(uid, list, changes, known?.[list]);
+      return null;
+    }
+    const merged = await merge(uid, list, changes);
+    return (lists) => ({ ...lists, [list]: merged });
+  },
+};

@@ -1,0 +1,39 @@
+import { lazyRemote } from '@/lib/member/lazy-remote';
+import { storeOf } from '@/lib/member/open-stores';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { type Note, type NoteOp, noteKind } from './note-kind';
+
+const stores = new Map<string, ReturnType<typeof storeOf<Note, NoteOp>>>();
+
+/** The note of a member on a class. */
+export function memberNote(uid: string, videoId: string) {
+  let open = stores.get(videoId);
+  if (!open) {
+    const remote = lazyRemote(async () => (await import('./notes-remote')).noteRemote(videoId));
+    open = storeOf(noteKind(videoId), remote);
+    stores.set(videoId, open);
+  }
+  return open(uid);
+}
+
+/** The member's private note on a class, empty when there is none. Rejects with an AppError when it cannot be read. */
+export async function readNote(uid: string, videoId: string): Promise<string> {
+  const store = memberNote(uid, videoId);
+  await store.load();
+  const { status, value } = store.getState();
+  if (status === 'error' && value.text === '') throw new AppError('network', 'We couldn’t load your note.');
+  return value.text;
+}
+
+export interface SavedNote {
+  /** What is in the note now: also what another device has written meanwhile. */
+  readonly text: string;
+  readonly isOnDevice: boolean;
+}
+
+/** Keeps what she wrote, `from` being what it was before. Rejects with an AppError when the server refuses it. */
+export async function saveNote(uid: string, videoId: string, text: string, from: string): Promise<SavedNote> {
+  const store = memberNote(uid, videoId);
+  const outcome = await store.change({ videoId, text: text.trim(), from });
+  return { text: store.getState().value.text, isOnDevice: outcome === 'on-device' };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { laterStamp } from '@/lib/member/change';
+import { keptCopy } from '@/lib/member/kept-copy';
+import type { MemberKind } from '@/lib/member/member-kind';
+
+/** Her note on a class; the empty text when there is none. */
+export interface Note {
+  readonly text: string;
+  /** ISO time, empty when it was never written. */
+  readonly updatedAt: string;
+}
+
+export const NO_NOTE: Note = { text: '', updatedAt: '' };
+
+export interface NoteOp {
+  readonly videoId: string;
+  readonly text: string;
+  /** What the note was when she began to change it. */
+  readonly from: string;
+}
+
+/** Two notes in one are longer than she may write; the security rules allow this much. */
+export const MAX_STORED_NOTE = 10_400;
+const BETWEEN = '\n\n(Also written on another device:)\n';
+
+const opSchema = v.object({ videoId: v.string(), text: v.string(), from: v.string() });
+const noteSchema = v.object({ text: v.string(), updatedAt: v.string() });
+
+const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
+const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
+
+/** A stored document as a note. */
+export const parseNote = (data: unknown): Note =>
+  isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
+
+/** The note she wrote; where another device has written something else meanwhile, both stay. */
+function bothTexts(stored: string, { text, from }: NoteOp): string {
+  if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
+  if (text === '' || stored.includes(text)) return stored;
+  return `${text}${BETWEEN}${stored}`.slice(0, MAX_STORED_NOTE);
+}
+
+/** The note on one class: where two devices have written something different, both texts stay. */
+export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
+  name: 'notes',
+  scope: videoId,
+  empty: NO_NOTE,
+  isOp,
+  apply: (note, { op, at }) => ({
+    text: bothTexts(note.text, op),
+    updatedAt: laterStamp(note.updatedAt || undefined, at) ?? at,
+  }),
+  targetOf: () => videoId,
+  replaces: (later, earlier) => later.from === earlier.text,
+  ...keptCopy('notes:v1', isNote, [videoId]),
+});

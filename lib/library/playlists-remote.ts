@@ -1,0 +1,98 @@
+import { deleteDoc, getDocs, runTransaction, setDoc, updateDoc } from '@/lib/firebase/documents';
+import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { isRefusal } from '@/lib/member/send-group';
+import { type Playlist, parsePlaylist } from './playlist';
+import { afterChange, type PlaylistOp } from './playlist-change';
+import { findPlaylist, type Playlists, withPlaylist } from './playlists-kind';
+
+type Changes = readonly Change<PlaylistOp>[];
+
+const SAVE_FAILED = 'We couldn’t save your playlist.';
+const SAVING = 'Saving your playlist';
+
+const toDocument = ({ id: _, ...fields }: Playlist) => ({
+  ...fields,
+  videoIds: [...fields.videoIds],
+  applied: [...fields.applied],
+});
+
+/** The playlist as it is written after these changes of the version `before`; null when it is deleted. */
+function written(before: Playlist | null, changes: Changes): Playlist | null {
+  const after = changes.reduce(afterChange, before);
+  if (!after) return null;
+  return { ...after, createdAt: before?.createdAt ?? after.createdAt, rev: (before?.rev ?? 0) + 1 };
+}
+
+/** All playlists in one request, newest change first. */
+const read = (uid: string): Promise<Playlists> =>
+  memberCall('We couldn’t load your playlists.', 'Reading your playlists', async () => {
+    const snapshot = await getDocs(memberCollection(uid, 'playlists'));
+    return snapshot.docs
+      .flatMap((entry) => parsePlaylist(entry.id, entry.data()) ?? [])
+      .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
+  });
+
+/** One write on top of what this device has read. Refused when another device has changed or deleted it since. */
+function write(uid: string, id: string, before: Playlist | null, after: Playlist): Promise<void> {
+  const reference = memberDocument(uid, 'playlists', id);
+  return memberCall(SAVE_FAILED, SAVING, () => {
+    if (!before) return setDoc(reference, toDocument(after));
+    const { createdAt: _, ...fields } = toDocument(after);
+    return updateDoc(reference, fields);
+  });
+}
+
+/** Read, changed and written as one. Resolves to the playlist as it is then, null when it was deleted elsewhere. */
+const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
+  memberCall(SAVE_FAILED, SAVING, () =>
+    runTransaction(requireDb(), async (transaction) => {
+      const reference = memberDocument(uid, 'playlists', id);
+      const snapshot = await transaction.get(reference);
+      const stored = snapshot.exists() ? parsePlaylist(id, snapshot.data()) : null;
+      const next = written(stored, changes);
+      if (next) transaction.set(reference, toDocument(next));
+      else if (stored) transaction.delete(reference);
+      return next;
+    }),
+  );
+
+const remove = (uid: string, id: string): Promise<void> =>
+  memberCall('We couldn’t delete your playlist.', 'Deleting your playlist', () =>
+    deleteDoc(memberDocument(uid, 'playlists', id)),
+  );
+
+async function store(
+  uid: string,
+  id: string,
+  changes: Changes,
+  before: Playlist | null,
+): Promise<Playlist | null> {
+  const after = written(before, changes);
+  if (!after) {
+    if (changes.at(-1)?.op.does !== 'delete') return merge(uid, id, changes);
+    await remove(uid, id);
+    return null;
+  }
+  try {
+    await write(uid, id, before, after);
+    return after;
+  } catch (cause) {
+    if (!isRefusal(cause)) throw cause;
+    return merge(uid, id, changes);
+  }
+}
+
+/** The member's playlists in the database. */
+export const playlistsRemote: MemberRemote<Playlists, PlaylistOp> = {
+  read,
+  async send(uid, changes, { isReplay, known }) {
+    const id = changes[0]?.op.id;
+    if (id === undefined) return null;
+    const playlist = isReplay
+      ? await merge(uid, id, changes)
+      : await store(uid, id, changes, findPlaylist(known ?? [], id));
+    return (playlists) => withPlaylist(playlists, id, playlist);
+  },
+};

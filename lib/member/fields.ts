@@ -1,0 +1,49 @@
+/** What a field of a small document may hold. */
+export type Field = string | number | boolean | null | readonly string[];
+export type Fields = Readonly<Record<string, Field>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isField = (value: unknown): value is Field =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** Whether a stored value is a document of small fields. */
+export const areFields = (value: unknown): value is Fields =>
+  isObject(value) && !Array.isArray(value) && Object.values(value).every(isField);
+
+const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields of `after` that differ from `before`. */
+export const changedFields = (before: Fields, after: Fields): Fields =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
+
+/** Beside each field stands when it was changed last. */
+const stampName = (name: string): string => `${name}At`;
+
+/** When a field was changed last, as far as the document says. */
+export const stampOfField = (stored: Fields, name: string): string | null => {
+  const stamp = stored[stampName(name)] ?? (name in stored ? stored.updatedAt : null);
+  return typeof stamp === 'string' ? stamp : null;
+};
+
+/** The fields as they are written: each with its stamp. */
+export const stamped = (fields: Fields, at: string): Fields => ({
+  ...fields,
+  ...Object.fromEntries(Object.keys(fields).map((name) => [stampName(name), at])),
+  updatedAt: at,
+});
+
+/** The document after a change of some fields: of each the later change counts, and the others stay. */
+export function withFields(stored: Fields, fields: Fields, at: string): Fields {
+  const isLater = (stamp: string | null): boolean => !(Date.parse(stamp ?? '') >= Date.parse(at));
+  const taken = Object.entries(fields).filter(([name]) => isLater(stampOfField(stored, name)));
+  const updatedAt = typeof stored.updatedAt === 'string' ? stored.updatedAt : null;
+  return {
+    ...stored,
+    ...stamped(Object.fromEntries(taken), at),
+    updatedAt: updatedAt !== null && !isLater(updatedAt) ? updatedAt : at,
+  };
+}

@@ -1,0 +1,38 @@
+import { localSlot } from '@/lib/platform/storage/slots';
+import { type Change, isChangeOf } from './change';
+
+/** More changes of one kind than this never wait at once: what comes then is refused and told, not dropped. */
+export const MAX_WAITING = 500;
+
+const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
+
+export interface Outbox<Op> {
+  /** What is not known to have reached the server, oldest first. It outlives the page. */
+  read(): readonly Change<Op>[];
+  /** False when storage refused it. */
+  put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
+  /** Takes out what has arrived or was refused. A change that took the place of one of them stays. */
+  settle(ids: ReadonlySet<string>): void;
+}
+
+/** The changes of one kind that wait on this device for one member. */
+export function createOutbox<Op>(
+  uid: string,
+  kind: string,
+  isOp: (value: unknown) => value is Op,
+): Outbox<Op> {
+  const slot = localSlot('outbox:v1', uid, kind);
+  const isChange = isChangeOf(isOp);
+  const read = (): readonly Change<Op>[] => (slot.read(isArray) ?? []).filter(isChange);
+  const write = (changes: readonly Change<Op>[]): boolean =>
+    changes.length === 0 ? slot.remove() : slot.write(changes);
+  return {
+    read,
+    put: (change, isReplaced) => write([...read().filter(({ op }) => !isReplaced(op)), change]),
+    settle(ids) {
+      const before = read();
+      const rest = before.filter(({ id }) => !ids.has(id));
+      if (rest.length < before.length) write(rest);
+    },
+  };
+}

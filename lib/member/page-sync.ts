@@ -1,0 +1,15 @@
+import { onCacheChange } from '@/lib/platform/cache/cache-channel';
+import { reloadStores, syncStores } from './open-stores';
+
+/** Keeps what is open true: when the tab is looked at again, the line is back, or the caches were emptied. */
+export function followPage(): void {
+  const lookAgain = (): void => {
+    if (document.visibilityState === 'visible') syncStores();
+  };
+  onCacheChange(({ kind }) => {
+    if (kind !== 'invalidated') reloadStores();
+  });
+  window.addEventListener('online', lookAgain);
+  window.addEventListener('pageshow', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
+}

@@ -1,0 +1,58 @@
+import { createTabChannel } from '@/lib/platform/storage/tab-channel';
+import type { Change } from './change';
+
+interface TabMessage {
+  readonly uid: string;
+  readonly kind: string;
+  /** What has reached the server; empty when something new waits. */
+  readonly settled: readonly Change<unknown>[];
+}
+
+const isMessage = (value: unknown): value is TabMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'uid' in value &&
+  typeof value.uid === 'string' &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  'settled' in value &&
+  Array.isArray(value.settled);
+
+const channel = createTabChannel('member-data', isMessage);
+
+/** How the stores of one kind in several tabs know of each other. */
+export interface StoreTabs<Op> {
+  readonly tellWaiting: () => void;
+  readonly tellSettled: (changes: readonly Change<Op>[]) => void;
+  readonly listen: (listeners: {
+    readonly onWaiting: () => void;
+    readonly onSettled: (changes: readonly Change<Op>[]) => void;
+  }) => () => void;
+  /** Runs while no other tab does: what waits is sent once. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
+}
+
+/** The tabs in which this member is signed in. `isChange` looks at what they say. */
+export function createStoreTabs<Op>(
+  uid: string,
+  kind: string,
+  isChange: (value: unknown) => value is Change<Op>,
+): StoreTabs<Op> {
+  const tell = (settled: readonly Change<Op>[]): void => channel.post({ uid, kind, settled });
+  return {
+    tellWaiting: () => tell([]),
+    tellSettled: tell,
+    listen: ({ onWaiting, onSettled }) =>
+      channel.listen((message) => {
+        if (message.uid !== uid || message.kind !== kind) return;
+        const settled = message.settled.filter(isChange);
+        if (settled.length > 0) onSettled(settled);
+        else onWaiting();
+      }),
+    alone: async (run) => {
+      const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+      if (locks) await locks.request(`member-data ${uid} ${kind}`, run);
+      else await run();
+    },
+  };
+}

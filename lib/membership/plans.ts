@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import { PLANS_QUERY } from '@/lib/sanity/queries';
+import { flag, listOf, slug } from '@/lib/sanity/schemas/field';
+
+/** A membership on offer. Its price id at the payment service is configuration, not content. */
+export interface Plan {
+  readonly slug: string;
+  readonly title: string;
+  readonly interval: 'month' | 'year';
+  readonly amountCents: number;
+  /** ISO 4217 in lower case, e.g. `usd`. */
+  readonly currency: string;
+  /** 0 for none. */
+  readonly trialDays: number;
+  readonly features: readonly string[];
+  readonly highlight: boolean;
+}
+
+const planSchema = v.object({
+  slug,
+  title: v.string(),
+  interval: v.picklist(['month', 'year']),
+  amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
+  trialDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  features: listOf(v.string()),
+  highlight: flag,
+});
+
+/** All memberships in the editors' order. Rejects with an `AppError` when they cannot be read. */
+export const getPlans = (read: ReadContent = readContent): Promise<Plan[]> =>
+  read(PLANS_QUERY, {}, v.array(planSchema));

@@ -1,0 +1,10 @@
+import { doc, getDoc } from '@/lib/firebase/documents';
+import { memberCall, requireDb } from '@/lib/firebase/member-document';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+
+/** The member's own entitlement, null when there is none. Rejects with an AppError when it cannot be read. */
+export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
+  memberCall('We couldn’t load your membership.', 'Reading your membership', async () => {
+    const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));
+    return snapshot.exists() ? parseEntitlementRecord(snapshot.data()) : null;
+  });

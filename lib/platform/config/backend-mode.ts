@@ -1,0 +1,85 @@
+/** The keys that make a deployment hosted. All of them or none: a half-set list is a mistake, never a mix. */
+export const HOSTED_KEYS = [
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'NEXT_PUBLIC_SANITY_PROJECT_ID',
+  'FIREBASE_CLIENT_EMAIL',
+  'FIREBASE_PRIVATE_KEY',
+  'SANITY_READ_TOKEN',
+  'SANITY_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICES',
+  'PLAYBACK_SECRET',
+] as const;
+
+export type BackendMode =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'hosted' }
+  | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };
+
+/** Decides from the environment which backend the site talks to. Empty values count as absent. */
+export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
+  const present = HOSTED_KEYS.filter((key) => environment[key]?.trim());
+  if (present.length === 0) return { kind: 'embedded' };
+  const missing = HOSTED_KEYS.filter((key) => !present.includes(key));
+  return missing.length === 0 ? { kind: 'hosted' } : { kind: 'incomplete', present, missing };
+}
+
+/** What to tell the operator of a half-configured environment: every missing key at once and both ways out. */
+export function incompleteModeMessage(mode: {
+  present: readonly string[];
+  missing: readonly string[];
+}): string {
+  return [
+    'The hosted configuration is incomplete.',
+    '',
+    `Set:     ${mode.present.join(', ')}`,
+    `Missing: ${mode.missing.join(', ')}`,
+    '',
+    'Set every missing key to use the hosted services, or remove the ones that are set',
+    'to run on the embedded backend. The two are never mixed.',
+  ].join('\n');
+}
+
+/** Point a hosted server at an emulator, which believes whoever comes. */
+const EMULATOR_KEYS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'FIREBASE_EMULATOR_HUB',
+  'EMBEDDED_HOST',
+  'EMBEDDED_CONTENT_TOKEN',
+  'EMBEDDED_PLAYBACK_SECRET',
+  'EMBEDDED_WEBHOOK_SECRET',
+] as const;
+
+/** Whoever guesses this secret signs video addresses for everybody. */
+const MIN_SECRET_LENGTH = 32;
+/** Fewer different characters than this are a pattern, not chance. */
+const MIN_DIFFERENT = 12;
+
+const isWeak = (secret: string): boolean =>
+  secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT;
+
+/** What makes a complete hosted configuration unsafe, in words for the operator; empty when nothing does. */
+export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
+  const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';
+  const secrets = ['PLAYBACK_SECRET', 'OPERATIONS_SECRET'] as const;
+  const weak = secrets.filter((key) => {
+    const value = environment[key]?.trim();
+    return value !== undefined && value !== '' && isWeak(value);
+  });
+  return [
+    ...emulators.map(
+      (key) => `${key} is set beside hosted keys. Remove it: emulators believe whoever comes.`,
+    ),
+    ...weak.map(
+      (key) =>
+        `${key} is easy to guess. Use at least ${MIN_SECRET_LENGTH} random characters, for example: openssl rand -base64 48`,
+    ),
+    ...(isTestMoney ? ['STRIPE_SECRET_KEY is the key of the local payment page.'] : []),
+  ];
+}

@@ -1,0 +1,102 @@
+/**
+ * The only module that reads the environment. Next writes `NEXT_PUBLIC_*` values into the bundle where they are spelled
+ * out literally, so each stands here in full; everything else is read by functions that only run on the server.
+ */
+const text = (value: string | undefined, fallback = ''): string => value?.trim() || fallback;
+
+export const publicEnv = {
+  appName: text(process.env.NEXT_PUBLIC_APP_NAME, 'Bellaforte'),
+  tagline: text(process.env.NEXT_PUBLIC_APP_TAGLINE, 'Get strong. Stay feminine. Rock your life.'),
+  siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000'),
+  adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL, 'https://admin.example.com'),
+  isEmbedded: text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded',
+  isDevelopment: process.env.NODE_ENV !== 'production',
+  firebase: {
+    apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
+    authDomain: text(process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN, 'localhost'),
+    projectId: text(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, 'demo-bellaforte'),
+    appId: text(process.env.NEXT_PUBLIC_FIREBASE_APP_ID),
+    measurementId: text(process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID),
+  },
+  sanity: {
+    projectId: text(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID, 'embedded'),
+    dataset: text(process.env.NEXT_PUBLIC_SANITY_DATASET, 'production'),
+  },
+  gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
+  pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
+} as const;
+
+export interface ServerEnv {
+  /** host:port of the embedded administration listener, null when hosted. */
+  readonly embeddedHost: string | null;
+  readonly firebase: {
+    readonly projectId: string;
+    readonly clientEmail: string;
+    readonly privateKey: string;
+  };
+  readonly sanity: {
+    readonly projectId: string;
+    readonly dataset: string;
+    readonly apiHost: string | null;
+    readonly readToken: string;
+    readonly webhookSecret: string;
+  };
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    /** Plan slug -> price id. */
+    readonly prices: Readonly<Record<string, string>>;
+    /** http://host:port of the embedded billing host, null when hosted. */
+    readonly apiHost: string | null;
+  };
+  readonly playbackSecret: string;
+  /** Opens the addresses that a scheduler calls; empty closes them. */
+  readonly operationsSecret: string;
+}
+
+function parsePrices(value: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(value);
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('STRIPE_PRICES must be a JSON object');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([slug, price]) => {
+      if (typeof price !== 'string') throw new Error(`STRIPE_PRICES: the price of "${slug}" must be text`);
+      return [slug, price];
+    }),
+  );
+}
+
+/** Server-only settings. Throws when STRIPE_PRICES is not a JSON object of plan slug -> price id. */
+export function serverEnv(): ServerEnv {
+  const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
+  return {
+    embeddedHost,
+    firebase: {
+      projectId: publicEnv.firebase.projectId,
+      clientEmail: text(process.env.FIREBASE_CLIENT_EMAIL),
+      privateKey: text(process.env.FIREBASE_PRIVATE_KEY).replaceAll('\\n', '\n'),
+    },
+    sanity: {
+      projectId: publicEnv.sanity.projectId,
+      dataset: publicEnv.sanity.dataset,
+      apiHost: embeddedHost ? `http://${embeddedHost}/content` : null,
+      readToken: text(process.env.SANITY_READ_TOKEN, text(process.env.EMBEDDED_CONTENT_TOKEN)),
+      webhookSecret: text(process.env.SANITY_WEBHOOK_SECRET, text(process.env.EMBEDDED_WEBHOOK_SECRET)),
+    },
+    stripe: {
+      secretKey: text(process.env.STRIPE_SECRET_KEY, 'sk_test_embedded'),
+      webhookSecret: text(process.env.STRIPE_WEBHOOK_SECRET, 'whsec_embedded'),
+      prices: parsePrices(
+        text(process.env.STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
+      ),
+      apiHost: embeddedHost ? `http://${embeddedHost}` : null,
+    },
+    playbackSecret: text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
+    operationsSecret: text(process.env.OPERATIONS_SECRET),
+  };
+}
+
+/** Points firebase-admin at the embedded backend; it takes its host from the environment only. */
+export function connectAdminToEmbedded(host: string): void {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+}

@@ -1,0 +1,43 @@
+/** Every address of the product (product.md §2). Components never spell an address out. */
+export const routes = {
+  home: '/',
+  browse: '/browse',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  resetPassword: '/auth/reset-password',
+  authAction: '/auth/action',
+  faq: '/about/faq',
+  welcome: '/about/welcome',
+  contact: '/about/contact',
+  instructor: (slug: string) => `/about/ms-${slug}`,
+  videos: '/videos',
+  videosFeatured: '/videos/filter/featured',
+  videosNewReleases: '/videos/filter/new-releases',
+  videosCyclical: '/videos/filter/cyclical',
+  videosSeries: '/videos/filter/series',
+  videosInspo: '/videos/filter/instructor-inspo',
+  instructorPicks: (slug: string) => `/videos/filter/${slug}s-picks`,
+  videosByStyle: '/videos/style',
+  videosOfStyle: (slug: string) => `/videos/style/${slug}`,
+  watch: (slug: string) => `/watch/${slug}`,
+  series: (slug: string) => `/series/${slug}`,
+  library: '/library',
+  libraryTab: (tab: string) => `/library?tab=${tab}`,
+  libraryHistory: '/library?tab=history',
+  playlist: (id: string) => `/library/playlists/${id}`,
+  history: '/history',
+  events: '/events',
+  event: (slug: string) => `/events/${slug}`,
+  profile: '/profile',
+  profileTab: (tab: 'personal-info' | 'subscription' | 'account') => `/profile?tab=${tab}`,
+  accountData: '/account/data',
+  pricing: '/pricing',
+  pricingSuccess: '/pricing/success',
+  terms: '/extra/terms-of-use',
+  privacy: '/extra/privacy-policy',
+  contactUs: '/extra/contact-us',
+} as const;
+
+/** Where the logo leads (product.md §2, logo behaviour). */
+export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
+  isSignedIn && isSubscribed ? routes.browse : routes.home;

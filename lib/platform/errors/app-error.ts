@@ -1,0 +1,22 @@
+/** Auth error categories of product.md §8; `server` and `unavailable` cover the other remote services. */
+export type ErrorCategory =
+  | 'credentials'
+  | 'network'
+  | 'account'
+  | 'verification'
+  | 'permissions'
+  | 'unavailable'
+  | 'unknown';
+
+/** An error that was classified at the data boundary. `message` is what the person may read. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly category: ErrorCategory,
+    message: string,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,37 @@
+import { type DeviceCopy, KINDS } from './kinds';
+import { keyOf } from './slots';
+import { localStore, type SafeStorage, sessionStore } from './web-storage';
+
+export type SweepEvent = 'sign-out' | 'deletion';
+
+const AREAS: Readonly<Record<DeviceCopy['area'], SafeStorage>> = { local: localStore, session: sessionStore };
+
+const FATES = { 'sign-out': 'atSignOut', deletion: 'atDeletion' } as const satisfies Readonly<
+  Record<SweepEvent, keyof DeviceCopy>
+>;
+
+type TableKey = Parameters<typeof keyOf>[0];
+
+/** Every copy that a kind keeps on a device. */
+export const DEVICE_COPIES: readonly (DeviceCopy & { readonly key: TableKey })[] = Object.values(
+  KINDS,
+).flatMap(({ device }) => [...device]);
+
+/** Whether a stored key is this copy of that member, or of nobody in particular. */
+export function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stored: string): boolean {
+  if (of === 'device') return stored === key;
+  const own = keyOf(key, uid);
+  return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
+}
+
+/**
+ * Removes from this device what the table says must go when this member signs out or her account ends. Copies of other
+ * members stay under their own uid.
+ */
+export function sweepDevice(event: SweepEvent, uid: string): void {
+  for (const copy of DEVICE_COPIES) {
+    if (copy[FATES[event]] === 'keep') continue;
+    const storage = AREAS[copy.area];
+    for (const stored of storage.keys()) if (isCopyOf(copy, uid, stored)) storage.remove(stored);
+  }
+}

@@ -1,0 +1,192 @@
+import type { EngineEvent, EngineState } from '@/lib/playback/engine';
+import type { PlayerFailure, SessionEffect, SessionEvent, SessionState, Step, Wait } from './session-state';
+
+/** Nothing has moved for so long: she is told what is waited for. */
+export const SAY_AFTER_MS = 3000;
+/** And after so much more she is given a way out. */
+export const OFFER_AFTER_MS = 5000;
+/** An address that expires this soon after a renewal is not worth another silent one. */
+const RENEWAL_PAUSE_MS = 60_000;
+/** The waits between tries by itself; the last one over and over. */
+const AGAIN_MS = [1000, 2000, 4000, 8000, 10_000] as const;
+
+const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: SAY_AFTER_MS };
+const STOP_WAIT: SessionEffect = { type: 'stop-timer', timer: 'wait' };
+const STOP_AGAIN: SessionEffect = { type: 'stop-timer', timer: 'again' };
+
+const again = (tries: number): SessionEffect => ({
+  type: 'start-timer',
+  timer: 'again',
+  ms: AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)] ?? 0,
+});
+
+const stay = (state: SessionState): Step => ({ state, effects: [] });
+
+/** What passes by itself and is tried again by itself. */
+export const passes = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
+
+const common = ({
+  attempt,
+  positionSec,
+  durationSec,
+  isWanted,
+  isMutedByBrowser,
+  renewedAtMs,
+  grant,
+  tries,
+}: SessionState) => ({
+  attempt,
+  positionSec,
+  durationSec,
+  isWanted,
+  isMutedByBrowser,
+  renewedAtMs,
+  grant,
+  tries,
+});
+
+/** Asks for the source; the picture of the engine before stays until there is another. */
+export function ask(state: SessionState, isRenewal: boolean): Step {
+  const { attempt } = state;
+  return {
+    // What was tried before by itself keeps its way out in sight.
+    state: { ...common(state), phase: 'granting', wait: state.tries > 0 ? 'long' : 'none' },
+    effects: [STOP_AGAIN, { type: 'load-grant', attempt, isRenewal }, WAIT],
+  };
+}
+
+const askAgain = (state: SessionState): Step => ask({ ...state, attempt: state.attempt + 1 }, true);
+
+function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step {
+  if (failure.kind === 'expired' && nowMs - state.renewedAtMs > RENEWAL_PAUSE_MS) {
+    return askAgain({ ...state, renewedAtMs: nowMs });
+  }
+  return {
+    state: { ...common(state), phase: 'failed', failure },
+    effects: [
+      STOP_WAIT,
+      { type: 'report', kind: failure.kind },
+      passes(failure) ? again(state.tries) : STOP_AGAIN,
+    ],
+  };
+}
+
+const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =>
+  state.isSeeking || event === 'seeked' || (event === 'time' && state.isPlaying);
+
+type Running = SessionState & { readonly phase: 'running' };
+
+/** The running engine has told how it is. */
+function follow(state: Running, engine: EngineState, event: EngineEvent | undefined, nowMs: number): Step {
+  const next: Running = {
+    ...state,
+    durationSec: engine.durationSec,
+    ...(isMoving(engine, event) && { positionSec: engine.currentSec }),
+    ...(event === 'play' && { isWanted: true }),
+    ...(event === 'pause' && !engine.error && { isWanted: false }),
+    isReady: engine.isReady,
+    isStuck: !engine.isReady || engine.isBuffering,
+    isCutOff: engine.isCutOff,
+    ...(engine.isReady && !engine.isCutOff && { tries: 0 }),
+  };
+  if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
+  const effects: SessionEffect[] = [];
+  let wait: Wait = next.isStuck ? state.wait : 'none';
+  if (next.isStuck && next.isCutOff) wait = 'long';
+  if (next.isStuck && !state.isStuck && wait !== 'long') effects.push(WAIT);
+  if (!next.isStuck && state.isStuck) effects.push(STOP_WAIT);
+  if (next.isCutOff && !state.isCutOff) effects.push(again(0));
+  if (!next.isCutOff && state.isCutOff) effects.push(STOP_AGAIN);
+  return { state: { ...next, wait }, effects };
+}
+
+const tryAgain = (state: SessionState): Step => {
+  const counted = { ...state, tries: state.tries + 1 };
+  if (state.phase === 'failed') return askAgain(counted);
+  return { state: counted, effects: [{ type: 'recover' }, again(counted.tries)] };
+};
+
+function onTimer(state: SessionState, timer: 'wait' | 'again'): Step {
+  if (timer === 'again') return tryAgain(state);
+  if (state.phase === 'failed') return stay(state);
+  if (state.wait !== 'none') return stay({ ...state, wait: 'long' });
+  return {
+    state: { ...state, wait: 'soon' },
+    effects: [{ type: 'start-timer', timer: 'wait', ms: OFFER_AFTER_MS }],
+  };
+}
+
+/** She asks for another try, or the connection is back. */
+function onWish(state: SessionState): Step {
+  if (state.phase === 'running' && state.isReady) {
+    return {
+      state: { ...state, wait: 'none' },
+      effects: [{ type: 'recover' }, ...(state.isStuck ? [WAIT] : [])],
+    };
+  }
+  return askAgain(state);
+}
+
+function onOnline(state: SessionState): Step {
+  const isWaiting =
+    state.phase === 'running' ? state.isCutOff : state.phase === 'failed' && passes(state.failure);
+  return isWaiting ? onWish({ ...state, tries: 0 }) : stay(state);
+}
+
+function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
+  // A host that has not said a word yet refuses nothing: it is waited for.
+  if (wasMuted && state.phase === 'running' && !state.isReady) return stay(state);
+  if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
+  return {
+    state: { ...state, isMutedByBrowser: true },
+    effects: [{ type: 'play', attempt: state.attempt, isMuted: true }],
+  };
+}
+
+/** What comes of an event. Pure: the time, epoch milliseconds, comes from the caller. */
+export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
+  if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
+  switch (event.type) {
+    case 'granted': {
+      const { attempt, positionSec } = state;
+      const restart: SessionEffect[] = attempt > 0 ? [{ type: 'restart-at', sec: positionSec }] : [];
+      return {
+        state: {
+          ...common(state),
+          grant: event.grant,
+          phase: 'making',
+          wait: state.tries > 0 ? 'long' : 'none',
+        },
+        effects: [...restart, { type: 'make-engine', attempt }, WAIT],
+      };
+    }
+    case 'made':
+      return {
+        state: {
+          ...common(state),
+          phase: 'running',
+          wait: state.phase === 'making' ? state.wait : 'none',
+          isReady: false,
+          isStuck: true,
+          isCutOff: false,
+        },
+        effects: state.isWanted
+          ? [{ type: 'play', attempt: state.attempt, isMuted: state.isMutedByBrowser }]
+          : [],
+      };
+    case 'refused':
+      return fail(state, event.failure, nowMs);
+    case 'engine':
+      return state.phase === 'running' ? follow(state, event.state, event.event, nowMs) : stay(state);
+    case 'blocked':
+      return onBlocked(state, event.wasMuted, nowMs);
+    case 'timer':
+      return onTimer(state, event.timer);
+    case 'online':
+      return onOnline(state);
+    case 'retry':
+      return onWish({ ...state, isWanted: true });
+    case 'unmute':
+      return { state: { ...state, isMutedByBrowser: false }, effects: [{ type: 'unmute' }] };
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { toColumns } from '@/lib/catalogue/catalogue-columns';
+import { listQuery, readChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import { toListCard } from '@/lib/catalogue/list-card';
+import { getVideosByIds } from '@/lib/catalogue/read-videos';
+import { refusal } from '@/lib/server/http/api-answer';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { fromQuery } from '@/lib/server/http/route-input';
+import { readerAfterNews } from '@/lib/server/site/content-news';
+import { currentCatalogue } from './current-catalogue';
+import { listVideos } from './list-videos';
+import { createRecentAnswers } from './recent-answers';
+
+const cursorSchema = v.nullish(v.pipe(v.string(), v.maxLength(600)), null);
+const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });
+
+const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
+
+/** GET `/api/videos`: a page of the catalogue under the filters of the query string, with counts. */
+export const videosRoute = publicRoute({
+  keeping: 'shared',
+  limit: null,
+  methods: {
+    GET: fromQuery(anyQuery, async (_, query) => {
+      const { choice, unknown } = readChoice(query);
+      const cursor = v.safeParse(cursorSchema, query.cursor);
+      if (unknown.length > 0) return refusal(400, `Not understood: ${unknown.join(', ')}.`);
+      if (!cursor.success) return refusal(400, 'Not understood: cursor.');
+      const rule = { filters: choice.filters, sort: choice.sort, cursor: cursor.output };
+      const [catalogue, read] = await Promise.all([currentCatalogue(), readerAfterNews()]);
+      const key = listQuery(rule.filters, rule.sort, rule.cursor);
+      const body = await recent(catalogue.version, key, () => listVideos(catalogue, rule, read));
+      return { status: 200, body };
+    }),
+  },
+});
+
+const MAX_IDS = 48;
+const ID = /^[A-Za-z0-9_.-]{1,128}$/;
+
+const idsSchema = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    v.array(v.pipe(v.string(), v.regex(ID))),
+    v.minLength(1),
+    v.maxLength(MAX_IDS),
+  ),
+});
+
+/** GET `/api/videos/by-ids?ids=a,b`: the cards of these classes in this order; classes that are gone are left out. */
+export const videosByIdsRoute = publicRoute({
+  keeping: 'shared',
+  limit: null,
+  methods: {
+    GET: fromQuery(
+      idsSchema,
+      async (_, { ids }) => {
+        const videos = await getVideosByIds(ids, await readerAfterNews());
+        return { status: 200, body: { videos: videos.map(toListCard) } };
+      },
+      `Name 1 to ${MAX_IDS} classes.`,
+    ),
+  },
+});
+
+const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
+/** One text for everybody: at 20 000 classes it takes a quarter of a second to write. */
+const catalogueText = createRecentAnswers<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
+
+/** GET `/api/catalogue`: every class as lists and search know it, for what is chosen or looked for in the browser. */
+export const catalogueRoute = publicRoute({
+  keeping: 'shared',
+  limit: null,
+  methods: {
+    GET: fromQuery(anyQuery, async () => {
+      const catalogue = await currentCatalogue();
+      const text = await catalogueText(catalogue.version, 'all', async () =>
+        JSON.stringify(toColumns(catalogue)),
+      );
+      return { status: 200, text, headers: JSON_TEXT };
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A token outlives its account by an hour; another device that was away is told for this long. */
+const KEPT_MS = 30 * DAY_MS;
+
+const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
+
+/**
+ * Notes that an account is deleted: `deletedAccounts/{uid}` with `deletedAt` (ISO time) and `expireAt`. The security rules
+ * refuse every write of whoever has such a note, and let her read it, so that her other devices learn what happened.
+ */
+export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
+  const note = {
+    deletedAt: new Date(nowMs).toISOString(),
+    expireAt: Timestamp.fromMillis(nowMs + KEPT_MS),
+  };
+  await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
+}
+
+/** Takes the note back, for a deletion that could not begin. */
+export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
+  await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
+}
+
+/** Whether the account is deleted, or is being deleted now. */
+export const isDeletedAccount = async (db: Firestore, uid: string): Promise<boolean> =>
+  (await withDeadline(markOf(db, uid).get(), 'Checking your account')).exists;
+
+const PAGE_SIZE = 400;
+
+/** Removes notes that have served their time. Returns how many. */
+export async function sweepDeletedAccounts(db: Firestore, nowMs: number): Promise<number> {
+  const old = db
+    .collection('deletedAccounts')
+    .where('expireAt', '<', Timestamp.fromMillis(nowMs))
+    .limit(PAGE_SIZE);
+  let count = 0;
+  for (;;) {
+    const { docs } = await withDeadline(old.get(), 'Reading deleted accounts');
+    if (docs.length === 0) return count;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await withDeadline(batch.commit(), 'Forgetting deleted accounts');
+    count += docs.length;
+  }
+}

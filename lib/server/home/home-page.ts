@@ -1,0 +1,122 @@
+import { findClasses, isThere } from '@/lib/catalogue/facets/list-rule';
+import { getInstructors } from '@/lib/catalogue/read-instructors';
+import { getStyles } from '@/lib/catalogue/read-styles';
+import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
+import type { VideoCard } from '@/lib/catalogue/video';
+import { sessionPhase } from '@/lib/events/joinable';
+import { getEvents, type LiveEvent } from '@/lib/events/live-event';
+import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
+import { factsOf, movingClassOf, variedThree, weekOf } from '@/lib/home/home-rules';
+import { getVoices } from '@/lib/home/voices';
+import { getPlans } from '@/lib/membership/plans';
+import type { ReadContent } from '@/lib/sanity/client';
+import { withoutPreview } from '@/lib/sanity/content-image';
+import { plainText } from '@/lib/sanity/rich-text';
+import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-holder';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { getFaqs } from '@/lib/site/content/faqs';
+import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
+import { getSettings } from '@/lib/site/content/settings';
+
+const EVENTS_KEPT = 3;
+const QUESTIONS_SHOWN = 5;
+const VOICES_SHOWN = 3;
+/** Three of different styles are chosen among so many. */
+const WEEK_CHOICE = 12;
+
+const toHomeEvent = (event: LiveEvent): HomeEvent => ({
+  slug: event.slug,
+  title: event.title,
+  summary: event.summary,
+  startsAt: event.startsAt,
+  durationMinutes: event.durationMinutes,
+  timezone: event.timezone,
+  isRescheduled: event.status === 'rescheduled',
+  instructor: event.instructor && { name: event.instructor.name },
+  image: withoutPreview(event.image),
+});
+
+/** The next sessions that take place, soonest first; one that has begun stays while it can be joined. */
+export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promise<readonly HomeEvent[]> {
+  const events = await getEvents(read);
+  return events
+    .filter(
+      ({ status, startsAt, durationMinutes }) =>
+        status !== 'cancelled' && sessionPhase(Date.parse(startsAt), durationMinutes, nowMs) !== 'ended',
+    )
+    .slice(0, EVENTS_KEPT)
+    .map(toHomeEvent);
+}
+
+/** The classes the settings name, in the editor's order; those marked as featured while it names none. */
+export async function featuredClasses(
+  catalogue: ServerCatalogue,
+  limit: number,
+  read: ReadContent,
+): Promise<readonly VideoCard[]> {
+  const { content } = await getSettings(read);
+  const nowMs = Date.now();
+  const there = new Set(catalogue.entries.filter((entry) => isThere(entry, nowMs)).map(({ id }) => id));
+  const named = content.featuredVideos.filter((id) => there.has(id)).slice(0, limit);
+  return named.length > 0
+    ? getVideosByIds(named, read)
+    : firstCards(catalogue, { filters: { list: 'featured' } }, limit, read);
+}
+
+async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
+  const videos = await featuredClasses(catalogue, WEEK_CHOICE, read);
+  const week = variedThree(videos).map(({ id }) => id);
+  return { week: weekOf(await getWholeVideos(week, read)), moving: movingClassOf(videos) };
+}
+
+/** What the home page shows. Throws when content cannot be read, so that the last good page stays. */
+export async function homeContent(read: ReadContent): Promise<HomeContent> {
+  const catalogue = await currentCatalogue();
+  const [settings, heroes, banners, featured, styles, instructors, events, plans, faqs, voices] =
+    await Promise.all([
+      getSettings(read),
+      getMediaList({ category: 'hero', isActive: true }, read),
+      fetchMediaList({ category: 'banner', isActive: true }, read),
+      weekClasses(catalogue, read),
+      getStyles(read),
+      getInstructors(read),
+      comingEvents(read),
+      getPlans(read),
+      getFaqs(read),
+      getVoices(VOICES_SHOWN, read),
+    ]);
+  const { classes, counts } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
+  const picture = (media: readonly MediaItem[], usage: string) =>
+    media.find((item) => item.usage.includes(usage))?.image ?? null;
+  return {
+    description: settings.seo.defaultMetaDescription,
+    hero: {
+      wide: picture(heroes, 'home-hero'),
+      tall: withoutPreview(picture(heroes, 'home-hero-mobile')),
+    },
+    closing: withoutPreview(picture(banners, 'home-closing')),
+    moving: featured.moving,
+    facts: factsOf(classes, instructors.length),
+    week: featured.week,
+    styles: styles.map(({ slug, title, colour, image }) => ({
+      slug,
+      title,
+      colour,
+      image: withoutPreview(image),
+      classCount: counts.styles[slug] ?? 0,
+    })),
+    instructors: instructors.map((instructor) => ({
+      ...instructor,
+      portrait: withoutPreview(instructor.portrait),
+    })),
+    events,
+    plans,
+    voices,
+    questions: faqs.slice(0, QUESTIONS_SHOWN).map(({ slug, question, answer }) => ({
+      slug,
+      question,
+      answer: plainText(answer).split('\n')[0] ?? '',
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { NextApiResponse } from 'next';
+import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
+
+/** What a route answers, apart from how it is sent, so that rules can be tried without a server. */
+export interface ApiAnswer {
+  readonly status: number;
+  /** Sent as JSON. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer that is text of a form of its own, such as a calendar. */
+export interface TextAnswer {
+  readonly status: 200;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
+}
+
+/** An answer that is written piece by piece, so that nobody else waits and memory stays bounded. */
+export interface StreamAnswer {
+  readonly status: 200;
+  readonly pieces: AsyncIterable<string>;
+  readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
+}
+
+export type RouteAnswer = ApiAnswer | TextAnswer | StreamAnswer;
+
+const STATUS: Readonly<Partial<Record<ErrorCategory, number>>> = {
+  credentials: 401,
+  permissions: 403,
+  unavailable: 503,
+  network: 503,
+};
+
+/** `{error: {message, ...}}` with a status. */
+export const refusal = (
+  status: number,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): ApiAnswer => ({ status, body: { error: { message, ...more } }, headers });
+
+/** 429 with the seconds to wait. */
+export const tooMany = (
+  waitSec: number,
+  message = 'That was a lot at once. Please wait a moment.',
+): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
+
+/** The answer to an error; one that was not foreseen is logged and says nothing of the inside. */
+export function refusalOf(cause: unknown): ApiAnswer {
+  const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
+  if (cause instanceof AppError && status !== undefined) {
+    if (status >= 500) console.error(cause);
+    return refusal(status, cause.message);
+  }
+  console.error(cause);
+  return refusal(500, 'Something went wrong on our side. Please try again.');
+}
+
+/** Sends an answer that is for this person alone and never kept on the way. */
+export function sendPrivate(response: NextApiResponse, { status, body, headers = {} }: ApiAnswer): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Vary', 'Authorization');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.status(status).json(body);
+}

@@ -1,0 +1,65 @@
+import type { NextApiHandler, NextApiRequest } from 'next';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type ApiAnswer, type RouteAnswer, refusal, refusalOf } from './api-answer';
+import type { MethodRules } from './route-input';
+import { type Keeping, sendAnswer } from './send-answer';
+
+export type Methods<Caller> = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE', MethodRules<Caller>>>>;
+
+/** What every route has in common, whoever calls. */
+export interface RouteOptions {
+  readonly keeping?: Keeping;
+  /** Longest wait for the whole answer, its body and the services behind it included. */
+  readonly deadlineMs?: number;
+  /** Turns an error of a service into one that may be told. */
+  readonly explain?: (cause: unknown) => unknown;
+}
+
+interface RouteRules<Caller> extends RouteOptions {
+  readonly methods: Methods<Caller>;
+  /** Who calls, counted; or the refusal. Asked before anything of the body is read. */
+  readonly admit: (
+    request: NextApiRequest,
+  ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
+}
+
+/** Shorter than what proxies wait for, and longer than any single call behind a route. */
+const DEADLINE_MS = 20_000;
+const IS_JSON = /^application\/json(;|$)/i;
+
+/** A GET may be asked for its headers alone. */
+const methodOf = (request: NextApiRequest): string =>
+  request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+
+function methodRules<Caller>(methods: Methods<Caller>, method: string): MethodRules<Caller> | ApiAnswer {
+  const found = Object.entries(methods).find(([name]) => name === method)?.[1];
+  if (found) return found;
+  const allowed = Object.keys(methods).join(', ');
+  return refusal(405, `Use ${allowed}.`, {}, { Allow: allowed });
+}
+
+async function answerRequest<Caller>(
+  request: NextApiRequest,
+  { methods, admit }: RouteRules<Caller>,
+): Promise<RouteAnswer> {
+  const rules = methodRules(methods, methodOf(request));
+  if ('status' in rules) return rules;
+  if (rules.contentType === 'json' && !IS_JSON.test(request.headers['content-type'] ?? ''))
+    return refusal(415, 'Send JSON.');
+  const admission = await admit(request);
+  return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
+}
+
+/**
+ * The one shell of all routes: method (405), content type (415), who calls and how often (401, 403, 429), then size (413),
+ * shape (400), deadline (503), errors and cache header. A page file only mounts what this makes.
+ */
+export const apiRoute =
+  <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
+  async (request, response) => {
+    const { keeping = 'private', deadlineMs = DEADLINE_MS, explain = (cause) => cause } = rules;
+    const answer = await withDeadline(answerRequest(request, rules), 'The answer', deadlineMs).catch(
+      (cause: unknown) => refusalOf(explain(cause)),
+    );
+    await sendAnswer(response, answer, keeping);
+  };

@@ -1,0 +1,31 @@
+import type { NextApiHandler } from 'next';
+import { bearerToken, type VerifiedToken, verifyIdToken } from '@/lib/server/firebase/id-token';
+import { memberDoor, type SessionCheck } from '@/lib/server/firebase/member-door';
+import { refusal, tooMany } from './api-answer';
+import { apiRoute, type Methods, type RouteOptions } from './api-route';
+import type { RateLimit } from './rate-limit';
+
+interface MemberRouteRules extends RouteOptions {
+  readonly methods: Methods<VerifiedToken>;
+  /** Counted by member. */
+  readonly limit: RateLimit;
+  readonly session: SessionCheck;
+}
+
+/**
+ * A route for whoever holds a good token of a live session. The member comes from the token, never from the request.
+ * 401 without a good token or after its session has ended, 429 when asked too often.
+ */
+export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): NextApiHandler =>
+  apiRoute<VerifiedToken>({
+    ...rules,
+    admit: async (request) => {
+      const token = bearerToken(request.headers.authorization);
+      if (token === null) return { refused: refusal(401, 'Please sign in first.') };
+      const member = await verifyIdToken(token);
+      const waitSec = limit.take(member.uid);
+      if (waitSec > 0) return { refused: tooMany(waitSec) };
+      await memberDoor().requireLive(member, session);
+      return { caller: member };
+    },
+  });

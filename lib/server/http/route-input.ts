@@ -1,0 +1,77 @@
+import type { NextApiRequest } from 'next';
+import * as v from 'valibot';
+import { type RouteAnswer, refusal } from './api-answer';
+import { readRawBody } from './raw-body';
+
+/** What one method of a route does: takes its input in a measured form and answers `Caller`. */
+export interface MethodRules<Caller> {
+  /** The content type that is asked for, so that no form of another site passes; null for none. */
+  readonly contentType: 'json' | null;
+  /** Reads, measures and checks the input; the answer to give when it is not good. */
+  readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
+}
+
+type Run<Caller, Input> = (caller: Caller, input: Input) => Promise<RouteAnswer>;
+
+export interface JsonOptions {
+  readonly maxBytes?: number;
+  /** What to say of an input of another shape. */
+  readonly mismatch?: string;
+}
+
+const MISMATCH = 'That is not what this address takes.';
+const TOO_LONG = 'That is too long.';
+/** Enough for every form of the product; what takes more says so. */
+const MAX_JSON_BYTES = 8 * 1024;
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+/** Measured before a byte of it is kept: what says that it is too long is not read at all. */
+async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
+  return readRawBody(request, maxBytes);
+}
+
+/** A JSON body of this shape. 413 for one that is too long, 400 for another shape. */
+export const fromJson = <S extends v.GenericSchema, Caller>(
+  schema: S,
+  run: Run<Caller, v.InferOutput<S>>,
+  { maxBytes = MAX_JSON_BYTES, mismatch = MISMATCH }: JsonOptions = {},
+): MethodRules<Caller> => ({
+  contentType: 'json',
+  take: async (request, caller) => {
+    const bytes = await readBytes(request, maxBytes);
+    if (bytes === null) return refusal(413, TOO_LONG);
+    const input = v.safeParse(schema, parseJson(bytes));
+    return input.success ? run(caller, input.output) : refusal(400, mismatch);
+  },
+});
+
+/** The query string and the parts of the path, of this shape. 400 for another. */
+export const fromQuery = <S extends v.GenericSchema, Caller>(
+  schema: S,
+  run: Run<Caller, v.InferOutput<S>>,
+  mismatch = MISMATCH,
+): MethodRules<Caller> => ({
+  contentType: null,
+  take: async (request, caller) => {
+    const input = v.safeParse(schema, request.query);
+    return input.success ? run(caller, input.output) : refusal(400, mismatch);
+  },
+});
+
+/** The body as it came, for messages that are signed over their very bytes. 413 for one that is too long. */
+export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
+  contentType: null,
+  take: async (request, caller) => {
+    const bytes = await readBytes(request, maxBytes);
+    return bytes === null ? refusal(413, TOO_LONG) : run(caller, bytes);
+  },
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { NextApiResponse } from 'next';
+import type { RouteAnswer } from './api-answer';
+
+/** Who may keep an answer on the way. */
+export type Keeping = 'private' | 'shared';
+
+/**
+ * Browsers ask each time whether the answer still holds, and are told in a few bytes when it does: a kept one would show
+ * old content beside new. A shared cache may collapse what is asked within the same second.
+ */
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
+
+async function writePieces(response: NextApiResponse, pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces) {
+    if (response.destroyed) return;
+    if (!response.write(piece)) await once(response, 'drain');
+  }
+  response.end();
+}
+
+/**
+ * Sends an answer. `private` is for this person alone and never kept on the way; `shared` is the same for everybody and
+ * may be kept as long as it is asked for again, unless it is a refusal. An answer in pieces that fails half-way is cut off, so that it is not taken
+ * for whole.
+ */
+export async function sendAnswer(
+  response: NextApiResponse,
+  answer: RouteAnswer,
+  keeping: Keeping,
+): Promise<void> {
+  const isShared = keeping === 'shared' && answer.status === 200;
+  response.setHeader('Cache-Control', isShared ? SHARED : 'private, no-store');
+  if (keeping === 'private') response.setHeader('Vary', 'Authorization');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  response.status(answer.status);
+  if ('text' in answer) response.send(answer.text);
+  else if ('pieces' in answer) {
+    try {
+      await writePieces(response, answer.pieces);
+    } catch (cause) {
+      console.error('An answer could not be written to its end', cause);
+      response.destroy();
+    }
+  } else response.json(answer.body);
+}

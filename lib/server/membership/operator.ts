@@ -1,0 +1,126 @@
+import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { liveSubscription } from '@/lib/membership/billing/live-subscription';
+import type { ManualGrant } from '@/lib/stripe/subscription-facts';
+import { patchRecord, readRecord } from './entitlement-store';
+import { type BillingTools, syncPorts } from './live-ports';
+import { syncMember } from './sync-member';
+
+/** One line of the operator's log. */
+export interface OperatorEntry {
+  readonly action: 'grant' | 'end' | 'reconcile';
+  readonly uid: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+const summary = (record: EntitlementRecord | null): string =>
+  record ? `${record.status} ${record.plan ?? '-'} until ${record.expiresAt ?? '-'}` : 'nothing';
+
+const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
+  syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
+
+/** Gives a member the right to watch until a time, without payment. A grant of before is replaced. */
+export async function grantMembership(
+  tools: BillingTools,
+  uid: string,
+  grant: ManualGrant,
+): Promise<OperatorEntry> {
+  const before = summary(await readRecord(tools.db, uid));
+  await patchRecord(tools.db, uid, () => ({ grant }));
+  await sync(tools, uid);
+  const after = summary(await readRecord(tools.db, uid));
+  return { action: 'grant', uid, before, after, reason: grant.reason };
+}
+
+/** Ends everything a member has at once: the operator's grant and whatever she pays for. Nothing is paid back. */
+export async function endMembership(
+  tools: BillingTools,
+  uid: string,
+  reason: string,
+): Promise<OperatorEntry> {
+  const stored = await readRecord(tools.db, uid);
+  const { readSubscriptions } = syncPorts(tools);
+  const customerIds = stored?.customerIds ?? [];
+  for (;;) {
+    const live = liveSubscription(await readSubscriptions(customerIds));
+    if (!live) break;
+    await tools.stripe.subscriptions.cancel(live.id);
+  }
+  await patchRecord(tools.db, uid, (record) => (record ? { grant: null } : null));
+  await sync(tools, uid);
+  const after = summary(await readRecord(tools.db, uid));
+  return { action: 'end', uid, before: summary(stored), after, reason };
+}
+
+const PAGE = 300;
+
+/** Every member that has an entitlement or is a customer, with the customers that are hers. */
+async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const members = new Map<string, Set<string>>();
+  const note = (uid: string, customerIds: readonly string[]): void => {
+    members.set(uid, new Set([...(members.get(uid) ?? []), ...customerIds]));
+  };
+  for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100 })) {
+    if (metadata.uid) note(metadata.uid, [id]);
+  }
+  const entitlements = tools.db.collection('entitlements').orderBy('__name__').limit(PAGE);
+  let page = await entitlements.get();
+  while (!page.empty) {
+    for (const { id } of page.docs) note(id, []);
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) break;
+    page = await entitlements.startAfter(last).get();
+  }
+  return members;
+}
+
+export interface ReconcileScope {
+  /** That member alone. */
+  readonly only?: string;
+  /** The members whose ids come after this one. */
+  readonly after?: string;
+  /** Stops here, in Unix milliseconds, and says how to go on. */
+  readonly untilMs?: number;
+}
+
+export interface Reconciled {
+  readonly looked: number;
+  readonly failed: number;
+  /** Where to go on from, null when all have been looked at. */
+  readonly next: string | null;
+}
+
+/**
+ * Brings every member in line with the billing host: mends what messages that never came have left behind, and ends
+ * rights whose time is over. Tells `onChange` of each difference.
+ */
+export async function reconcile(
+  tools: BillingTools,
+  onChange: (entry: OperatorEntry) => Promise<void>,
+  { only, after = '', untilMs = Number.POSITIVE_INFINITY }: ReconcileScope = {},
+): Promise<Reconciled> {
+  let failed = 0;
+  let looked = 0;
+  let last = after;
+  const all = await membersOf(tools);
+  const uids = only === undefined ? [...all.keys()].filter((uid) => uid > after).toSorted() : [only];
+  for (const uid of uids) {
+    if (Date.now() >= untilMs) return { looked, failed, next: last };
+    const customerIds = all.get(uid) ?? new Set<string>();
+    looked += 1;
+    last = uid;
+    try {
+      const before = summary(await readRecord(tools.db, uid));
+      await sync(tools, uid, [...customerIds]);
+      const after = summary(await readRecord(tools.db, uid));
+      if (before !== after) {
+        await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from the billing host' });
+      }
+    } catch (error) {
+      failed += 1;
+      console.error(`${uid} could not be reconciled`, error);
+    }
+  }
+  return { looked, failed, next: null };
+}

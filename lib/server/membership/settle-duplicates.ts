@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { paymentOf } from '@/lib/stripe/money-back';
+import { DUPLICATE_NOTE } from '@/lib/stripe/subscription-details';
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+
+const RUNNING = new Set(['trialing', 'active', 'past_due']);
+/** Two payments by mistake are minutes apart; what has stood for longer an operator should look at. */
+const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
+
+export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean =>
+  nowMs - createdMs < FRESH_MS;
+
+export const isStillRunning = ({ status }: SubscriptionFacts): boolean =>
+  status !== 'canceled' && status !== 'incomplete_expired';
+
+/** The subscriptions that were begun beside a running one by mistake: all but the oldest. */
+export function duplicatesOf(
+  subscriptions: readonly SubscriptionFacts[],
+  nowMs: number,
+): readonly SubscriptionFacts[] {
+  const [, ...later] = subscriptions
+    .filter(({ status }) => RUNNING.has(status))
+    .toSorted((a, b) => a.createdMs - b.createdMs || (a.id < b.id ? -1 : 1));
+  return later.filter((facts) => isFresh(facts, nowMs));
+}
+
+/**
+ * Pays a second membership back, notes why, and ends it. May be repeated: a step that was done is done no second time.
+ * Rejects when the host refuses or is away.
+ */
+export async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
+  const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.payments'],
+  });
+  const payment = typeof bill === 'object' ? paymentOf(bill) : null;
+  if (payment !== null && typeof bill === 'object' && (bill?.amount_paid ?? 0) > 0) {
+    const params = { payment_intent: payment, reason: 'duplicate' } as const;
+    await stripe.refunds.create(params, { idempotencyKey: `duplicate:${id}` });
+  }
+  if (status === 'canceled') return;
+  await stripe.subscriptions.update(id, { metadata: { [DUPLICATE_NOTE]: 'yes' } });
+  await stripe.subscriptions.cancel(id);
+}

@@ -1,0 +1,19 @@
+import { publicRoute } from '@/lib/server/http/public-route';
+import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
+import { fromBytes } from '@/lib/server/http/route-input';
+import { eventPorts, liveTools } from './live-ports';
+import { type EventPorts, receiveEvent } from './receive-event';
+
+let ports: EventPorts | undefined;
+
+/** POST /api/billing/webhook: a message of the billing host, signed over its very bytes. */
+export const webhookRoute = publicRoute({
+  limit: null,
+  methods: {
+    POST: fromBytes(MAX_EVENT_BYTES, ({ request }, body) => {
+      ports ??= eventPorts(liveTools());
+      const signature = request.headers['stripe-signature'];
+      return receiveEvent(body, typeof signature === 'string' ? signature : undefined, ports);
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { storeMessage } from './documents';
+import { contactInput, takeMessage } from './take-message';
+
+const WINDOW_MS = 10 * 60_000;
+const kept = createRateLimit({ limit: 5, windowMs: WINDOW_MS });
+
+/** POST /api/contact: a message to the studio. Attempts are counted before a byte of them is read. */
+export const contactRoute = publicRoute({
+  limit: createRateLimit({ limit: 30, windowMs: WINDOW_MS }),
+  methods: {
+    POST: fromJson(
+      contactInput,
+      ({ address }, input) =>
+        takeMessage(input, address, { store: storeMessage, limit: kept, now: Date.now }),
+      { maxBytes: 32 * 1024, mismatch: 'That’s not a message.' },
+    ),
+  },
+});

@@ -1,0 +1,157 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { routes } from '@/lib/platform/config/routes';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import type { RateLimit } from '@/lib/server/http/rate-limit';
+import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
+
+/** A signature older or newer than this is refused: the content service's own library checks no age at all. */
+const MAX_AGE_MS = 5 * 60_000;
+/** A publication of the whole dataset names more documents than this; the pages' own renewal does the rest. */
+const MAX_PATHS = 200;
+
+const bodySchema = v.object({
+  documents: v.array(v.object({ _id: v.string(), _type: v.string(), slug: v.nullish(v.string(), null) })),
+});
+
+export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
+
+/** Whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
+export function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
+  const parts = typeof header === 'string' ? /^t=(\d{1,15}),v1=([\w-]{1,100})$/.exec(header) : null;
+  if (!parts || secret === '') return false;
+  const [, stamp = '', signature = ''] = parts;
+  if (Math.abs(nowMs - Number(stamp)) > MAX_AGE_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${stamp}.`).update(body).digest();
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Addresses of the text pages by their slug. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  welcome: [routes.welcome],
+  contact: [routes.contact, routes.contactUs],
+  'terms-of-use': [routes.terms],
+  'privacy-policy': [routes.privacy],
+};
+
+/** Pages of members that are the same for all of them until their browsers fill them. */
+const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
+
+interface Shown {
+  /** Pages that list documents of this type. */
+  readonly lists: readonly string[];
+  /** Pages of one document. */
+  readonly own?: (slug: string) => readonly string[];
+}
+
+/** Where documents of a type are shown. Pages that are not named here renew by themselves within minutes. */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
+  series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
+  style: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.videosOfStyle(slug)] },
+  instructor: { lists: CLASS_LISTS, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
+  event: { lists: [routes.home, routes.events], own: (slug) => [routes.event(slug)] },
+  faq: { lists: [routes.home, routes.faq] },
+  page: { lists: [], own: (slug) => PAGES[slug] ?? [] },
+  plan: { lists: [routes.home, routes.pricing] },
+  mediaLibrary: { lists: [routes.home] },
+  settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
+};
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+
+/** The addresses to build again, from our own table: nothing of the message becomes a path but a checked slug. */
+export function changedPaths(documents: readonly ChangedDocument[]): readonly string[] {
+  const paths = documents.flatMap(({ _type, slug }) => {
+    const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
+    if (!shown) return [];
+    const own = slug !== null && SLUG.test(slug) ? shown.own?.(slug) : undefined;
+    return [...(own ?? []), ...shown.lists];
+  });
+  return [...new Set(paths)].slice(0, MAX_PATHS);
+}
+
+export interface WebhookDependencies {
+  readonly secret: string;
+  readonly limit: RateLimit;
+  readonly now: () => number;
+  /** Tells every instance that what it remembers of the content is old. */
+  readonly announce: () => Promise<void>;
+  /** Addresses of the lists of classes that the content decides: styles, series, instructors and their picks. */
+  readonly classLists: () => Promise<readonly string[]>;
+  /** Builds a page again; with `ifBuilt` only one that somebody has asked for before. */
+  readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
+}
+
+/** Types that lists of classes are made of. */
+const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
+
+/** Pages built at a time: a few, since each asks the content service. */
+const AT_ONCE = 4;
+
+interface Rebuild {
+  readonly path: string;
+  readonly ifBuilt: boolean;
+}
+
+async function pagesToBuild(
+  documents: readonly ChangedDocument[],
+  classLists: WebhookDependencies['classLists'],
+): Promise<readonly Rebuild[]> {
+  const paths = changedPaths(documents);
+  const lists = documents.some(({ _type }) => LISTED_TYPES.has(_type)) ? await classLists() : [];
+  return [
+    ...paths.map((path) => ({ path, ifBuilt: false })),
+    ...lists.filter((path) => !paths.includes(path)).map((path) => ({ path, ifBuilt: true })),
+  ];
+}
+
+/** Builds the pages in their order, some at a time. Returns those that could not be built. */
+async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependencies['revalidate']) {
+  const failed: string[] = [];
+  const waiting = [...pages];
+  const work = async (): Promise<void> => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const { path, ifBuilt } = page;
+      await revalidate(path, { ifBuilt }).catch((error: unknown) => {
+        console.error(`The page ${path} could not be built again`, error);
+        failed.push(path);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}
+
+/**
+ * Takes the content service's message that documents changed: says so to every instance and builds the pages again that
+ * show them. 401 for a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page
+ * could not be built.
+ */
+export async function takeContentChange(
+  body: Buffer,
+  signature: unknown,
+  deps: WebhookDependencies,
+): Promise<ApiAnswer> {
+  if (!isSignedNow(body, signature, deps.secret, deps.now()))
+    return refusal(401, 'The signature is not good.');
+  const waitSec = deps.limit.take('content');
+  if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
+  const parsed = v.safeParse(bodySchema, parseJson(body));
+  if (!parsed.success) return refusal(400, 'That is not a list of documents.');
+  await deps.announce();
+  const pages = await pagesToBuild(parsed.output.documents, deps.classLists);
+  const paths = pages.map(({ path }) => path);
+  const failed = await buildAll(pages, deps.revalidate);
+  if (failed.length === 0) return { status: 200, body: { revalidated: paths } };
+  return { status: 500, body: { error: { message: 'Some pages could not be built again.', failed } } };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { GetStaticProps } from 'next';
+import { getVideosByIds } from '@/lib/catalogue/read-videos';
+import { type ReadContent, readerFor } from '@/lib/sanity/client';
+import { getSettings } from '@/lib/site/content/settings';
+import { REVALIDATE_SECONDS, shellProps } from './shell-props';
+
+const POPULAR_COUNT = 4;
+/** A page without its content is built again as soon as this. */
+const SOON_SECONDS = 10;
+
+/**
+ * The data function of a page that other pages fall back to. A failure of the content must not become a failure of the
+ * page that explains failures, so it never throws: it gives what it had last, at worst nothing, which such a page must be
+ * able to do without.
+ */
+export function fallbackPage<Props extends object>(
+  load: (read: ReadContent) => Promise<Props>,
+): GetStaticProps<Props | Record<string, never>> {
+  let last: Props | Record<string, never> = {};
+  return async ({ revalidateReason }) => {
+    try {
+      last = await load(readerFor(revalidateReason));
+      return { props: last, revalidate: REVALIDATE_SECONDS };
+    } catch (error) {
+      console.error('A page goes without its newest content', error);
+      return { props: last, revalidate: SOON_SECONDS };
+    }
+  };
+}
+
+/** For pages that need nothing: the frame, and whether they may be measured. */
+export const framePage = fallbackPage((read) => shellProps(null, read));
+
+export const notFoundPage = fallbackPage(async (read) => {
+  const [shell, { content }] = await Promise.all([shellProps(null, read), getSettings(read)]);
+  const popular = await getVideosByIds(content.featuredVideos.slice(0, POPULAR_COUNT), read);
+  return { ...shell, popular };
+});

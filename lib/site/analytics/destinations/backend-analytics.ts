@@ -1,0 +1,26 @@
+import type { LogEvent, PageFields } from '@/lib/firebase/analytics';
+import type { Destination } from '@/lib/site/analytics/destination';
+import { publicPage } from '@/lib/site/analytics/public-page';
+
+export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
+
+/**
+ * The backend's analytics service. `load` brings its SDK, which only lib/firebase may import; events that come while it
+ * loads wait for it, and a failed load drops them with one warning.
+ */
+export function backendAnalytics(load: LoadBackendAnalytics): Destination {
+  let logger: Promise<LogEvent | null> = Promise.resolve(null);
+  return {
+    name: 'backend-analytics',
+    start: () => {
+      logger = load(publicPage()).catch((error: unknown) => {
+        console.warn('The analytics service could not be loaded', error);
+        return null;
+      });
+    },
+    send: ({ name, fields }) => {
+      const page = publicPage();
+      void logger.then((log) => log?.(name, fields, page));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { MeasuredButton, MeasuredSection } from './measured-names';
+
+/** A thing that was bought. */
+export interface PurchaseItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+export type UserType = 'anonymous' | 'member' | 'subscriber';
+export type DeviceType = 'desktop' | 'tablet' | 'mobile';
+export type SignupMethod = 'email' | 'google' | 'facebook';
+
+/** Free-form fields of a custom event; only primitive values are sent. */
+export type CustomFields = Readonly<Record<string, unknown>>;
+
+/** The events of product.md §7. Optional fields have the defaults named there. */
+export type AnalyticsEvent =
+  | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
+  | {
+      readonly name: 'video_play';
+      readonly video_id: string;
+      readonly video_title: string;
+      /** Seconds. */
+      readonly video_duration: number;
+      readonly episode_vimeo_id?: string | null;
+      readonly user_type?: UserType;
+      readonly content_category?: string;
+      readonly device_type?: DeviceType;
+    }
+  | {
+      readonly name: 'video_progress';
+      readonly video_id: string;
+      /** Percent. */
+      readonly progress: number;
+      /** Seconds. */
+      readonly current_time: number;
+      readonly episode_vimeo_id?: string | null;
+    }
+  | { readonly name: 'video_complete'; readonly video_id: string; readonly episode_vimeo_id?: string | null }
+  | {
+      readonly name: 'purchase';
+      readonly transaction_id: string;
+      readonly value: number;
+      readonly currency?: string;
+      readonly items: readonly PurchaseItem[];
+    }
+  | { readonly name: 'signup_start' }
+  | {
+      readonly name: 'signup_complete';
+      readonly method?: SignupMethod;
+      readonly plan?: string;
+      readonly value?: number;
+    }
+  | {
+      readonly name: 'cta_click';
+      readonly button_id: MeasuredButton;
+      readonly button_text?: string;
+      readonly location?: string;
+      readonly value?: number;
+    }
+  | { readonly name: 'section_view'; readonly section: MeasuredSection }
+  | { readonly name: 'custom'; readonly event: string; readonly fields?: CustomFields };
+
+export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
+
+export type Field = string | number | boolean | readonly PurchaseItem[];
+
+/** An event as destinations get it: allowed fields only, defaults filled in, personal text taken out. */
+export interface OutgoingEvent {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}

@@ -1,0 +1,52 @@
+import { localSlot } from '@/lib/platform/storage/slots';
+
+export type Consent = 'unasked' | 'granted' | 'refused';
+type Decision = Exclude<Consent, 'unasked'>;
+
+interface StoredDecision {
+  readonly decision: Decision;
+  /** ISO time, kept as the proof of when it was given. */
+  readonly decidedAt: string;
+}
+
+const isDecision = (value: unknown): value is StoredDecision =>
+  typeof value === 'object' &&
+  value !== null &&
+  'decision' in value &&
+  (value.decision === 'granted' || value.decision === 'refused');
+
+const slot = () => localSlot('consent:v1');
+
+const listeners = new Set<() => void>();
+
+/** Holds the decision of this page view where storage does not keep it. */
+let unkept: Decision | null = null;
+
+/** What the person decided about measuring; nothing may be sent before 'granted'. */
+export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
+
+/** Keeps the decision and tells everybody who listens. */
+export function decideConsent(decision: Decision): void {
+  const stored: StoredDecision = { decision, decidedAt: new Date().toISOString() };
+  unkept = slot().write(stored) ? null : decision;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after a decision here or in another tab. Returns how to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent): void => {
+    if (event.key === slot().key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** True where the browser says no for its person (Global Privacy Control); it outweighs any consent. */
+export const hasPrivacySignal = (): boolean =>
+  typeof navigator !== 'undefined' &&
+  'globalPrivacyControl' in navigator &&
+  navigator.globalPrivacyControl === true;

@@ -1,0 +1,22 @@
+import { localSlot } from '@/lib/platform/storage/slots';
+import { type ContactMessage, NO_MESSAGE } from './contact-message';
+
+const isMessage = (value: unknown): value is ContactMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(NO_MESSAGE).every((field) => typeof Reflect.get(value, field) === 'string');
+
+const slot = () => localSlot('contact:draft');
+
+/** What was written and not yet sent on this device, null when there is nothing. */
+export const readDraft = (): ContactMessage | null => slot().read(isMessage);
+
+/** Keeps what is written; nothing written leaves nothing behind. */
+export function keepDraft(draft: ContactMessage): void {
+  if (draft.subject === '' && draft.message === '') slot().remove();
+  else slot().write(draft);
+}
+
+export const dropDraft = (): void => {
+  slot().remove();
+};

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ContactErrors, ContactMessage } from './contact-message';
+
+const SEND_DEADLINE_MS = 10_000;
+
+const failureSchema = v.object({
+  error: v.object({
+    message: v.string(),
+    fields: v.optional(
+      v.object({
+        name: v.optional(v.string()),
+        email: v.optional(v.string()),
+        subject: v.optional(v.string()),
+        message: v.optional(v.string()),
+      }),
+      {},
+    ),
+  }),
+});
+
+/** The server found something wrong with the message itself. */
+export class ContactRefused extends AppError {
+  constructor(
+    message: string,
+    readonly fields: ContactErrors,
+  ) {
+    super('unknown', message);
+  }
+}
+
+/**
+ * Sends a message. `id` stays the same for each attempt, so that it is stored once; `website` is the trap for machines.
+ * Rejects with an AppError whose text the person may read, a `ContactRefused` where fields are to be corrected.
+ */
+export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, ...message, website }),
+      signal: AbortSignal.timeout(SEND_DEADLINE_MS),
+    });
+    body = await response.json();
+  } catch (cause) {
+    throw new AppError('network', 'We couldn’t send your message. Check your connection and try again.', {
+      cause,
+    });
+  }
+  if (response.ok) return;
+  const failure = v.safeParse(failureSchema, body);
+  if (failure.success) throw new ContactRefused(failure.output.error.message, failure.output.error.fields);
+  throw new AppError('unavailable', 'We couldn’t send your message. Please try again.');
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import { FAQS_QUERY } from '@/lib/sanity/queries';
+import type { RichText } from '@/lib/sanity/rich-text';
+import { optionalText, richText, slug } from '@/lib/sanity/schemas/field';
+
+export interface Faq {
+  readonly id: string;
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: RichText;
+  readonly category: string;
+}
+
+const faqSchema = v.object({
+  id: v.string(),
+  slug,
+  question: v.string(),
+  answer: richText,
+  category: optionalText,
+});
+
+/** All questions in the editors' order. Rejects with an `AppError` when they cannot be read. */
+export const getFaqs = (read: ReadContent = readContent): Promise<Faq[]> =>
+  read(FAQS_QUERY, {}, v.array(faqSchema));

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
+import { flag, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas/field';
+import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+
+/** A picture of the media library. */
+export interface MediaItem {
+  readonly title: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly image: ContentImage | null;
+  readonly caption: string;
+  /** Pixels. */
+  readonly dimensions: { readonly width: number; readonly height: number } | null;
+  readonly usage: readonly string[];
+  readonly tags: readonly string[];
+  readonly isActive: boolean;
+}
+
+const mediaItemSchema = v.object({
+  title: v.string(),
+  slug: slugSchema,
+  category: optionalText,
+  image: imageSchema,
+  caption: optionalText,
+  dimensions: v.nullish(v.object({ width: v.number(), height: v.number() }), null),
+  usage: listOf(v.string()),
+  tags: listOf(v.string()),
+  isActive: flag,
+});
+
+export interface MediaFilter {
+  readonly category?: string;
+  readonly isActive?: boolean;
+}
+
+/** The media library ordered by title. Rejects with an `AppError` when it cannot be read. */
+export const getMediaList = (
+  filter: MediaFilter = {},
+  read: ReadContent = readContent,
+): Promise<MediaItem[]> =>
+  read(
+    MEDIA_LIST_QUERY,
+    { category: filter.category ?? null, isActive: filter.isActive ?? null },
+    v.array(mediaItemSchema),
+  );
+
+/** A media item by its slug, null when there is none. Rejects with an `AppError` when it cannot be read. */
+export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
+  read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
+
+/** As `getMediaList`; a failure is logged and gives an empty list (product.md §8). */
+export async function fetchMediaList(
+  filter: MediaFilter = {},
+  read: ReadContent = readContent,
+): Promise<MediaItem[]> {
+  try {
+    return await getMediaList(filter, read);
+  } catch (error) {
+    console.error('The media library could not be read', error);
+    return [];
+  }
+}
+
+/** As `getMediaItem`; a failure is logged and gives null (product.md §8). */
+export async function fetchMediaItem(
+  slug: string,
+  read: ReadContent = readContent,
+): Promise<MediaItem | null> {
+  try {
+    return await getMediaItem(slug, read);
+  } catch (error) {
+    console.error(`The media item "${slug}" could not be read`, error);
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { plainText, type RichText } from '@/lib/sanity/rich-text';
+
+export interface Question {
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: RichText;
+  readonly category: string;
+}
+
+/** Lower case without accents, so that 'café' is found by 'cafe'. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The questions that hold every word of the search in their question, answer or category; all without a search. */
+export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return questions.filter(({ question, answer, category }) => {
+    const text = fold(`${question} ${plainText(answer)} ${category}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Questions by their category, both in the order they come in. */
+export function byCategory<T extends Question>(
+  questions: readonly T[],
+): readonly { readonly category: string; readonly questions: readonly T[] }[] {
+  const categories = new Map<string, T[]>();
+  for (const question of questions) {
+    categories.set(question.category, [...(categories.get(question.category) ?? []), question]);
+  }
+  return [...categories].map(([category, found]) => ({ category, questions: found }));
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { publicEnv } from '@/lib/platform/config/env';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import { processWide } from '@/lib/sanity/process-wide';
+import { SETTINGS_QUERY } from '@/lib/sanity/queries';
+import { listOf, optionalText } from '@/lib/sanity/schemas/field';
+import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+
+/** How long settings stay in memory (product.md §9). */
+export const SETTINGS_CACHE_MS = 300_000;
+/** Used when the content names no length of previews, in seconds. */
+export const FALLBACK_PREVIEW_SECONDS = 30;
+
+export interface SocialLink {
+  readonly network: 'instagram' | 'youtube' | 'facebook';
+  readonly url: string;
+}
+
+export interface SiteSettings {
+  readonly title: string;
+  readonly socialSharing: {
+    readonly defaultOgImage: ContentImage | null;
+    readonly twitterHandle: string;
+    readonly links: readonly SocialLink[];
+  };
+  readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
+  readonly content: {
+    /** Ids of the featured classes, in their order. */
+    readonly featuredVideos: readonly string[];
+    /** Seconds. */
+    readonly defaultPreviewTime: number;
+  };
+  readonly features: { readonly enableAnalytics: boolean };
+}
+
+const socialLink = v.object({
+  network: v.picklist(['instagram', 'youtube', 'facebook']),
+  url: v.pipe(v.string(), v.url()),
+});
+
+const settingsSchema = v.object({
+  title: v.string(),
+  socialSharing: v.nullish(
+    v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: listOf(socialLink) }),
+    () => ({ defaultOgImage: null, twitterHandle: null, links: [] }),
+  ),
+  seo: v.object({ defaultMetaDescription: optionalText, siteName: optionalText }),
+  content: v.nullish(
+    v.object({
+      featuredVideos: listOf(v.string()),
+      defaultPreviewTime: v.nullish(v.pipe(v.number(), v.minValue(1)), FALLBACK_PREVIEW_SECONDS),
+    }),
+    () => ({ featuredVideos: [], defaultPreviewTime: null }),
+  ),
+  // Analytics is on when the setting is not there (product.md §7).
+  features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), () => ({
+    enableAnalytics: null,
+  })),
+});
+
+/** The site's settings. Rejects with an `AppError` when they cannot be read or there are none. */
+export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>
+  read(SETTINGS_QUERY, {}, settingsSchema);
+
+interface HeldSettings {
+  current: { readonly settings: SiteSettings; readonly atMs: number } | null;
+}
+
+const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
+
+/** The settings, at most 5 minutes old; null when they cannot be read (product.md §8). The failure is logged. */
+export async function fetchSettings(
+  read: ReadContent = readContent,
+  nowMs = Date.now(),
+): Promise<SiteSettings | null> {
+  const held = heldSettings();
+  const { current } = held;
+  if (current && nowMs - current.atMs < SETTINGS_CACHE_MS && nowMs >= current.atMs) return current.settings;
+  try {
+    const settings = await getSettings(read);
+    held.current = { settings, atMs: nowMs };
+    return settings;
+  } catch (error) {
+    console.error('Settings could not be read', error);
+    return null;
+  }
+}
+
+/** Empties the cache of `fetchSettings`, when the content says that settings changed. */
+export const forgetSettings = (): void => {
+  heldSettings().current = null;
+};
+
+/** Whether analytics may be sent as far as the site is concerned; true when the setting is unreadable (product.md §7). */
+export const isAnalyticsEnabled = (settings: SiteSettings | null): boolean =>
+  settings?.features.enableAnalytics ?? true;
+
+/** The site in a sentence; the tagline when the settings are unreadable or say nothing. */
+export const siteDescription = (settings: SiteSettings | null): string =>
+  settings?.seo.defaultMetaDescription || publicEnv.tagline;

@@ -1,0 +1,90 @@
+import { routes } from '@/lib/platform/config/routes';
+import { absoluteUrl } from './document-title';
+import { escapeXml, XML_HEAD } from './xml';
+
+export interface SitemapEntry {
+  readonly path: string;
+  /** ISO time of the last change, left out where it is not known. */
+  readonly changedAt?: string;
+}
+
+/** Far below the protocol's 50,000 addresses a file, so that one file stays quick to make and to read. */
+export const SITEMAP_PART_SIZE = 5000;
+
+export interface SitemapContent {
+  readonly videos: readonly { readonly slug: string; readonly updatedAt: string }[];
+  readonly series: readonly { readonly slug: string }[];
+  readonly instructors: readonly { readonly slug: string }[];
+  readonly styles: readonly { readonly slug: string }[];
+  readonly events: readonly { readonly slug: string }[];
+}
+
+/** Pages that list classes. */
+export const CLASS_LISTS: readonly string[] = [
+  routes.home,
+  routes.videos,
+  routes.videosFeatured,
+  routes.videosNewReleases,
+  routes.videosCyclical,
+  routes.videosSeries,
+  routes.videosInspo,
+  routes.videosByStyle,
+];
+
+/** Public pages that are there whatever the content holds. */
+export const FIXED_PATHS: readonly string[] = [
+  ...CLASS_LISTS,
+  routes.events,
+  routes.pricing,
+  routes.faq,
+  routes.welcome,
+  routes.contact,
+  routes.terms,
+  routes.privacy,
+];
+
+/** Every public page, classes last. Pages of members are not among them. */
+export const sitemapEntries = (content: SitemapContent): SitemapEntry[] => [
+  ...FIXED_PATHS.map((path) => ({ path })),
+  ...content.instructors.flatMap(({ slug }) => [
+    { path: routes.instructor(slug) },
+    { path: routes.instructorPicks(slug) },
+  ]),
+  ...content.styles.map(({ slug }) => ({ path: routes.videosOfStyle(slug) })),
+  ...content.series.map(({ slug }) => ({ path: routes.series(slug) })),
+  ...content.events.map(({ slug }) => ({ path: routes.event(slug) })),
+  ...content.videos.map(({ slug, updatedAt }) => ({ path: routes.watch(slug), changedAt: updatedAt })),
+];
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of these pages. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
+    return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${changed}</url>`;
+  });
+  return [XML_HEAD, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', ''].join('\n');
+}
+
+const sitemapIndexXml = (partCount: number): string => {
+  const parts = Array.from(
+    { length: partCount },
+    (_, index) => `<sitemap><loc>${escapeXml(absoluteUrl(`/sitemaps/${index + 1}`))}</loc></sitemap>`,
+  );
+  return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
+};
+
+/** What stands at /sitemap.xml: the pages themselves, or a list of parts when there are too many for one file. */
+export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
+  entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
+
+/** Part `number`, counted from 1; null when there is none. */
+export function sitemapPart(
+  entries: readonly SitemapEntry[],
+  number: number,
+  partSize = SITEMAP_PART_SIZE,
+): string | null {
+  const part = entries.slice((number - 1) * partSize, number * partSize);
+  return number >= 1 && part.length > 0 ? sitemapXml(part) : null;
+}

@@ -1,0 +1,58 @@
+import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
+import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
+
+/** Where settings are kept: session storage by default, local storage, or nowhere (product.md §3). */
+export type ThemeStorageMode = 'session' | 'local' | 'none';
+
+const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
+  session: sessionSlot('settings'),
+  local: localSlot('settings'),
+  none: null,
+};
+
+export interface ThemeStore {
+  /** The same object until something changes, as `useSyncExternalStore` wants it. */
+  readonly get: () => ThemeSettings;
+  readonly update: (change: Partial<ThemeSettings>) => void;
+  /** Back to the defaults, and nothing is kept. */
+  readonly reset: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A store of theme settings that reads its storage at the first use and keeps working in memory without one. */
+export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {
+  const slot = SLOTS[mode];
+  const listeners = new Set<() => void>();
+  let current: ThemeSettings | null = null;
+
+  const load = (): ThemeSettings => (slot ? toThemeSettings(slot.read(isObject)) : DEFAULT_THEME);
+  const get = (): ThemeSettings => {
+    current ??= load();
+    return current;
+  };
+  const set = (next: ThemeSettings): void => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get,
+    update: (change) => {
+      const next = toThemeSettings({ ...get(), ...change });
+      slot?.write(next);
+      set(next);
+    },
+    reset: () => {
+      slot?.remove();
+      set(DEFAULT_THEME);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ClearResult } from '@/lib/platform/cache/clear-all';
+import type { ToastRequest } from './toast';
+
+/** Cache toasts stay for 5 s (product.md §9). */
+const DURATION_MS = 5000;
+
+const failure = (message: string): ToastRequest => ({
+  title: 'Cache Clear Error',
+  message,
+  variant: 'danger',
+  duration: DURATION_MS,
+});
+
+/** What the administrator reads after Clear Cache (product.md §8); `clear` is the work itself. */
+export function clearCacheToast(clear: () => ClearResult): ToastRequest {
+  try {
+    const { cleared, failed } = clear();
+    if (failed.length > 0) return failure(`Cleared ${cleared} caches, but not: ${failed.join(', ')}`);
+    return {
+      title: 'Cache Cleared',
+      message: `Successfully cleared ${cleared} caches`,
+      variant: 'success',
+      duration: DURATION_MS,
+    };
+  } catch (error) {
+    console.error('Failed to clear cache', error);
+    return failure(`Failed to clear cache: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

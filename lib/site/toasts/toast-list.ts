@@ -1,0 +1,78 @@
+import { TOAST_FADE_MS, type Toast, type ToastRequest } from './toast';
+
+interface Timed {
+  readonly toast: Toast;
+  /** Milliseconds left of the present phase, counted from `runningSinceMs`. */
+  readonly remainingMs: number;
+}
+
+/** The toasts on screen and their clocks. While paused, shown toasts keep their time; fading ones go on fading. */
+export interface ToastList {
+  readonly items: readonly Timed[];
+  readonly isPaused: boolean;
+  readonly runningSinceMs: number;
+}
+
+export type ToastEvent =
+  | { readonly kind: 'show'; readonly id: string; readonly request: ToastRequest; readonly defaultMs: number }
+  | { readonly kind: 'dismiss'; readonly id: string }
+  | { readonly kind: 'pause' | 'resume' | 'tick' };
+
+export const NO_TOASTS: ToastList = { items: [], isPaused: false, runningSinceMs: 0 };
+
+const isStill = (list: ToastList, item: Timed): boolean => list.isPaused && !item.toast.isFading;
+
+const fade = (item: Timed): Timed => ({
+  toast: { ...item.toast, isFading: true },
+  remainingMs: TOAST_FADE_MS + Math.min(0, item.remainingMs),
+});
+
+/** Lets the time since the last event pass: shown toasts start to fade, faded ones go. */
+function elapse(list: ToastList, nowMs: number): ToastList {
+  const passedMs = nowMs - list.runningSinceMs;
+  const items = list.items
+    .map((item) => (isStill(list, item) ? item : { ...item, remainingMs: item.remainingMs - passedMs }))
+    .map((item) => (item.remainingMs <= 0 && !item.toast.isFading ? fade(item) : item))
+    .filter((item) => item.remainingMs > 0);
+  return { ...list, items, runningSinceMs: nowMs };
+}
+
+function show(list: ToastList, { id, request, defaultMs }: Extract<ToastEvent, { kind: 'show' }>): ToastList {
+  const duration = request.duration ?? defaultMs;
+  const toast: Toast = { variant: 'info', ...request, duration, id, isFading: false };
+  return { ...list, items: [...list.items, { toast, remainingMs: duration }] };
+}
+
+const dismiss = (list: ToastList, id: string): ToastList => ({
+  ...list,
+  items: list.items.map((item) =>
+    item.toast.id === id && !item.toast.isFading
+      ? { toast: { ...item.toast, isFading: true }, remainingMs: TOAST_FADE_MS }
+      : item,
+  ),
+});
+
+/** The list after an event (product.md §4: appears, stays for its duration, then fades out over 300 ms). */
+export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
+  const list = elapse(before, nowMs);
+  switch (event.kind) {
+    case 'show':
+      return show(list, event);
+    case 'dismiss':
+      return dismiss(list, event.id);
+    case 'pause':
+      return { ...list, isPaused: true };
+    case 'resume':
+      return { ...list, isPaused: false };
+    case 'tick':
+      return list;
+  }
+}
+
+/** Milliseconds from the last event until something changes by itself, null when nothing will. */
+export function nextChangeMs(list: ToastList): number | null {
+  const running = list.items
+    .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))
+    .map((item) => item.remainingMs);
+  return running.length === 0 ? null : Math.max(0, Math.min(...running));
+}

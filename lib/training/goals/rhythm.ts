@@ -1,0 +1,62 @@
+import type { Freeze } from '@/lib/account/settings/weekly-goal';
+import { addDays } from '@/lib/training/programs/days';
+import { weekOfDay } from './local-day';
+
+export interface GoalChoice {
+  /** Classes a week. */
+  readonly goal: number;
+  readonly freezes: readonly Freeze[];
+}
+
+export interface Rhythm {
+  /** Classes done in the week of today. */
+  readonly doneThisWeek: number;
+  readonly goal: number;
+  readonly isFrozen: boolean;
+  /** Weeks in a row in which the goal was met; a frozen week neither counts nor breaks. */
+  readonly streakWeeks: number;
+  readonly longestStreakWeeks: number;
+  /** Local days of this week, Monday first, each with whether a class was done. */
+  readonly days: readonly { readonly day: string; readonly isDone: boolean; readonly isToday: boolean }[];
+}
+
+const overlaps = (week: string, { from, to }: Freeze): boolean => from <= addDays(week, 6) && to >= week;
+
+function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(weekOfDay(day), (counts.get(weekOfDay(day)) ?? 0) + 1);
+  return counts;
+}
+
+/** Streaks that end in each week from the first completion on; the week of today may still grow and never breaks one. */
+function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, freezes }: GoalChoice) {
+  const first = [...counts.keys()].sort()[0] ?? thisWeek;
+  let current = 0;
+  let longest = 0;
+  for (let week = first; week <= thisWeek; week = addDays(week, 7)) {
+    const isMet = (counts.get(week) ?? 0) >= goal;
+    const isForgiven = week === thisWeek || freezes.some((freeze) => overlaps(week, freeze));
+    current = isMet ? current + 1 : isForgiven ? current : 0;
+    longest = Math.max(longest, current);
+  }
+  return { streakWeeks: current, longestStreakWeeks: longest };
+}
+
+/**
+ * The member's rhythm from the days on which she did classes, a day as often as she did one. The goal is by the week, so
+ * that no rest day can break anything (members' feature "kind streaks").
+ */
+export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string): Rhythm {
+  const thisWeek = weekOfDay(today);
+  const days = classDays.filter((day) => day !== '' && day <= today);
+  const done = new Set(days);
+  const counts = countByWeek(days);
+  const weekDays = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(thisWeek, index));
+  return {
+    doneThisWeek: counts.get(thisWeek) ?? 0,
+    goal: choice.goal,
+    isFrozen: choice.freezes.some(({ from, to }) => from <= today && today <= to),
+    ...streaks(counts, thisWeek, choice),
+    days: weekDays.map((day) => ({ day, isDone: done.has(day), isToday: day === today })),
+  };
+}

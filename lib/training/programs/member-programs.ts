@@ -1,0 +1,9 @@
+import { lazyRemote } from '@/lib/member/lazy-remote';
+import { storeOf } from '@/lib/member/open-stores';
+import { PROGRAMS } from './programs-kind';
+
+/** The programs of a member, one store for all pages. */
+export const memberPrograms = storeOf(
+  PROGRAMS,
+  lazyRemote(async () => (await import('./programs-remote')).programsRemote),
+);

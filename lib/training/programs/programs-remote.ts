@@ -1,0 +1,75 @@
+import { deleteDoc, getDocs, runTransaction, updateDoc } from '@/lib/firebase/documents';
+import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { isRefusal } from '@/lib/member/send-group';
+import { toDocument } from './program';
+import { afterProgramChange, type ProgramOp, type StoredProgram } from './program-change';
+import { type Programs, parseStoredProgram, withProgram } from './programs-kind';
+
+const SAVE_FAILED = 'Your program could not be saved.';
+const SAVING = 'Saving your program';
+
+const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
+
+/** Read, changed and written as one. Resolves to the program as it is then, null when she follows none. */
+const merge = (
+  uid: string,
+  id: string,
+  changes: readonly Change<ProgramOp>[],
+): Promise<StoredProgram | null> =>
+  memberCall(SAVE_FAILED, SAVING, () =>
+    runTransaction(requireDb(), async (transaction) => {
+      const snapshot = await transaction.get(programOf(uid, id));
+      const stored = parseStoredProgram(snapshot.data());
+      const next = changes.reduce(afterProgramChange, stored);
+      if (next) transaction.set(programOf(uid, id), toDocument(next, next.updatedAt));
+      else if (snapshot.exists()) transaction.delete(programOf(uid, id));
+      return next;
+    }),
+  );
+
+/** Days and weekdays touch nothing else, so that they need not be read first: one write. Null when that was refused. */
+async function writeChoice(uid: string, id: string, program: StoredProgram, names: readonly string[]) {
+  const document = Object.entries(toDocument(program, program.updatedAt));
+  const fields = Object.fromEntries(
+    document.filter(([name]) => name === 'updatedAt' || names.includes(name)),
+  );
+  try {
+    await memberCall(SAVE_FAILED, SAVING, () => updateDoc(programOf(uid, id), fields));
+    return program;
+  } catch (cause) {
+    if (isRefusal(cause)) return null;
+    throw cause;
+  }
+}
+
+/** The member's programs in the database: all in one request. */
+export const programsRemote: MemberRemote<Programs, ProgramOp> = {
+  read: (uid) =>
+    memberCall('Your programs could not be read.', 'Reading your programs', async () => {
+      const snapshot = await getDocs(memberCollection(uid, 'programs'));
+      const programs = snapshot.docs.flatMap((entry) => {
+        const program = parseStoredProgram(entry.data());
+        return program ? [[entry.id, program] as const] : [];
+      });
+      return Object.fromEntries(programs);
+    }),
+  async send(uid, changes, { isReplay, known }) {
+    const [first] = changes;
+    if (!first) return null;
+    const { id } = first.op;
+    const isAlone = changes.length === 1 && !isReplay;
+    if (isAlone && first.op.does === 'leave') {
+      await memberCall(SAVE_FAILED, SAVING, () => deleteDoc(programOf(uid, id)));
+      return null;
+    }
+    const after = afterProgramChange(known?.[id] ?? null, first);
+    const written =
+      isAlone && first.op.does === 'change' && after
+        ? await writeChoice(uid, id, after, Object.keys(first.op.fields))
+        : null;
+    const program = written ?? (await merge(uid, id, changes));
+    return (programs) => withProgram(programs, id, program);
+  },
+};

@@ -1,0 +1,67 @@
+import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/remote';
+import { deleteField, runTransaction, setDoc } from '@/lib/firebase/documents';
+import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { serverStamp } from '@/lib/platform/http/server-clock';
+import { localDay } from '@/lib/training/goals/local-day';
+import { addDays } from '@/lib/training/programs/days';
+import { NO_TRAINING, parseTraining, TRAINING, type Training, type TrainingOp } from './training-kind';
+import { parseViewing } from './viewing';
+
+/** Sixty weeks; what is older no page shows. */
+const KEPT_DAYS = 420;
+const MAX_KEPT = 880;
+
+const trainingOf = (uid: string) => memberDocument(uid, 'settings', 'training');
+
+/** Keys that may be forgotten: too old, or the oldest of too many. */
+function outdated({ done }: Training): readonly string[] {
+  const first = addDays(localDay(Date.now(), 'UTC'), -KEPT_DAYS);
+  const byAge = Object.keys(done)
+    .map((key) => ({ key, day: parseViewing(key, done[key] ?? '')?.day ?? '' }))
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  return byAge
+    .filter(({ day }, index) => index >= MAX_KEPT || (day !== '' && day < first))
+    .map(({ key }) => key);
+}
+
+const within = (training: Training): Training => {
+  const gone = new Set(outdated(training));
+  const kept = Object.entries(training.done).filter(([key]) => !gone.has(key));
+  return { ...training, done: Object.fromEntries(kept) };
+};
+
+const SAVE_FAILED = 'Your training days could not be saved.';
+const SAVING = 'Saving your training days';
+
+/** Her training days in the database: read with her settings, a viewing in one write. */
+export const trainingRemote: MemberRemote<Training, TrainingOp> = {
+  read: async (uid) => parseTraining((await readSettingsDocuments(uid)).training),
+  async send(uid, changes, { isReplay, known }) {
+    const last = changes.at(-1);
+    if (!last) return null;
+    const updatedAt = serverStamp();
+    if (!isReplay && changes.every(({ op }) => op.does !== 'clear')) {
+      const { done } = changes.reduce(TRAINING.apply, known ?? NO_TRAINING);
+      const touched = changes.flatMap(({ op }) =>
+        op.does === 'record' ? op.viewings.map(({ key }) => key) : op.does === 'take-back' ? op.keys : [],
+      );
+      const gone = outdated({ ...NO_TRAINING, done }).map((key) => [key, deleteField()] as const);
+      const written = touched.flatMap((key) => (done[key] === undefined ? [] : [[key, done[key]] as const]));
+      const fields = { done: Object.fromEntries([...written, ...gone]), updatedAt };
+      await memberCall(SAVE_FAILED, SAVING, () => setDoc(trainingOf(uid), fields, { merge: true }));
+      forgetReading();
+      return null;
+    }
+    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
+      runTransaction(requireDb(), async (transaction) => {
+        const stored = parseTraining((await transaction.get(trainingOf(uid))).data());
+        const next = within(changes.reduce(TRAINING.apply, stored));
+        transaction.set(trainingOf(uid), { ...next, updatedAt });
+        return next;
+      }),
+    );
+    forgetReading();
+    return () => merged;
+  },
+};

@@ -1,0 +1,3 @@
+export { changePlanRoute as default } from '@/lib/server/membership/routes';
+
+export const config = { api: { bodyParser: false } };

@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { openMember, PHONE } from './visitors';
+
+/** A connection as the browser plays it: bits a second and milliseconds there and back; null is the machine's own. */
+export interface Network {
+  readonly name: string;
+  readonly line: { readonly bitsPerSecond: number; readonly roundTripMs: number } | null;
+  /** The connection is gone for this long once the class plays. */
+  readonly gapMs?: number;
+}
+
+export const NETWORKS: readonly Network[] = [
+  { name: 'fast', line: null },
+  { name: '4G', line: { bitsPerSecond: 4_000_000, roundTripMs: 100 } },
+  { name: 'slow 3G', line: { bitsPerSecond: 400_000, roundTripMs: 400 } },
+  { name: '10 s gap', line: null, gapMs: 10_000 },
+];
+
+export interface TimeToPlay {
+  readonly network: string;
+  /** From the tap on Play until the page says that it starts, in milliseconds. */
+  readonly saidMs: number | null;
+  /** From the tap until a second of the class has been played; null when it never was. */
+  readonly playedMs: number | null;
+  /** After a gap: from the end of what was loaded until there were words, and from the line's return until it went on. */
+  readonly wordsMs: number | null;
+  readonly wentOnMs: number | null;
+}
+
+const PATIENCE_MS = 120_000;
+const TAP_AGAIN_MS = 2000;
+const MAX_TAPS = 60;
+
+async function setLine(session: CDPSession, line: Network['line'], offline = false): Promise<void> {
+  const bytes = line ? line.bitsPerSecond / 8 : -1;
+  await session.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: line?.roundTripMs ?? 0,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+}
+
+/** Milliseconds until `condition` holds in the page, null when it does not in time. */
+async function until(page: Page, condition: () => boolean, patienceMs = PATIENCE_MS): Promise<number | null> {
+  const from = Date.now();
+  return page.waitForFunction(condition, undefined, { polling: 50, timeout: patienceMs }).then(
+    () => Date.now() - from,
+    () => null,
+  );
+}
+
+const hasPlayedASecond = () => (document.querySelector('video')?.currentTime ?? 0) >= 1;
+const isStarting = () =>
+  document.querySelector('main [role="status"] svg, main [aria-busy="true"], video') !== null;
+const hasWords = () => document.querySelector('section[aria-label^="Player"] [role="alert"]') !== null;
+
+/** Takes the line away while the class plays, with nothing left to play, and gives it back. */
+async function gap(page: Page, session: CDPSession, gapMs: number) {
+  await setLine(session, null, true);
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    // Beyond what is loaded.
+    if (video) video.currentTime = Math.min(video.duration - 60, video.currentTime + 200);
+  });
+  const words = await until(page, hasWords, gapMs + 10_000);
+  await page.waitForTimeout(Math.max(0, gapMs - (words ?? gapMs)));
+  await setLine(session, null);
+  const at = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  const from = Date.now();
+  const wentOn = await page
+    .waitForFunction((sec) => (document.querySelector('video')?.currentTime ?? 0) > sec + 1, at, {
+      timeout: 30_000,
+    })
+    .then(
+      () => Date.now() - from,
+      () => null,
+    );
+  return { words, wentOn };
+}
+
+async function visit(context: BrowserContext, url: string, network: Network): Promise<TimeToPlay> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await setLine(session, network.line);
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  const play = page
+    .locator('main button[aria-label^="Play "], main button[aria-label^="Watch the preview"]')
+    .first();
+  await play.waitFor({ timeout: PATIENCE_MS });
+  const from = Date.now();
+  // Who sees nothing happen taps again.
+  const tap = async (): Promise<number | null> => {
+    for (let taps = 0; taps < MAX_TAPS; taps += 1) {
+      // Gone once the player is there.
+      await play.tap({ timeout: TAP_AGAIN_MS }).catch(() => undefined);
+      if ((await until(page, isStarting, TAP_AGAIN_MS)) !== null) return Date.now() - from;
+    }
+    return null;
+  };
+  const saidMs = await tap();
+  const playedMs = (await until(page, hasPlayedASecond)) === null ? null : Date.now() - from;
+  const after = network.gapMs && playedMs !== null ? await gap(page, session, network.gapMs) : null;
+  await page.close();
+  return {
+    network: network.name,
+    saidMs,
+    playedMs,
+    wordsMs: after?.words ?? null,
+    wentOnMs: after?.wentOn ?? null,
+  };
+}
+
+/** How long a member waits for a class on each kind of connection, tapping Play as soon as she sees it, with cold caches. */
+export async function timeToPlay(
+  chrome: Browser,
+  site: string,
+  path: string,
+): Promise<readonly TimeToPlay[]> {
+  const member = await openMember(chrome, site);
+  const storageState = await member.storageState();
+  await member.close();
+  const found: TimeToPlay[] = [];
+  for (const network of NETWORKS) {
+    const context = await chrome.newContext({ ...PHONE, storageState });
+    found.push(await visit(context, site + path, network));
+    await context.close();
+    console.log(JSON.stringify(found.at(-1)));
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isLoopbackHost } from '../../embedded/http/loopback-gate';
+import { ownerOf } from '../../embedded/http/site-paths';
+import { forward } from './forward';
+import { refuse } from './refuse';
+
+export interface Site {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Takes over the connection of a web socket; a site without it has none. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').replace(/[?#].*$/s, '');
+
+/** Why a request is refused before anybody sees it; null when it may pass. */
+function refusal(request: IncomingMessage): { readonly status: number; readonly why: string } | null {
+  const { host } = request.headers;
+  if (host === undefined) return { status: 400, why: 'The request names no host.' };
+  if (!isLoopbackHost(host))
+    return { status: 403, why: 'The local site answers on loopback addresses only.' };
+  const path = pathOf(request);
+  if (!path.startsWith('/') || ownerOf(path) === 'nobody')
+    return { status: 400, why: 'The address is malformed.' };
+  return null;
+}
+
+/**
+ * One origin for the site and the embedded backend's public paths, which lead to `backend` (name:port). Nobody gets past
+ * it under a foreign host name (a page of another origin whose name leads here) or with an address that hides where it
+ * leads. Does not listen yet.
+ */
+export function createFront(backend: string, site: Site): Server {
+  // As in the backend: whoever keeps a connection closes it, so that no request meets a closing one.
+  const server = createServer({ keepAliveTimeout: 0 });
+  server.on('request', (request, response) => {
+    const refused = refusal(request);
+    if (refused) refuse(response, refused.status, refused.why);
+    else if (ownerOf(pathOf(request)) === 'backend') forward(backend, request, response);
+    else site.answer(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (site.upgrade && !refusal(request) && ownerOf(pathOf(request)) === 'site') {
+      site.upgrade(request, socket, head);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    const answer = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+    socket.end(answer, () => socket.destroy());
+  });
+  return server;
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { owner, type TestMember } from '../support/embedded-admin';
+
+/** Fills in and sends the sign-in form of the page that is open. */
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<TestMember, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Signs in through the form, as a person does, and arrives at `next`. */
+export async function signInByForm(
+  page: Page,
+  member: Pick<TestMember, 'email' | 'password'>,
+  next: string = routes.browse,
+): Promise<void> {
+  await page.goto(`${routes.signIn}?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, member);
+  await page.waitForURL(`**${next}`);
+}
+
+/** Id of the account whose session this browser keeps. */
+export const signedInUid = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:'))?.[1];
+    return JSON.parse(stored ?? '{}').uid;
+  });
+
+interface Mail {
+  readonly to: string;
+  readonly requestType: string;
+  readonly link: string;
+}
+
+/** Path of the link in the newest message of a kind to an address; fails when there is none. */
+export async function linkSentTo(page: Page, to: string, requestType: string): Promise<string> {
+  const answer = await page.request.get('/emulator/mailbox.json');
+  const { messages } = (await answer.json()) as { messages: readonly Mail[] };
+  const mail = messages.find((one) => one.to === to && one.requestType === requestType);
+  if (!mail) throw new Error(`No ${requestType} message to ${to}`);
+  const { pathname, search } = new URL(mail.link);
+  return pathname + search;
+}
+
+/** Takes away the faults of one member. */
+export const mend = (uid: string): Promise<unknown> => owner('DELETE', `/emulator/faults?uid=${uid}`);
+
+export const uniqueEmail = (name: string): string =>
+  `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}@bellaforte.example`;

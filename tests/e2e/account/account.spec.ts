@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { idTokenOf, signInAs } from '../support/session';
+import { linkSentTo, signInByForm, uniqueEmail } from './account-helpers';
+
+const AT = '2026-11-01T08:00:00.000Z';
+
+test('a changed password needs a recent sign-in and is the one that counts', async ({ page, guard }) => {
+  guard.expectConsoleError('400');
+  const member = await createMember();
+  await signInAs(page, member);
+  await page.clock.install({ time: Date.now() + 10 * 60_000 });
+  await page.goto(routes.profileTab('account'));
+  await page.getByLabel('New password', { exact: true }).fill('A-brand-new-one-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('don’t match')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Password saved')).toBeVisible();
+  await expect(idTokenOf(member)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  expect(await idTokenOf({ ...member, password: 'A-brand-new-one-7' })).toBeTruthy();
+});
+
+test('an address changes by the link sent to the new one, and can be taken back by the link to the old', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError('400');
+  const member = await createMember();
+  const newEmail = uniqueEmail('new');
+  await signInByForm(page, member, '/profile?tab=account');
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Click the link we sent to')).toBeVisible();
+  await page.goto(await linkSentTo(page, newEmail, 'VERIFY_AND_CHANGE_EMAIL'));
+  await expect(page.getByText(/From now on, sign in with/)).toBeVisible();
+  expect(await idTokenOf({ ...member, email: newEmail })).toBeTruthy();
+
+  await page.goto(await linkSentTo(page, member.email, 'RECOVER_EMAIL'));
+  await expect(page.getByText(`Your account uses ${member.email} again.`)).toBeVisible();
+  expect(await idTokenOf(member)).toBeTruthy();
+});
+
+test('a download holds the member’s data, and deleting the account leaves none of it', async ({ page }) => {
+  const member = await createMember({ displayName: 'Canary Lane' });
+  await setDocument(`users/${member.uid}/notes/video-a`, { text: 'soft knees', updatedAt: AT });
+  await setDocument(`users/${member.uid}/lists/favorites`, { items: { 'video-a': AT } });
+  await signInAs(page, member);
+  await page.goto(routes.accountData);
+  await page.getByRole('button', { name: 'Download as JSON' }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  const data = JSON.parse(readFileSync(await (await started).path(), 'utf8'));
+  expect(data.collections).toMatchObject({ notes: { 'video-a': { text: 'soft knees' } } });
+
+  const asTable = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click();
+  const table = await asTable;
+  expect(table.suggestedFilename()).toBe('my-data.csv');
+  const lines = readFileSync(await table.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toBe('"kind","id","field","value"');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `"account","","email","${member.email}"`,
+      '"profile","","displayName","Canary Lane"',
+      '"notes","video-a","text","soft knees"',
+    ]),
+  );
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('delete');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Type DELETE in capitals.')).toBeVisible();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((url) => url.pathname === routes.home);
+  await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
+  for (const path of ['', '/notes/video-a', '/lists/favorites']) {
+    expect(await getDocument(`users/${member.uid}${path}`)).toBeNull();
+  }
+  await expect(idTokenOf(member)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('We’ve deleted your account and everything in it.')).toHaveCount(0);
+});
+
+test('the account routes take POST with JSON and a token, and nothing else', async ({ request }) => {
+  const idToken = await idTokenOf(await createMember());
+  const authorization = `Bearer ${idToken}`;
+  for (const name of ['export', 'sign-out-everywhere', 'delete']) {
+    const path = `/api/account/${name}`;
+    expect((await request.get(path, { headers: { authorization } })).status()).toBe(405);
+    expect(
+      (await request.post(path, { headers: { 'content-type': 'application/json' }, data: {} })).status(),
+    ).toBe(401);
+    const plain = { authorization, 'content-type': 'text/plain' };
+    expect((await request.post(path, { headers: plain, data: '{}' })).status()).toBe(415);
+  }
+});

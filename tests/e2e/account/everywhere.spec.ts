@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, type TestMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { fillSignIn } from './account-helpers';
+
+const ENDED = 'You’ve been signed out because your sessions ended or your sign-in changed on another device.';
+
+async function openProfile(context: BrowserContext, member: TestMember, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await signInAs(page, member);
+  await page.goto(address);
+  return page;
+}
+
+async function signOutEverywhere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL((url) => url.pathname === routes.home);
+}
+
+test('signing out everywhere says so here, and tells the other device why when it is opened again', async ({
+  context,
+  browser,
+  guard,
+}) => {
+  guard.expectConsoleError('400');
+  const other = await browser.newContext();
+  await guard.watch(other);
+  const member = await createMember({ displayName: 'Canary Lane' });
+  const phone = await openProfile(other, member, routes.profile);
+  await expect(phone.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+  const laptop = await openProfile(context, member, routes.profileTab('account'));
+  await signOutEverywhere(laptop);
+  await expect(laptop.getByText('You’re signed out on every device.')).toBeVisible();
+  await expect(laptop.getByText(ENDED)).toHaveCount(0);
+
+  await phone.reload();
+  await expect(phone.getByText(ENDED)).toBeVisible();
+  await phone.waitForURL(`**${routes.signIn}?next=*`);
+  await expect(phone.getByText('Canary Lane')).toHaveCount(0);
+  await fillSignIn(phone, member);
+  await phone.waitForURL(`**${routes.profile}`);
+  await expect(phone.getByText(ENDED)).toHaveCount(0);
+  await other.close();
+});
+
+test('a device that was only put aside learns it as soon as it is looked at', async ({
+  context,
+  browser,
+  guard,
+}) => {
+  guard.expectConsoleError('400');
+  const other = await browser.newContext();
+  await guard.watch(other);
+  const member = await createMember({ displayName: 'Canary Lane' });
+  const phone = await other.newPage();
+  await signInAs(phone, member);
+  await phone.clock.install();
+  await phone.goto(routes.profile);
+  await expect(phone.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+  await signOutEverywhere(await openProfile(context, member, routes.profileTab('account')));
+
+  await phone.clock.fastForward(61_000);
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await phone.waitForURL((url) => url.pathname === routes.home);
+  await expect(phone.getByText(ENDED)).toBeVisible();
+  await phone.getByRole('button', { name: 'Close' }).click();
+  await expect(phone.getByText(ENDED)).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(phone.getByText(ENDED)).toHaveCount(0);
+  await other.close();
+});
+
+test('a plain sign-out says nothing of the kind, in this tab and in the other', async ({ page, context }) => {
+  const member = await createMember({ displayName: 'Canary Lane' });
+  await signInAs(page, member);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(routes.profile);
+    await expect(tab.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, second]) {
+    await tab.waitForURL((url) => url.pathname === routes.home);
+    await expect(tab.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(tab.getByRole('region', { name: 'About your account' })).toHaveCount(0);
+  }
+});

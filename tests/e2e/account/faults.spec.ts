@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { addFault, createMember, owner, type TestMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { fillSignIn, mend } from './account-helpers';
+
+const EXPECTED =
+  /Failed to load resource|The profile cannot be loaded|The sign-in service cannot be reached|RPC_ERROR/;
+const STAYS = 'You’re still signed in on this device.';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Canary Lane' });
+const notice = (page: Page) => page.getByRole('region', { name: 'About your account' });
+const isKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:')));
+
+const mendFor = ({ email }: TestMember) =>
+  owner('DELETE', `/emulator/faults?body=${encodeURIComponent(email)}`);
+
+async function expectStillSignedIn(page: Page): Promise<void> {
+  await expect(page.getByTestId('auth-area').getByRole('link')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(routes.profile);
+  expect(await isKept(page)).toBe(true);
+}
+
+async function signedIn(page: Page): Promise<TestMember> {
+  const member = await createMember({ displayName: 'Canary Lane' });
+  await signInAs(page, member);
+  return member;
+}
+
+for (const kind of ['error', 'quota'] as const) {
+  test(`at the start, ${kind} from the identity service is told with Retry, which recovers`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const member = await signedIn(page);
+    await addFault({ service: 'identity', kind, uid: member.uid });
+    await page.goto(routes.profile);
+    await expect(notice(page).getByText(STAYS)).toBeVisible();
+    await expectStillSignedIn(page);
+    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(notice(page).getByText(STAYS)).toBeVisible();
+    await expectStillSignedIn(page);
+    await mend(member.uid);
+    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+for (const kind of ['reset', 'garbage'] as const) {
+  test(`at the start, ${kind} from the identity service leaves the member where she is`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const member = await signedIn(page);
+    await addFault({ service: 'identity', kind, uid: member.uid });
+    await page.goto(routes.profile);
+    await expect(heading(page)).toBeVisible();
+    await expectStillSignedIn(page);
+  });
+}
+
+test('a slow identity service is waited for, without a flash of a signed-out page', async ({ page }) => {
+  const member = await signedIn(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const area = document.querySelector('[data-testid="auth-area"]');
+      if (area?.textContent?.includes('Sign In')) localStorage.setItem('flashed', 'yes');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await addFault({ service: 'identity', kind: 'slow', uid: member.uid, delayMs: 2500 });
+  await page.goto(routes.profile);
+  await expect(heading(page)).toBeVisible({ timeout: 20_000 });
+  await expectStillSignedIn(page);
+  expect(await page.evaluate(() => localStorage.getItem('flashed'))).toBeNull();
+});
+
+for (const service of ['identity', 'firestore'] as const) {
+  for (const kind of ['error', 'quota', 'garbage', 'hang'] as const) {
+    test(`in the middle of a visit, ${kind} from ${service} takes nothing away`, async ({ page, guard }) => {
+      guard.expectConsoleError(EXPECTED);
+      const member = await signedIn(page);
+      await page.clock.install();
+      await page.goto(routes.profile);
+      await expect(heading(page)).toBeVisible();
+      await addFault({ service, kind, uid: member.uid });
+      await page.clock.fastForward(61_000);
+      const asked = page.waitForRequest(service === 'identity' ? /identitytoolkit/ : /\/v1\/projects\//);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await asked;
+      await page.clock.runFor(30_000);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+      await expectStillSignedIn(page);
+    });
+  }
+}
+
+for (const kind of ['error', 'quota', 'garbage', 'reset', 'hang'] as const) {
+  test(`${kind} from the database is told on the profile with Retry, which recovers`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const member = await signedIn(page);
+    await addFault({ service: 'firestore', kind, uid: member.uid });
+    await page.clock.install();
+    const asked = page.waitForRequest(/\/v1\/projects\//);
+    await page.goto(routes.profile);
+    await asked;
+    const tab = page.getByRole('tabpanel');
+    const told = tab.getByText('We couldn’t load your profile');
+    if (kind === 'hang') await page.clock.runFor(9000);
+    await expect(told).toBeVisible();
+    await expect(tab.getByText('Nothing is lost.')).toBeVisible();
+    await expectStillSignedIn(page);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await mend(member.uid);
+    await tab.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+for (const [kind, words] of [
+  ['error', 'Something went wrong on our side.'],
+  ['reset', 'We can’t reach the sign-in service.'],
+  ['quota', 'Too many tries.'],
+] as const) {
+  test(`signing in while the service answers with ${kind} says so and works at the next try`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const member = await createMember();
+    await addFault({ service: 'identity', kind, body: member.email });
+    await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
+    await fillSignIn(page, member);
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+    await mendFor(member);
+    await expect(page.getByLabel('Email')).toHaveValue(member.email);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL(`**${routes.profile}`);
+  });
+}
+
+test('signing in while the service is silent is said after ten seconds, given up after thirty, and repeatable', async ({
+  page,
+}) => {
+  const member = await createMember();
+  await addFault({ service: 'identity', kind: 'hang', body: member.email, times: 1 });
+  await page.clock.install();
+  await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
+  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+  await fillSignIn(page, member);
+  await asked;
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('This is taking longer than usual. We’re still trying.')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('alert').getByText(/took too long|isn’t responding|can’t reach/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(`**${routes.profile}`);
+});

@@ -1,0 +1,84 @@
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, getDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { fillSignIn, signedInUid, uniqueEmail } from './account-helpers';
+import { cancel, openChooser, takeNewAccount } from './chooser.page';
+
+test('a known Google account signs in by a click', async ({ page }) => {
+  await page.goto(routes.signIn);
+  const popup = await openChooser(page, 'Google');
+  await popup.getByRole('button', { name: /Elena Rossi/ }).click();
+  await page.waitForURL(`**${routes.browse}`);
+  expect(await signedInUid(page)).toBe('demo-google-elena');
+});
+
+test('a new Google account gets a profile that says so', async ({ page }) => {
+  const email = uniqueEmail('gina');
+  await page.goto(routes.signUp);
+  await takeNewAccount(await openChooser(page, 'Google'), 'Gina Grant', email);
+  await page.waitForURL(`**${routes.browse}`);
+  const uid = await signedInUid(page);
+  await expect
+    .poll(() => getDocument(`users/${uid}`))
+    .toMatchObject({ email, displayName: 'Gina Grant', authProvider: 'google', isEmailVerified: true });
+});
+
+test('a Facebook account that shares no address works all the same', async ({ page }) => {
+  await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
+  const name = `Fay ${Date.now().toString(36)}`;
+  await takeNewAccount(await openChooser(page, 'Facebook'), name);
+  await page.waitForURL(`**${routes.profile}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const uid = await signedInUid(page);
+  expect(await getDocument(`users/${uid}`)).toMatchObject({
+    email: null,
+    authProvider: 'facebook',
+    isEmailVerified: false,
+  });
+});
+
+test('a window that is cancelled says so and leaves the form usable', async ({ page }) => {
+  await page.goto(routes.signIn);
+  const popup = await openChooser(page, 'Google');
+  await cancel(popup);
+  await expect(page.getByText('Sign-in was cancelled. Please try again.')).toBeVisible();
+  await cancel(await openChooser(page, 'Google'));
+});
+
+test('a window that is simply closed is noticed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(routes.signIn);
+  const popup = await openChooser(page, 'Google');
+  await popup.close();
+  await page.clock.runFor(3000);
+  await page.clock.runFor(9000);
+  await expect(page.getByText('Sign-in was cancelled. Please try again.')).toBeVisible();
+});
+
+test('a blocked window says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(routes.signIn);
+  await page.waitForFunction(() => 'gapi' in window);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(
+    page.getByText('Popup was blocked by browser. Please allow popups and try again.'),
+  ).toBeVisible();
+});
+
+test('an address that has an account is connected to it after signing in as before, never instead', async ({
+  page,
+}) => {
+  const member = await createMember();
+  await page.goto(`${routes.signIn}?next=${encodeURIComponent('/profile?tab=account')}`);
+  await takeNewAccount(await openChooser(page, 'Facebook'), 'Somebody', member.email);
+  await expect(page.getByText('You already have an account with this email.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase:authUser');
+
+  await fillSignIn(page, member);
+  await page.waitForURL('**/profile?tab=account');
+  await expect(page.getByText('Facebook is connected', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Disconnect Facebook' })).toBeVisible();
+});

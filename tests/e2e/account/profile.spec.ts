@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/platform/config/routes';
+import { addFault, createMember, getDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { mend } from './account-helpers';
+
+test('each tab has an address, the Back button goes through them, an unknown tab is the overview', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember());
+  await page.goto(`${routes.profile}?tab=nonsense`);
+  await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
+  for (const [name, heading] of [
+    ['Personal info', 'Picture'],
+    ['Account', 'Where you are signed in'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('region', { name: heading })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await page.goBack();
+  await page.waitForURL('**/profile?tab=personal-info');
+  await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what a member fills in is stored, and a prompt leads to the field it asks for', async ({ page }) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await page.goto(routes.profile);
+  await page.getByRole('link', { name: 'Add a phone number' }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.getByLabel('Phone').fill('+43 660 1234567');
+  await page.getByLabel('Country').selectOption({ label: 'Austria' });
+  await page.getByLabel('Time zone').selectOption('Europe/Vienna');
+  await page.getByRole('button', { name: 'Yoga' }).click();
+  await page.getByRole('switch', { name: /Newsletter/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await getDocument(`users/${member.uid}`)).toMatchObject({
+    phoneNumber: '+43 660 1234567',
+    location: { country: 'AT' },
+    timezone: 'Europe/Vienna',
+    preferences: { newsletterSubscribed: true, emailNotifications: false, contentPreferences: ['yoga'] },
+    role: 'user',
+  });
+  expect(await page.evaluate(() => localStorage.getItem('user-timezone'))).toBe('Europe/Vienna');
+});
+
+test('unsaved words survive a failed save, a reload and a link clicked by mistake', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError(/The profile could not be saved|Failed to load resource/);
+  const member = await createMember();
+  await signInAs(page, member);
+  await page.goto(routes.profileTab('personal-info'));
+  await page.getByLabel('City').fill('Graz');
+  await addFault({ service: 'firestore', kind: 'error', uid: member.uid });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Not saved: .* Your changes are still here\./)).toBeVisible();
+  await mend(member.uid);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('You have unsaved changes from earlier.')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Graz');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await getDocument(`users/${member.uid}`)).toMatchObject({ location: { city: 'Graz' } });
+});
+
+test('a large picture is made small on the device and stored within the limit', async ({ page }) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await page.goto(routes.profileTab('personal-info'));
+  await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
+  await page.getByLabel('Picture file').setInputFiles('content/images/media-welcome-hero.webp');
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await expect
+    .poll(async () => String((await getDocument(`users/${member.uid}`))?.photoURL).slice(0, 23))
+    .toBe('data:image/jpeg;base64,');
+  expect(String((await getDocument(`users/${member.uid}`))?.photoURL).length).toBeLessThanOrEqual(100_000);
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, getDocument, signInMethodsOf, takeWayIn } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { idTokenOf } from '../support/session';
+import { signedInUid, signInByForm, uniqueEmail } from './account-helpers';
+import { openChooser, takeKnownAccount, takeNewAccount } from './chooser.page';
+
+const ACCOUNT = '/profile?tab=account';
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** A member who has no way in but Google, on her account page. */
+async function enrolByGoogle(page: Page): Promise<{ uid: string; name: string; email: string }> {
+  const name = `Gina ${Date.now().toString(36)}`;
+  const email = uniqueEmail('gina');
+  await page.goto(`${routes.signUp}?next=${encodeURIComponent(ACCOUNT)}`);
+  await takeNewAccount(await openChooser(page, 'Google'), name, email);
+  await page.waitForURL(`**${ACCOUNT}`);
+  return { uid: await signedInUid(page), name, email };
+}
+
+test('a provider is connected and disconnected, and the password stays a way in', async ({ page }) => {
+  const member = await createMember();
+  await signInByForm(page, member, ACCOUNT);
+  await takeNewAccount(
+    await openChooser(page, 'Google', 'Connect Google'),
+    'Second Way',
+    uniqueEmail('second'),
+  );
+  await expect(page.getByText('Google is connected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  expect(await signInMethodsOf(member.uid)).toEqual(expect.arrayContaining(['password', 'google.com']));
+
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Google is disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  expect(await signInMethodsOf(member.uid)).toEqual(['password']);
+  expect(await idTokenOf(member)).toBeTruthy();
+});
+
+test('the provider account of somebody else is not connected', async ({ page, guard }) => {
+  guard.expectConsoleError('400');
+  const member = await createMember();
+  await signInByForm(page, member, ACCOUNT);
+  await takeKnownAccount(await openChooser(page, 'Google', 'Connect Google'), 'Elena Rossi');
+  await expect(page.getByText('That sign-in already belongs to another account.')).toBeVisible();
+  expect(await signInMethodsOf(member.uid)).toEqual(['password']);
+});
+
+test('the only way in cannot be disconnected; with a password beside it, it can', async ({ page }) => {
+  const { uid, email } = await enrolByGoogle(page);
+  await expect(page.getByText('your only way to sign in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toHaveCount(0);
+
+  await page.getByLabel('New password', { exact: true }).fill('A-brand-new-one-7');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('You can now sign in with it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Google is disconnected', { exact: true })).toBeVisible();
+  expect(await signInMethodsOf(uid)).toEqual(['password']);
+  expect(await idTokenOf({ uid, email, displayName: '', password: 'A-brand-new-one-7' })).toBeTruthy();
+});
+
+test('what another tab has disconnected meanwhile does not leave her without a way in', async ({ page }) => {
+  const member = await createMember();
+  await signInByForm(page, member, ACCOUNT);
+  await takeNewAccount(
+    await openChooser(page, 'Google', 'Connect Google'),
+    'Second Way',
+    uniqueEmail('second'),
+  );
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  await takeWayIn(member.uid, 'password');
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('That’s your only way to sign in, so it stays.')).toBeVisible();
+  expect(await signInMethodsOf(member.uid)).toEqual(['google.com']);
+});
+
+/** Begins to delete the account with a sign-in that is too old for it. */
+async function deleteWithOldSignIn(page: Page) {
+  await page.clock.install({ time: Date.now() + TEN_MINUTES_MS });
+  await page.goto(routes.accountData);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0);
+  return dialog;
+}
+
+test('a member without a password proves by her provider that it is she, and is seen off', async ({
+  page,
+}) => {
+  const { uid, name } = await enrolByGoogle(page);
+  await deleteWithOldSignIn(page);
+  await takeKnownAccount(await openChooser(page, 'Google'), name);
+  await page.waitForURL((url) => url.pathname === routes.home);
+  await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
+  expect(await getDocument(`users/${uid}`)).toBeNull();
+  expect(await signInMethodsOf(uid)).toEqual([]);
+});
+
+test('another account of the provider proves nothing', async ({ page, guard }) => {
+  guard.expectConsoleError('400');
+  const { uid } = await enrolByGoogle(page);
+  const dialog = await deleteWithOldSignIn(page);
+  await takeKnownAccount(await openChooser(page, 'Google'), 'Elena Rossi');
+  await expect(dialog.getByText('That’s a different account.')).toBeVisible();
+  expect(await signInMethodsOf(uid)).toEqual(['google.com']);
+});
+
+test('somebody who changes her mind when asked to sign in again keeps her account', async ({ page }) => {
+  const { uid } = await enrolByGoogle(page);
+  const dialog = await deleteWithOldSignIn(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+  expect(await signInMethodsOf(uid)).toEqual(['google.com']);
+});

@@ -1,0 +1,138 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { addFault, createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { mend } from './account-helpers';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** When, by the clocks of the pages themselves, the first tab is told to sign out and the second shows nothing of her. */
+async function noteMoments(context: BrowserContext, first: Page, second: Page) {
+  const moments = { clicked: 0, gone: 0 };
+  await context.exposeFunction('noteMoment', (name: keyof typeof moments, atMs: number) => {
+    moments[name] ||= atMs;
+  });
+  await first.evaluate(() => {
+    const note: unknown = Reflect.get(window, 'noteMoment');
+    const handleClick = ({ target }: Event): void => {
+      const isSignOut = target instanceof Element && target.closest('button')?.textContent === 'Sign Out';
+      if (isSignOut && typeof note === 'function')
+        note('clicked', performance.timeOrigin + performance.now());
+    };
+    document.addEventListener('click', handleClick, true);
+  });
+  await second.evaluate(() => {
+    const note: unknown = Reflect.get(window, 'noteMoment');
+    const look = (): void => {
+      if (document.body.innerText.includes('Canary Lane') || typeof note !== 'function') return;
+      note('gone', performance.timeOrigin + performance.now());
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  return moments;
+}
+
+/** A browser that keeps whole pages for the Back button, as people's browsers do; the test's own has that switched off. */
+const launchWithMemory = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+test('signing out reaches the other tab within two seconds and leaves nothing of the member', async ({
+  page,
+  context,
+}) => {
+  const member = await createMember({ displayName: 'Canary Lane' });
+  await signInAs(page, member);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(routes.profile);
+    await expect(tab.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+  }
+  const moments = await noteMoments(context, page, second);
+  await signOut(page);
+  await expect(second.getByText('Canary Lane')).toHaveCount(0);
+  await expect.poll(() => moments.gone).toBeGreaterThan(0);
+  expect(moments.gone - moments.clicked).toBeLessThan(2000);
+  for (const tab of [page, second]) await tab.waitForURL((url) => url.pathname === routes.home);
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(left).not.toContain(member.uid);
+  expect(left).not.toContain('Canary Lane');
+});
+
+test('the Back button after signing out shows nothing personal, even from the memory of the browser', async ({
+  baseURL,
+}) => {
+  const browser = await launchWithMemory();
+  try {
+    const page = await browser.newPage({ baseURL });
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        requestAnimationFrame(() => {
+          const isSeen = persisted && document.body.innerText.includes('Canary Lane');
+          if (isSeen) localStorage.setItem('was-seen', location.href);
+        });
+      });
+    });
+    await signInAs(page, await createMember({ displayName: 'Canary Lane' }));
+    await page.goto(routes.profile);
+    await expect(page.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+    await page.goto(routes.accountData);
+    await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
+    await signOut(page);
+    await page.waitForURL((url) => url.pathname === routes.home);
+    await page.evaluate(() => {
+      document.title = 'left behind';
+      history.go(-2);
+    });
+    await expect(page).not.toHaveTitle('left behind');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(routes.profile);
+    await expect(page.getByText('Canary Lane')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('was-seen'))).toBeNull();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a page of the same member comes back from the memory of the browser as it was', async ({ baseURL }) => {
+  const browser = await launchWithMemory();
+  try {
+    const page = await browser.newPage({ baseURL });
+    await signInAs(page, await createMember({ displayName: 'Canary Lane' }));
+    await page.goto(routes.profile);
+    await expect(page.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+    await page.goto('/assets/blank.txt');
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a service that is silent is told after 8 seconds, with Retry, and nothing flashes before', async ({
+  page,
+}) => {
+  const member = await createMember({ displayName: 'Canary Lane' });
+  await signInAs(page, member);
+  await addFault({ service: 'identity', kind: 'hang', uid: member.uid });
+  await page.clock.install();
+  await page.goto(routes.profile);
+  await page.clock.runFor(4000);
+  await expect(page.getByTestId('auth-area')).toBeEmpty();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Signing you in is taking longer than usual.')).toBeVisible();
+  await expect(page.getByTestId('auth-area')).toBeEmpty();
+  await mend(member.uid);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { fillSignIn, linkSentTo, signInByForm, uniqueEmail } from './account-helpers';
+
+test('the form says at once what is wrong, and the same for a wrong password and an unknown address', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError('400');
+  const member = await createMember();
+  await page.goto(routes.signIn);
+  await page.getByLabel('Email').fill('not-an-address');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await expect(page.getByText('That doesn’t look like an email address.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const alert = page.getByText('That email and password don’t match');
+  await fillSignIn(page, { email: member.email, password: 'wrong-password' });
+  await expect(alert).toBeVisible();
+  const said = await alert.textContent();
+  await fillSignIn(page, { email: uniqueEmail('nobody'), password: 'wrong-password' });
+  await expect(alert).toBeVisible();
+  expect(await alert.textContent()).toBe(said);
+});
+
+test('the header takes a visitor to the sign-in page and back to where she was', async ({ page }) => {
+  const member = await createMember();
+  await page.goto(routes.watch('morning-flow-sun'));
+  await page.getByTestId('auth-area').getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${routes.signIn}?next=*`);
+  await fillSignIn(page, member);
+  await page.waitForURL(`**${routes.watch('morning-flow-sun')}`);
+});
+
+test('an address of another site is not where signing in leads', async ({ page }) => {
+  const member = await createMember();
+  await page.goto(`${routes.signIn}?next=${encodeURIComponent('//evil.example/')}`);
+  await fillSignIn(page, member);
+  await page.waitForURL(`**${routes.browse}`);
+});
+
+test('a forgotten password is replaced by a link that works once', async ({ page, guard }) => {
+  guard.expectConsoleError('400');
+  const member = await createMember();
+  await page.goto(routes.signIn);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('Email').fill(uniqueEmail('nobody'));
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('has an account, a link is on its way')).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('has an account, a link is on its way')).toBeVisible();
+
+  const link = await linkSentTo(page, member.email, 'PASSWORD_RESET');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('A-brand-new-one-7');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await signInByForm(page, { email: member.email, password: 'A-brand-new-one-7' });
+
+  await page.goto(link);
+  await expect(page.getByText('expired or was already used')).toBeVisible();
+});
+
+test('an unconfirmed member is asked quietly, and no longer once she has followed the link', async ({
+  page,
+}) => {
+  const member = await createMember({ isEmailVerified: false });
+  await signInByForm(page, member, routes.profile);
+  const notice = page.getByRole('region', { name: 'About your account' });
+  await notice.getByRole('button', { name: 'Send the link' }).click();
+  await expect(notice.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
+  await expect(notice.getByRole('button', { name: /Send again \(in \d+ s\)/ })).toBeVisible();
+  await page.goto(await linkSentTo(page, member.email, 'VERIFY_EMAIL'));
+  await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

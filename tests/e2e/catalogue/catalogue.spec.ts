@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { placeOfClick } from '../support/click-place';
+import { createMember, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
+const option = (page: Page, group: string, name: RegExp) =>
+  page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('group', { name: group })
+    .getByRole('button', { name });
+
+/** Chosen filters are in the address before the list follows: this waits for both. The choice must change the count. */
+async function choose(page: Page, group: string, name: RegExp, query: RegExp): Promise<void> {
+  const before = await total(page).innerText();
+  await option(page, group, name).click();
+  await expect(page).toHaveURL(query);
+  await expect(total(page)).not.toHaveText(before);
+}
+
+test('filters narrow the list, nothing leads nowhere, and Back from a class returns to the same place', async ({
+  page,
+}) => {
+  await page.goto(routes.videos);
+  await choose(page, 'Level', /^All levels/, /level=all/);
+  await choose(page, 'Level', /^Beginner/, /level=beginner,all/);
+  const count = await total(page).innerText();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(titles(page).nth(30)).toBeAttached();
+
+  const card = page.getByRole('main').getByRole('article').nth(27).getByRole('link');
+  const name = await card.innerText();
+  const before = await placeOfClick(page, () => card.click());
+  expect(before).toBeGreaterThan(600);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/level=beginner,all/);
+  await expect(total(page)).toHaveText(count);
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await expect.poll(async () => Math.round((await page.evaluate(() => window.scrollY)) - before)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/level=all$/);
+  await expect(option(page, 'Level', /^Beginner/)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a shared address opens the same list, and a choice without classes cannot be made', async ({
+  page,
+}) => {
+  await page.goto(`${routes.videos}?style=barre&equipment=chair&sort=shortest`);
+  await expect(total(page)).toHaveText('3 classes');
+  await expect(titles(page)).toHaveText(['Barre at the Kitchen Counter', 'Barre Basics', 'Long-Line Legs']);
+  await expect(option(page, 'Length', /^Over 45 min/)).toBeDisabled();
+  await page.getByRole('button', { name: /Remove Chair/ }).click();
+  await expect(total(page)).toHaveText('4 classes');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/videos\?sort=shortest$/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('a member leaves out what she has done, without telling the server', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/video-barre-basics`, {
+    positionSec: 1200,
+    furthestSec: 1200,
+    durationSec: 1200,
+    playedSec: 1200,
+    completedAt: '2026-01-05T07:00:00.000Z',
+    updatedAt: '2026-01-05T07:00:00.000Z',
+  });
+  await signInAs(page, member);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${routes.videos}?style=barre`);
+  await expect(page.getByRole('article').filter({ hasText: 'Barre Basics' }).getByText('Done')).toBeVisible();
+  await page.getByRole('complementary', { name: 'Filters' }).getByText('Not done yet').click();
+  await expect(page).toHaveURL(/done=hide/);
+  await expect(titles(page)).toHaveCount(3);
+  await expect(total(page)).toHaveText('3 classes');
+  await expect(titles(page).filter({ hasText: 'Barre Basics' })).toHaveCount(0);
+  expect(asked.filter((url) => /\/api\/(videos|catalogue)\b.*done/.test(url))).toEqual([]);
+});
+
+test('a list that cannot be loaded says so and is there after Retry', async ({ page, guard }) => {
+  guard.expectConsoleError('500');
+  await page.goto(routes.videos);
+  await page.route('**/api/videos?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await option(page, 'Style', /^Yoga/).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('We couldn’t load the classes');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(total(page)).toHaveText(/^\d+ classes$/);
+  await expect(alert).toHaveCount(0);
+});
+
+test('unknown lists, styles, series and instructors are not there', async ({ page, guard }) => {
+  guard.expectConsoleError('404');
+  const missing = [
+    '/videos/filter/nothing',
+    '/videos/filter/nobodys-picks',
+    '/videos/style?style=nothing',
+    '/series/nothing',
+    '/about/ms-nobody',
+  ];
+  for (const path of missing) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+  }
+  for (const path of [
+    '/videos/filter/maras-picks',
+    '/videos/style?style=yoga',
+    '/series/bloom',
+    '/about/ms-mara',
+  ])
+    expect((await page.request.get(path)).status(), path).toBe(200);
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { expectAccessible } from '../shell/page-health';
+import { createMember, getDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** More than this and she rolls out no mat today. */
+const MOST_TAPS = 10;
+
+/** Taps, and counts. */
+function thumb() {
+  let count = 0;
+  return {
+    tap: async (target: Locator) => {
+      await target.tap();
+      count += 1;
+    },
+    taps: () => count,
+  };
+}
+
+const savedIds = async (uid: string): Promise<string[]> => {
+  const list = await getDocument(`users/${uid}/lists/saveForLater`);
+  return Object.keys((list?.items as object | undefined) ?? {});
+};
+
+const isWiderThanWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test('a class is found by filters, saved and opened within ten taps', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.videos);
+  const { tap, taps } = thumb();
+  const total = page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
+  const all = await total.innerText();
+
+  await tap(page.getByRole('button', { name: /^Filters/ }));
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await tap(dialog.getByRole('group', { name: 'Length' }).getByRole('button', { name: /^11–20 min/ }));
+  await tap(dialog.getByRole('group', { name: 'Level' }).getByRole('button', { name: /^Beginner/ }));
+  await expect(page).toHaveURL(/length=11-20&level=beginner/);
+  await expect(total).not.toHaveText(all);
+  await expectAccessible(page);
+  await tap(dialog.getByRole('button', { name: /^Show \d+ class/ }));
+  await expect(dialog).toBeHidden();
+  expect(await isWiderThanWindow(page)).toBe(false);
+
+  const card = page.getByRole('main').getByRole('article').first();
+  const link = card.getByRole('heading', { level: 3 }).getByRole('link');
+  const title = await link.innerText();
+  await tap(card.getByRole('button', { name: `Save for later: ${title}` }));
+  await expect.poll(() => savedIds(member.uid)).toHaveLength(1);
+  await tap(link);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(taps()).toBeLessThan(MOST_TAPS);
+});
+
+test('a class is found by search, opened and saved within ten taps', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.browse);
+  const { tap, taps } = thumb();
+
+  await tap(page.getByRole('button', { name: 'Search', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('mornning flow');
+  const first = dialog.getByRole('option').first();
+  await expect(first).toContainText(/morning flow/i);
+  expect(await isWiderThanWindow(page)).toBe(false);
+  await tap(first);
+  await expect(page).toHaveURL(/\/watch\/morning-flow/);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Save for later: ${title}` })
+      .first(),
+  );
+  await expect.poll(() => savedIds(member.uid)).toHaveLength(1);
+  expect(taps()).toBeLessThan(MOST_TAPS);
+});

@@ -1,0 +1,81 @@
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('a member follows a series at her pace, and what she did elsewhere before counts', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/video-boxing-rounds-two`, {
+    positionSec: 1400,
+    furthestSec: 1440,
+    durationSec: 1440,
+    playedSec: 1400,
+    completedAt: '2026-01-05T07:00:00.000Z',
+    updatedAt: '2026-01-05T07:00:00.000Z',
+  });
+  await signInAs(page, member);
+  await page.goto(routes.series('boxing-rounds'));
+  const panel = page.getByRole('region', { name: 'At your pace' });
+  for (const day of ['Monday', 'Wednesday']) await panel.getByRole('button', { name: day }).click();
+  await panel.getByRole('button', { name: 'Start this program' }).click();
+  await expect(panel.getByText('1 of 4 done')).toBeVisible();
+  const stored = () => getDocument(`users/${member.uid}/programs/series-boxing-rounds`);
+  await expect.poll(async () => (await stored())?.weekdays).toEqual([1, 2, 3, 5]);
+
+  await panel.getByText('Change days, pause or move').click();
+  await panel.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(panel.getByText(/^Paused until/)).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText(/^Paused until/)).toBeVisible();
+
+  await panel.getByText('Change days, pause or move').click();
+  await panel.getByRole('button', { name: 'Leave this program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(panel.getByRole('button', { name: 'Start this program' })).toBeVisible();
+  await expect.poll(stored).toBeNull();
+});
+
+test('a program is done again with the history kept, and a class that left keeps its place', async ({
+  page,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  const history = (videoId: string) => `users/${member.uid}/history/${videoId}`;
+  const watched = {
+    positionSec: 1440,
+    furthestSec: 1440,
+    durationSec: 1440,
+    playedSec: 1400,
+    completedAt: '2026-01-05T07:00:00.000Z',
+    updatedAt: '2026-01-05T07:00:00.000Z',
+  };
+  await setDocument(history('video-boxing-rounds-two'), watched);
+  await setDocument(`users/${member.uid}/programs/series-boxing-rounds`, {
+    startedOn: '2026-01-01',
+    weekdays: [1, 3, 5],
+    pauses: [],
+    classes: { 'video-long-gone': 'Rounds of old' },
+    updatedAt: '2026-01-01T07:00:00.000Z',
+  });
+  await signInAs(page, member);
+  await page.goto(routes.series('boxing-rounds'));
+  const panel = page.getByRole('region', { name: 'At your pace' });
+  await expect(panel.getByText('1 of 4 done')).toBeVisible();
+  const gone = panel.getByRole('listitem').filter({ hasText: 'Rounds of old' });
+  await expect(gone).toContainText('This class isn’t in the series anymore.');
+
+  await panel.getByText('Change days, pause or move').click();
+  await panel.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await expect(panel.getByText('0 of 4 done')).toBeVisible();
+  const program = () => getDocument(`users/${member.uid}/programs/series-boxing-rounds`);
+  await expect.poll(async () => typeof (await program())?.countsFrom).toBe('string');
+  expect(await getDocument(history('video-boxing-rounds-two'))).toMatchObject(watched);
+
+  // She reaches the end of the class again, on another device.
+  await setDocument(history('video-boxing-rounds-two'), { ...watched, updatedAt: new Date().toISOString() });
+  await page.reload();
+  await expect(panel.getByText('1 of 4 done')).toBeVisible();
+  await expect
+    .poll(async () => Object.keys((await program())?.credits ?? {}))
+    .toEqual(['video-boxing-rounds-two']);
+});

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+test('search opens by key, forgives a slip, is driven by the keyboard and remembers', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.videos);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'What are you in the mood for?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('mroning flow sun');
+  await expect(page.getByRole('option', { name: /^Morning Flow: Sun/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.watch('morning-flow-sun'));
+  await expect(field).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'mroning flow sun' })).toBeVisible();
+  await field.fill('morning flow');
+  await expect(page.getByRole('group', { name: 'Series' }).getByRole('option')).toHaveText(/Morning Flow/);
+  await field.fill('xqzxqzxqz');
+  await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
+  await page.getByRole('button', { name: 'Prenatal' }).click();
+  await expect(page.getByRole('group', { name: 'Styles' }).getByRole('option')).toHaveText(
+    /Prenatal & Postnatal/,
+  );
+});
+
+test('the field of the search stays where it is while results come and go', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto(routes.videos);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'What are you in the mood for?' });
+  const top = async () => (await field.boundingBox())?.y;
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Prenatal', exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+  const before = await top();
+  await field.fill('morning');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  expect(await top()).toBe(before);
+  await field.fill('xqzxqzxqz');
+  await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('search that could not be loaded says so, and opens once the connection is back', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError(
+    /Failed to load resource|Loading (CSS )?chunk|ChunkLoadError|Notifications failed/,
+  );
+  await signInAs(page, await createMember());
+  await page.goto(routes.faq);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(button).toBeVisible();
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await button.click();
+  await expect(page.getByText(/Search didn’t load/)).toBeVisible();
+  await page.unroute('**/_next/static/**');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('all that a search found stands in the catalogue, where filters narrow it, and no request says what it was', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto(routes.browse);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox').fill('yoga');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const all = page.getByRole('option', { name: /^See all \d+ classes/ });
+  const [count = ''] = /\d+ classes/.exec(await all.innerText()) ?? [];
+  await all.click();
+  await expect(page).toHaveURL(/\/videos#q=yoga$/);
+  const total = page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
+  await expect(total).toHaveText(count);
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('relevance');
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const short = filters.getByRole('button', { name: /^Up to 10 min/ });
+  const [shortCount = ''] = /\d+ class(es)?$/.exec((await short.textContent()) ?? '') ?? [];
+  await short.click();
+  await expect(page).toHaveURL(/\/videos\?length=to-10#q=yoga$/);
+  await expect(total).toHaveText(shortCount);
+  await page.getByRole('button', { name: 'Remove “yoga”' }).click();
+  await expect(page).toHaveURL(/\/videos\?length=to-10$/);
+  expect(asked.filter((url) => /yoga/.test(url.replace(/by-ids\?.*/, '')))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { CARDS, choosePlan, expectIn, expectWatchStatus, passTime, sendCard } from './pay';
+
+test('cancelling keeps what is paid for, then locks, and her history stays', async ({ page, request }) => {
+  const member = await createMember();
+  const watched = {
+    positionSec: 30,
+    furthestSec: 30,
+    durationSec: 600,
+    updatedAt: new Date().toISOString(),
+  };
+  await setDocument(`users/${member.uid}/history/video-bloom-after`, watched);
+  await signInAs(page, member);
+  await choosePlan(page);
+  await sendCard(page, CARDS.good);
+  await expectIn(page);
+
+  await page.goto('/profile?tab=subscription');
+  await page.getByRole('button', { name: 'Manage or cancel' }).click();
+  await page.waitForURL(/\/billing-host\/portal\//);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  await expect(page.getByRole('status')).toContainText('will not renew');
+  await page.getByRole('link', { name: 'Return to the site' }).click();
+  await expect(page.getByText(/You have full access until/)).toBeVisible();
+  await expectWatchStatus(request, member, 200);
+
+  await passTime(member, { months: 12 });
+  await expectWatchStatus(request, member, 403);
+  await page.reload();
+  await expect(page.getByText(/Your membership ended/)).toBeVisible();
+  expect(await getDocument(`users/${member.uid}/history/video-bloom-after`)).toMatchObject(watched);
+});
+
+test('a break begins when what is paid for is over, and going on opens the classes again', async ({
+  page,
+  request,
+}) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await choosePlan(page, /days free/);
+  await sendCard(page, CARDS.good);
+  await expectIn(page);
+  await passTime(member, { days: 8 });
+
+  await page.goto('/profile?tab=subscription');
+  await page.getByRole('button', { name: 'Take a break instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take a break' });
+  await dialog.getByLabel('For how long?').selectOption('2');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take the break' }).click();
+  await expect(page.getByText(/You can watch until .* start again by itself on/)).toBeVisible();
+  await expect(page.getByText('Pausing', { exact: true })).toBeVisible();
+  await expectWatchStatus(request, member, 200);
+
+  await passTime(member, { months: 1 });
+  await expectWatchStatus(request, member, 403);
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume my membership' }).click();
+  await expect(page.getByText(/Your next charge is on/)).toBeVisible();
+  await expectWatchStatus(request, member, 200);
+});
+
+test('a failed renewal is told on every page, locks after the grace, and paying unlocks', async ({
+  page,
+  request,
+}) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await choosePlan(page);
+  await sendCard(page, CARDS.goodOnce);
+  await expectIn(page);
+
+  await passTime(member, { months: 12, days: 1 });
+  await expect.poll(async () => (await getDocument(`entitlements/${member.uid}`))?.status).toBe('past_due');
+  await expectWatchStatus(request, member, 200);
+  // Tokens live an hour and this one was given out before: by then it would have been renewed many times.
+  await signInAs(page, member);
+  await page.goto('/about/faq');
+  const banner = page.getByRole('complementary', { name: 'Payment problem' });
+  await expect(banner).toContainText('You can watch until');
+
+  await passTime(member, { days: 3 });
+  await expectWatchStatus(request, member, 403);
+  await page.reload();
+  await expect(banner).toContainText('locked');
+  await banner.getByRole('button', { name: 'Update your card' }).click();
+  await page.waitForURL(/\/billing-host\/portal\//);
+  await sendCard(page, CARDS.good);
+  await expect(page.getByRole('status')).toContainText('went through');
+  await expectWatchStatus(request, member, 200);
+  await page.getByRole('link', { name: 'Return to the site' }).click();
+  await expect(banner).toHaveCount(0);
+});

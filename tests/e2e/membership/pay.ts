@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { owner, type TestMember } from '../support/embedded-admin';
+import { expect } from '../support/fixtures';
+import { idTokenOf } from '../support/session';
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  authentication: '4000002500003155',
+  goodOnce: '4000000000000341',
+} as const;
+
+/** Goes from the prices to the billing host's payment page. */
+export async function choosePlan(page: Page, button: string | RegExp = 'Join annual'): Promise<void> {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/billing-host\/checkout\//);
+}
+
+/** Fills in a card on a page of the billing host and sends it. */
+export async function sendCard(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /Pay and join|Start trial|Update card/ }).click();
+}
+
+export const expectIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+
+/** Moves the member's time at the billing host ahead. */
+export const passTime = (
+  member: TestMember,
+  time: { readonly months?: number; readonly days?: number },
+): Promise<unknown> => owner('POST', '/emulator/billing/clock', { uid: member.uid, ...time });
+
+/** What the server answers when she asks for a class. */
+export async function watchStatus(request: APIRequestContext, member: TestMember): Promise<number> {
+  const authorization = `Bearer ${await idTokenOf(member)}`;
+  return (await request.get('/api/playback/video-morning-flow-sun', { headers: { authorization } })).status();
+}
+
+export const expectWatchStatus = (request: APIRequestContext, member: TestMember, status: number) =>
+  expect.poll(() => watchStatus(request, member)).toBe(status);
+
+const ACCOUNT = { authorization: 'Bearer sk_test_embedded' };
+
+interface HostList {
+  readonly data: readonly { readonly id: string; readonly status: string; readonly customer: string }[];
+}
+
+/** The member's subscriptions as the billing host has them. */
+export async function subscriptionsOf(
+  request: APIRequestContext,
+  customerId: string,
+): Promise<HostList['data']> {
+  const host = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
+  const address = `${host}/v1/subscriptions?customer=${customerId}&status=all`;
+  const list: HostList = await (await request.get(address, { headers: ACCOUNT })).json();
+  return list.data;
+}

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '@/lib/platform/config/routes';
+import { expect, test } from '../support/fixtures';
+
+test('a dialog keeps the focus, leaves the page where it is and gives the focus back', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError('404');
+  await page.goto('/nowhere');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  expect(await heading.boundingBox()).toEqual(before);
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('selecting text until beside the dialog leaves it open, a press there closes it', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError('404');
+  await page.goto('/nowhere');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const inside = await dialog.getByRole('heading', { name: 'Search' }).boundingBox();
+  if (!inside) throw new Error('the dialog shows no heading');
+  await page.mouse.move(inside.x + 4, inside.y + inside.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(8, inside.y + inside.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('no script of a dialog comes with the page, and none is waited for when it opens', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/dialog[.-][^/]*\.js/.test(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto(routes.videos, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: /^Filters/ }).hover();
+  await expect.poll(() => asked.length).toBe(1);
+});

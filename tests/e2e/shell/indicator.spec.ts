@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { expect, test } from '../support/fixtures';
+
+const bar = (page: Page) => page.locator('#nprogress .bar');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Keeps the data of a page back until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/_next/data/*${path}.json*`, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the indicator follows the newest navigation', async ({ page }) => {
+  const releaseFaq = await hold(page, routes.faq);
+  const releasePricing = await hold(page, routes.pricing);
+  await page.goto(routes.events);
+  await footer(page).getByRole('link', { name: 'FAQ' }).click();
+  await expect(bar(page)).toBeVisible();
+  await footer(page).getByRole('link', { name: 'Membership' }).click();
+  await expect(bar(page)).toBeVisible();
+  releasePricing();
+  await expect(page).toHaveURL(routes.pricing);
+  await expect(bar(page)).toHaveCount(0);
+  releaseFaq();
+});
+
+test('the indicator ends when a page with a layout of its own is left', async ({ page }) => {
+  const release = await hold(page, routes.terms);
+  await page.goto('/merchandise');
+  await footer(page).getByRole('link', { name: 'Terms of use' }).click();
+  await expect(bar(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL(routes.terms);
+  await expect(bar(page)).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+import { createMember, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { idTokenOf, signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+const SLUG = 'bloom-strong-legs';
+const API = `/api/playback/video-${SLUG}`;
+
+const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+test('a visitor sees the teaser, plays the preview and is shown the way in', async ({ page }) => {
+  const watch = new WatchPageObject(page);
+  await watch.openAs('visitor', SLUG);
+  await expect(page.getByRole('link', { name: 'See memberships' })).toHaveAttribute(
+    'href',
+    `/pricing?next=${encodeURIComponent(`/watch/${SLUG}`)}`,
+  );
+  await watch.start();
+  await expect(watch.player.getByText('Preview', { exact: true })).toBeVisible();
+  await watch.expectPlayingFrom(1);
+  const length = Number(await watch.position.getAttribute('max'));
+  expect(length).toBeLessThan(120);
+});
+
+test('the page of a class says nothing about where it is played from', async ({ request }) => {
+  const html = await (await request.get(`/watch/${SLUG}`)).text();
+  expect(html).not.toMatch(/master\.m3u8|vimeoId|vimeo\.com|"clip":"(?!.*preview)|private\.playback/);
+});
+
+test('a source is handed out to entitled members only, and kept by nobody on the way', async ({
+  request,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  const granted = await request.get(API, asMember(await idTokenOf(member)));
+  expect(granted.status()).toBe(200);
+  expect(granted.headers()['cache-control']).toBe('private, no-store');
+  const { source } = await granted.json();
+  expect((await request.get(source.src)).status()).toBe(200);
+
+  expect((await request.get(API)).status()).toBe(401);
+  expect((await request.get(API, asMember('not.a.token'))).status()).toBe(401);
+  expect((await request.post(API, asMember(await idTokenOf(member)))).status()).toBe(405);
+  expect((await request.get('/api/playback/..%2Fetc', asMember(await idTokenOf(member)))).status()).toBe(400);
+  expect((await request.get('/api/playback/video-none', asMember(await idTokenOf(member)))).status()).toBe(
+    404,
+  );
+});
+
+test('a member without a subscription, or whose membership has ended, is refused with the reason', async ({
+  request,
+}) => {
+  const member = await createMember();
+  const token = await idTokenOf(member);
+  const none = await request.get(API, asMember(token));
+  expect(none.status()).toBe(403);
+  expect((await none.json()).error.reason).toBe('no-membership');
+
+  await setDocument(`entitlements/${member.uid}`, {
+    status: 'canceled',
+    plan: 'monthly',
+    expiresAt: '2026-01-01T00:00:00.000Z',
+  });
+  const ended = await request.get(API, asMember(token));
+  expect((await ended.json()).error.reason).toBe('ended');
+});
+
+test('a source without its token, or with another’s, plays nothing', async ({ request }) => {
+  const member = await createMember({ isSubscribed: true });
+  const { source } = await (await request.get(API, asMember(await idTokenOf(member)))).json();
+  const parts = String(source.src).split('/');
+  const token = parts[4] ?? '';
+  const replaced = (value: string) => parts.with(4, value).join('/');
+  expect((await request.get(replaced(`x${token}`))).status()).toBe(403);
+  expect((await request.get(`/media/hls/${parts[3]}/master.m3u8`)).status()).toBe(401);
+});
+
+test('who may no longer watch is told why and shown the way back', async ({ page, guard }) => {
+  guard.expectConsoleError('403');
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await setDocument(`entitlements/${member.uid}`, {
+    status: 'canceled',
+    plan: 'monthly',
+    expiresAt: '2026-01-01T00:00:00.000Z',
+  });
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your membership has ended' })).toBeVisible();
+  await expect(watch.player.getByRole('link', { name: 'See memberships' })).toBeFocused();
+});
+
+test('the last save is stored for the owner of the token, whatever the body says', async ({ request }) => {
+  const [member, other] = [await createMember({ isSubscribed: true }), await createMember()];
+  const body = {
+    uid: other.uid,
+    videoId: 'video-bloom-after',
+    positionSec: 77,
+    furthestSec: 77,
+    durationSec: 720,
+    playedSec: 70,
+    completedAt: null,
+    updatedAt: new Date().toISOString(),
+    device: 'computer-1',
+    hidden: false,
+    title: 'Bloom: After',
+    slug: 'bloom-after',
+  };
+  const headers = asMember(await idTokenOf(member)).headers;
+  expect((await request.post('/api/progress', { data: body })).status()).toBe(401);
+  expect((await request.post('/api/progress', { data: { videoId: 7 }, headers })).status()).toBe(400);
+  expect((await request.get('/api/progress', { headers })).status()).toBe(405);
+  expect(
+    (await request.post('/api/progress', { data: { ...body, title: 'x'.repeat(20_000) }, headers })).status(),
+  ).toBe(413);
+  expect((await request.post('/api/progress', { data: body, headers })).status()).toBe(200);
+});

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createMember, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+test.describe.configure({ timeout: 120_000 });
+
+const SLUG = 'bloom-after';
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+test('the teaser has no accessibility fault', async ({ page }) => {
+  const watch = new WatchPageObject(page);
+  await watch.openAs('visitor', SLUG);
+  await expect(page.getByRole('heading', { name: 'Watch the whole class' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the question where to begin, the running player and its settings have no accessibility fault', async ({
+  page,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/video-${SLUG}`, {
+    positionSec: 303,
+    furthestSec: 303,
+    durationSec: 720,
+    updatedAt: '2026-01-01T10:00:00.000Z',
+  });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await expect(page.getByRole('button', { name: 'Resume at 5:00' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Resume at 5:00' }).click();
+  await watch.expectPlayingFrom(300);
+  await watch.press(' ');
+  await watch.player.getByRole('button', { name: 'Settings' }).click();
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await watch.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+const SLUG = 'bloom-after';
+const VIDEO_ID = `video-${SLUG}`;
+
+const historyOf = (uid: string) => getDocument(`users/${uid}/history/${VIDEO_ID}`);
+
+const storedAt = (positionSec: number, over: object = {}) => ({
+  positionSec,
+  furthestSec: positionSec,
+  durationSec: 720,
+  playedSec: positionSec,
+  completedAt: null,
+  updatedAt: '2026-01-01T10:00:00.000Z',
+  device: 'another-device',
+  hidden: false,
+  title: 'Bloom: After',
+  slug: SLUG,
+  ...over,
+});
+
+test('a member plays a class with sound, pauses it, and finds her place after a reload', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await watch.expectPlayingFrom(1);
+  const decoded = () =>
+    page.evaluate(() =>
+      Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')),
+    );
+  await expect.poll(decoded).toBeGreaterThan(0);
+
+  await watch.press('3');
+  await watch.expectPlayingFrom(218);
+  await watch.press(' ');
+  await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(216);
+
+  await page.reload();
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  const resume = page.getByRole('button', { name: /^Resume at 3:3/ });
+  await expect(resume).toBeFocused();
+  await resume.click();
+  await watch.expectPlayingFrom(212);
+});
+
+test('another browser resumes where the first one stopped, and starting over begins anew', async ({
+  page,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await expect(page.getByRole('button', { name: 'Resume at 5:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await watch.expectPlayingFrom(1);
+  expect(await watch.second()).toBeLessThan(30);
+});
+
+test('opening a class and leaving at once keeps the stored place', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await page.getByRole('button', { name: 'Resume at 5:00' }).click();
+  await expect(watch.player).toBeVisible();
+  await page.goto('/watch/bloom-strong-legs');
+  expect((await historyOf(member.uid))?.positionSec).toBe(303);
+});
+
+test('closing a playing tab saves the place', async ({ page, context }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG, '?t=200');
+  await watch.start();
+  await watch.expectPlayingFrom(203);
+  await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(201);
+});
+
+test('a shared second wins over the stored place', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG, '?t=1m40s');
+  await watch.start();
+  await watch.expectPlayingFrom(100);
+  expect(await watch.second()).toBeLessThan(200);
+});
+
+test('a chapter, a line of the transcript and a private note belong to the class', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await page.getByRole('button', { name: /Small bridge/ }).click();
+  await watch.expectPlayingFrom(367);
+
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  await lines.first().getByRole('button').click();
+  await expect.poll(() => watch.second()).toBeLessThan(60);
+
+  await page.getByRole('tab', { name: 'My notes' }).click();
+  await page.getByRole('textbox', { name: 'My notes' }).fill('Softer knees next time');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const note = await getDocument(`users/${member.uid}/notes/${VIDEO_ID}`);
+  expect(note).toMatchObject({ text: 'Softer knees next time' });
+});
+
+test('the place is kept on this device while offline and follows later', async ({ page, context, guard }) => {
+  guard.expectConsoleError('net::ERR_INTERNET_DISCONNECTED');
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await watch.expectPlayingFrom(3);
+  await context.setOffline(true);
+  await watch.press(' ');
+  await expect(page.getByText('We’re saving your place on this device.')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await historyOf(member.uid))?.positionSec, { timeout: 15_000 })
+    .toBeGreaterThan(2);
+});
+
+test('one tab plays at a time', async ({ page, context }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const first = new WatchPageObject(page);
+  await first.openAs('member', SLUG, '?t=60');
+  await first.start();
+  await first.expectPlayingFrom(61);
+  const second = new WatchPageObject(await context.newPage());
+  await second.openAs('member', SLUG, '?t=90');
+  await second.start();
+  await second.expectPlayingFrom(91);
+  await expect(first.player.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { fakeVimeoPage } from '../../support/fake-vimeo';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+/** The class of the seed that is played from Vimeo; tests answer for the host. */
+const SLUG = 'dance-it-out-latin';
+
+async function openAtVimeo(page: Page, options: { readonly id?: string; readonly rate?: number } = {}) {
+  const { id = '900000001', rate = 1 } = options;
+  await page.route('https://player.vimeo.com/video/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: fakeVimeoPage({ durationSec: 60, rate }) }),
+  );
+  await page.route('**/api/playback/**', (route) =>
+    route.fulfill({
+      json: { source: { kind: 'vimeo', id, hash: 'localdemo' }, expiresAt: '2099-01-01T00:00:00.000Z' },
+    }),
+  );
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  return watch;
+}
+
+test('our own controls drive the host’s player', async ({ page }) => {
+  const watch = await openAtVimeo(page);
+  await watch.start();
+  await watch.expectPlayingFrom(1);
+  await expect(watch.player.locator('iframe')).toHaveAttribute('src', /dnt=1.*h=localdemo/);
+  await watch.press('5');
+  await watch.expectPlayingFrom(30);
+  await watch.press(' ');
+  await expect(watch.player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await watch.press('c');
+  await expect(watch.player.getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the end of a class at the host offers to play it again', async ({ page }) => {
+  const watch = await openAtVimeo(page, { rate: 12 });
+  await watch.start();
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('a video the host does not have is said so, without Retry', async ({ page }) => {
+  const watch = await openAtVimeo(page, { id: '404000001' });
+  await watch.start();
+  await expect(page.getByRole('alert').filter({ hasText: "isn't available anymore" })).toBeVisible();
+  await expect(watch.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('a video the host refuses is said so', async ({ page }) => {
+  const watch = await openAtVimeo(page, { id: '403000001' });
+  await watch.start();
+  await expect(page.getByRole('alert').filter({ hasText: 'for members' })).toBeVisible();
+});
+
+test('a host that never answers is named after eight seconds, with a way out', async ({ page, guard }) => {
+  guard.expectConsoleError('net::ERR_FAILED');
+  const watch = await openAtVimeo(page);
+  await page.unroute('https://player.vimeo.com/video/**');
+  await page.route('https://player.vimeo.com/video/**', (route) => route.abort());
+  await watch.start();
+  await expect(page.getByRole('alert').filter({ hasText: 'taking longer than usual' })).toBeVisible();
+  await expect(watch.player.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

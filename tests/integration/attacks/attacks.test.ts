@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgeTokens } from '../account/forge-tokens';
+import type { Session } from '../account/harness';
+import { everything } from '../account/member-fixture';
+import { BAD_HEADERS, FOREIGN_TYPES, HOSTILE_BODIES, HOSTILE_PARTS, METHODS, SPOOFED } from './hostile';
+import { DELETION, hasBody, MEMBER_ROUTES, PUBLIC_ROUTES } from './routes';
+import { type Reply, startWorld, type World } from './world';
+
+/*
+ * The routes from outside: attack beside legal request, over a real socket, against the whole local backend. What is refused
+ * says nothing of the inside, changes nothing and keeps nobody else waiting.
+ */
+let world: World;
+let ann: Session;
+let forged: Awaited<ReturnType<typeof forgeTokens>>;
+let attacks = 0;
+
+const SECRET_WORDS = /at \w+ \(|node_modules|firebase-admin|EMBEDDED|sk_test|\/media\/|stack/;
+
+/** Nothing of the inside, and never a fault of the server. */
+function expectRefused(reply: Reply, statuses: readonly number[], name: string): void {
+  attacks += 1;
+  expect(statuses, `${name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
+  expect(reply.text).not.toMatch(SECRET_WORDS);
+  expect(reply.text).not.toContain('anns-own');
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.account(true);
+  forged = await forgeTokens(ann);
+  await world.backend.db.doc(`users/${ann.uid}/notes/video-1`).set({ text: 'anns-own' });
+});
+afterAll(() => world.stop());
+
+describe.each(MEMBER_ROUTES)('$name', (route) => {
+  const { asked, legal, name } = route;
+
+  test('lets a genuine token through', async () => {
+    const { idToken } = await world.account();
+    const reply = await world.send({ ...asked, token: idToken });
+    expect([reply.status, reply.text.slice(0, 200)]).toEqual([legal, expect.anything()]);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('takes no forged token', async () => {
+    for (const [kind, token] of Object.entries(forged))
+      expectRefused(await world.send({ ...asked, token }), [401], `${name} ${kind}`);
+  });
+
+  test('takes a token from its one header only', async () => {
+    for (const [kind, headersOf] of BAD_HEADERS) {
+      const headers = headersOf(ann.idToken);
+      expectRefused(await world.send({ ...asked, headers }), [401], `${name} ${kind}`);
+    }
+    const inAddress = { ...asked, path: `${asked.path}?token=${ann.idToken}&access_token=${ann.idToken}` };
+    expectRefused(await world.send(inAddress), [401], `${name} in the address`);
+  });
+
+  test('answers no other method', async () => {
+    for (const method of METHODS) {
+      const reply = await world.send({ ...asked, method, token: ann.idToken });
+      expectRefused(reply, [405], `${name} by ${method}`);
+      expect(reply.headers.allow).toBeTruthy();
+    }
+  });
+});
+
+describe.each(MEMBER_ROUTES.filter(hasBody))('$name with a body', ({ asked, name }) => {
+  test('takes nothing that a form of another site can send', async () => {
+    for (const [kind, type] of FOREIGN_TYPES) {
+      const headers = { 'content-type': type };
+      expectRefused(await world.send({ ...asked, token: ann.idToken, headers }), [415], `${name} as ${kind}`);
+    }
+  });
+
+  test('takes no hostile body', async () => {
+    const { idToken } = await world.account();
+    for (const [kind, body] of HOSTILE_BODIES)
+      expectRefused(await world.send({ ...asked, token: idToken, body }), [400, 413], `${name} with ${kind}`);
+  });
+});
+
+const PARTS: readonly (readonly [string, (part: string) => string])[] = [
+  ['playback', (part) => `/api/playback/${part}`],
+  ['an event', (part) => `/api/events/${part}`],
+  ['the way into an event', (part) => `/api/events/${part}/join`],
+  ['the file of an event', (part) => `/api/calendar/events/${part}`],
+  ['a calendar', (part) => `/api/calendar/feed/${part}/${'A'.repeat(32)}.ics`],
+  ['the secret of a calendar', (part) => `/api/calendar/feed/ann/${part}`],
+  ['classes by id', (part) => `/api/videos/by-ids?ids=${part}`],
+  ['a cursor', (part) => `/api/videos?cursor=${part}`],
+  ['a filter', (part) => `/api/videos?level=${part}`],
+];
+
+describe.each(PARTS)('an odd address of %s', (name, address) => {
+  test('is refused without a fault', async () => {
+    const member = await world.account(true);
+    for (const [kind, part] of HOSTILE_PARTS) {
+      const reply = await world.send({ path: address(part), token: member.idToken });
+      expectRefused(reply, [200, 400, 401, 403, 404, 414], `${name}: ${kind}`);
+      expect(reply.status === 200 ? Object.keys(JSON.parse(reply.text)) : []).not.toContain('source');
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+test('the odd addresses stand beside good ones', async () => {
+  const member = await world.account(true);
+  const good = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
+  expect(good.status).toBe(200);
+  expect(good.text).toContain('/media/');
+});
+
+/** How an account or a session ends while a token of it is still good for an hour. */
+const ENDINGS: readonly (readonly [string, (session: Session) => Promise<unknown>])[] = [
+  ['deleted by its owner', ({ idToken }) => world.send({ ...DELETION, token: idToken })],
+  ['deleted by an administrator', ({ uid }) => world.backend.auth.deleteUser(uid)],
+  ['closed', ({ uid }) => world.backend.auth.updateUser(uid, { disabled: true })],
+];
+
+describe.each(ENDINGS)('a token of an account that is %s', (_, end) => {
+  test('opens no route and writes nothing', async () => {
+    const session = await world.account(true);
+    await end(session);
+    const before = await everything(world.backend.db);
+    for (const { name, asked } of MEMBER_ROUTES)
+      expectRefused(await world.send({ ...asked, token: session.idToken }), [401], name);
+    expect(await everything(world.backend.db)).toBe(before);
+  });
+});
+
+test('a calendar’s address ends with the account', async () => {
+  const session = await world.account();
+  await world.backend.auth.updateUser(session.uid, { emailVerified: true });
+  const again = await world.backend.signIn((await world.backend.auth.getUser(session.uid)).email ?? '');
+  const asked = { method: 'POST', path: '/api/calendar/address', token: again.idToken };
+  const { url } = JSON.parse((await world.send(asked)).text) as { url: string };
+  const { pathname } = new URL(url);
+  expect((await world.send({ path: pathname })).status).toBe(200);
+  const other = pathname.replace(session.uid, ann.uid);
+  expectRefused(await world.send({ path: other }), [404], 'the calendar of another');
+  await world.backend.auth.deleteUser(session.uid);
+  expectRefused(await world.send({ path: `${pathname}?after` }), [200, 404], 'within the minute');
+});
+
+describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
+  test('answers everybody the same, whatever the headers say', async () => {
+    const plain = await world.send(asked);
+    expect(plain.status).toBe(legal);
+    for (const headers of SPOOFED) {
+      const reply = await world.send({ ...asked, headers });
+      attacks += 1;
+      expect(reply.status).toBe(legal);
+      expect(reply.text).not.toContain('evil.example');
+      expect(JSON.stringify(reply.headers)).not.toContain('evil.example');
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    for (const method of ['POST', 'DELETE', ...METHODS])
+      expectRefused(await world.send({ ...asked, method }), [405], `${name} by ${method}`);
+  });
+});
+
+test('enough was tried', () => {
+  expect(attacks).toBeGreaterThan(600);
+});

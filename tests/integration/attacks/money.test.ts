@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createStripe } from '@/lib/stripe/client';
+import { type Reply, startWorld, type World } from './world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => {
+  delete process.env.OPERATIONS_SECRET;
+});
+afterAll(() => world.stop());
+
+const SECRET = 'whsec_embedded';
+const nowSec = () => Math.floor(Date.now() / 1000);
+const EVENT = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'customer.updated',
+  data: { object: { id: 'cus_nobody', object: 'customer' } },
+});
+
+const signature = (body: string, { secret = SECRET, at = nowSec(), scheme = 'v1' } = {}): string =>
+  `t=${at},${scheme}=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+const deliver = (body: string, header?: string, method = 'POST'): Promise<Reply> =>
+  world.send({
+    method,
+    path: '/api/billing/webhook',
+    body,
+    headers: header === undefined ? {} : { 'stripe-signature': header },
+  });
+
+test('a genuine billing message is taken', async () => {
+  const reply = await deliver(EVENT, signature(EVENT));
+  expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { received: true, outcome: 'ignored' }]);
+});
+
+const FORGED: readonly (readonly [string, () => Promise<Reply>])[] = [
+  ['without a signature', () => deliver(EVENT)],
+  ['with an empty one', () => deliver(EVENT, '')],
+  ['with garbage', () => deliver(EVENT, 'garbage')],
+  ['with the older scheme', () => deliver(EVENT, signature(EVENT, { scheme: 'v0' }))],
+  ['with another secret', () => deliver(EVENT, signature(EVENT, { secret: 'whsec_other' }))],
+  ['with a blank secret', () => deliver(EVENT, signature(EVENT, { secret: '' }))],
+  ['with one byte changed', () => deliver(EVENT.replace('evt_1', 'evt_2'), signature(EVENT))],
+  ['written anew', () => deliver(JSON.stringify(JSON.parse(EVENT), null, 1), signature(EVENT))],
+  ['from five minutes ago', () => deliver(EVENT, signature(EVENT, { at: nowSec() - 302 }))],
+  ['with another time', () => deliver(EVENT, signature(EVENT).replace(/t=\d+/, `t=${nowSec() - 5}`))],
+  ['with nothing in it', () => deliver('', signature(''))],
+  ['that is null', () => deliver('null', signature('null'))],
+  ['that is a number', () => deliver('7', signature('7'))],
+  ['that is a list', () => deliver('[]', signature('[]'))],
+  ['that is half an object', () => deliver('{"id":', signature('{"id":'))],
+  [
+    'without what it is about',
+    () => deliver('{"id":"evt_1","type":"x"}', signature('{"id":"evt_1","type":"x"}')),
+  ],
+  [
+    'about null',
+    () => deliver('{"id":"e","type":"x","data":null}', signature('{"id":"e","type":"x","data":null}')),
+  ],
+];
+
+test.each(FORGED)('a message %s is refused and never a fault', async (_, send) => {
+  expect((await send()).status).toBe(400);
+});
+
+test('a message of 300 kB is not read', async () => {
+  const long = JSON.stringify({ x: 'y'.repeat(300 * 1024) });
+  expect((await deliver(long, signature(long))).status).toBe(413);
+});
+
+const OPERATIONS = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
+const reconcile = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
+  world.send({ method: 'POST', path: '/api/billing/reconcile', body: {}, headers });
+
+test('the scheduler’s address is closed without a secret and opens with the right one only', async () => {
+  expect((await reconcile({ authorization: 'Bearer ' })).status).toBe(404);
+  process.env.OPERATIONS_SECRET = OPERATIONS;
+  for (const authorization of ['', 'Bearer x', `Bearer ${OPERATIONS}x`, `Basic ${OPERATIONS}`, OPERATIONS])
+    expect((await reconcile({ authorization })).status).toBe(401);
+  const { idToken } = await world.account(true);
+  expect((await reconcile({ authorization: `Bearer ${idToken}` })).status).toBe(401);
+  const reply = await reconcile({ authorization: `Bearer ${OPERATIONS}` });
+  expect([reply.status, JSON.parse(reply.text)]).toEqual([
+    200,
+    { looked: expect.any(Number), failed: 0, next: null, swept: 0 },
+  ]);
+});
+
+const PLANS = [
+  'gold',
+  'price_monthly',
+  '__proto__',
+  'toString',
+  '',
+  'monthly ',
+  'MONTHLY',
+  '../monthly',
+  7,
+  null,
+];
+
+test.each(PLANS)('the plan %j cannot be bought', async (plan) => {
+  const { idToken } = await world.account();
+  const asked = { method: 'POST', path: '/api/billing/checkout', token: idToken, body: { plan } };
+  expect((await world.send(asked)).status).toBe(400);
+});
+
+test.each([
+  ['another price', { priceId: 'price_1', price: 1, amount: 1 }],
+  ['another person', { uid: 'ann', customer: 'cus_1', email: 'ann@x.example' }],
+  ['an address elsewhere', { successUrl: 'https://evil.example', next: 'https://evil.example' }],
+  ['an address that looks like ours', { next: '//evil.example' }],
+])('%s in the order changes nothing of it', async (_, more) => {
+  const { idToken, uid } = await world.account();
+  const body = { plan: 'monthly', ...more };
+  const reply = await world.send({ method: 'POST', path: '/api/billing/checkout', token: idToken, body });
+  expect(reply.status).toBe(200);
+  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: world.backend.adminBase });
+  const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+  expect(session).toMatchObject({ client_reference_id: uid, amount_total: expect.any(Number) });
+  expect(JSON.stringify(session)).not.toContain('evil');
+  expect(JSON.stringify(session)).not.toContain('ann@x.example');
+});
+
+test('nobody reads the payment of another', async () => {
+  const [ann, eve] = [await world.account(), await world.account()];
+  const body = { plan: 'monthly' };
+  await world.send({ method: 'POST', path: '/api/billing/checkout', token: ann.idToken, body });
+  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: world.backend.adminBase });
+  const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+  const receipt = (token: string) =>
+    world.send({ method: 'POST', path: '/api/billing/receipt', token, body: { session: session?.id } });
+  expect((await receipt(ann.idToken)).status).toBe(200);
+  expect((await receipt(eve.idToken)).status).toBe(404);
+});
+
+test('what a class plays from opens for its token only', async () => {
+  const member = await world.account(true);
+  const granted = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
+  const { source } = JSON.parse(granted.text) as { source: { src: string } };
+  const [, , , clip = '', token = ''] = source.src.split('/');
+  const [head = '', mac = ''] = token.split('.');
+  const media = (of: string, tried: string, file = 'master.m3u8') =>
+    fetch(`${world.backend.publicBase}/media/hls/${of}/${tried}/${file}`).then(({ status }) => status);
+  expect(await media(clip, token)).toBe(200);
+  const claims = JSON.parse(Buffer.from(head, 'base64url').toString()) as unknown[];
+  const longer = Buffer.from(JSON.stringify(claims.with(3, nowSec() + 86_400))).toString('base64url');
+  const bare = createHmac('sha256', '').update(longer).digest('base64url');
+  for (const tried of [
+    `${longer}.${mac}`,
+    `${longer}.${bare}`,
+    head,
+    `${head}.`,
+    `${head}.${mac.slice(1)}`,
+    `${head}.${mac}x`,
+    `${mac}.${head}`,
+    'none',
+    '..',
+    member.idToken,
+  ])
+    expect([401, 403, 404]).toContain(await media(clip, tried));
+  expect([403, 404]).toContain(await media('another-clip', token));
+});
+
+test('messages are counted before they are read, whatever address they pretend to come from', async () => {
+  const message = {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    name: 'Vi',
+    email: 'vi@mail.example',
+    message: 'Hello',
+  };
+  const post = (body: unknown, headers = {}) =>
+    world.send({ method: 'POST', path: '/api/contact', body, headers });
+  expect((await post(message)).status).toBe(201);
+  const busy = { ...message, email: `a@${'.'.repeat(31_000)}@` };
+  const reply = await post(busy);
+  expect([reply.status, reply.tookMs < 1000]).toEqual([400, true]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 40; count += 1)
+    statuses.push((await post(busy, { 'x-forwarded-for': `203.0.113.${count}` })).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveSubscription } from '@/lib/membership/billing/live-subscription';
+import { liveTools, syncPorts } from '@/lib/server/membership/live-ports';
+import { withMemberLock } from '@/lib/server/membership/member-lock';
+import { startCheckout } from '@/lib/server/membership/start-checkout';
+import { syncMember } from '@/lib/server/membership/sync-member';
+import { openCheckout } from '@/lib/stripe/checkout';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { startWorld, type World } from './world';
+
+/** `RACES=2000 npm run test:integration -- races` runs as many as one likes. */
+const RACES = Number(process.env.RACES ?? 40);
+const AT_ONCE = 8;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** One member who clicks on two plans in two tabs, at two servers that know nothing of each other or at one. */
+async function race(index: number): Promise<{ readonly open: number; readonly live: number }> {
+  const { stripe, prices, db, auth } = liveTools();
+  const uid = `racer-${index}`;
+  await auth.createUser({ uid, email: `${uid}@bellaforte.example` });
+  const { id: customer } = await stripe.customers.create({ metadata: { uid } });
+  await db.doc(`entitlements/${uid}`).set({ status: 'none', customerIds: [customer] });
+  const click = (plan: string) => {
+    const begin = () =>
+      startCheckout(
+        { uid },
+        { plan, trialDays: 0 },
+        {
+          prices,
+          trialDaysOf: async () => 0,
+          isDeleted: async () => false,
+          hasUsedTrial: async () => false,
+          customersOf: async () => [customer],
+          readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
+          open: (order) => openCheckout(stripe, order, Date.now()),
+          successUrl: 'http://localhost:3000/pricing/success',
+          cancelUrl: 'http://localhost:3000/pricing',
+        },
+      );
+    return index % 2 === 0 ? withMemberLock(uid, begin) : begin();
+  };
+  const plans = index % 4 < 2 ? ['monthly', 'annual'] : ['monthly', 'monthly'];
+  await Promise.all(plans.map(click));
+  const sessions = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  // She pays whatever she can still pay.
+  for (const { url } of sessions.data) {
+    const page = `${world.backend.publicBase}${new URL(url ?? '').pathname}`;
+    const form = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+    await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  }
+  await syncMember({ uid, customerIds: [customer], eventIds: [] }, syncPorts(liveTools()));
+  const live = (await readSubscriptions(stripe, [customer], prices)).filter(
+    (facts) => liveSubscription([facts]) !== null,
+  );
+  return { open: sessions.data.length, live: live.length };
+}
+
+test(`${RACES} members who buy twice at the same moment have one membership each`, {
+  timeout: 1_800_000,
+}, async () => {
+  const open: number[] = [];
+  const live: number[] = [];
+  const indexes = Array.from({ length: RACES }, (_, index) => index);
+  while (indexes.length > 0) {
+    for (const found of await Promise.all(indexes.splice(0, AT_ONCE).map(race))) {
+      open.push(found.open);
+      live.push(found.live);
+    }
+  }
+  expect(live.filter((count) => count !== 1)).toEqual([]);
+  expect(open.filter((count) => count !== 1)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Asked } from './world';
+
+const AT = '2026-11-01T08:00:00.000Z';
+const VIEWING = {
+  videoId: 'video-bloom-after',
+  positionSec: 9,
+  furthestSec: 9,
+  durationSec: 1800,
+  updatedAt: AT,
+};
+
+export interface RouteCase {
+  readonly name: string;
+  readonly asked: Asked;
+  /** What a good token of somebody without a membership gets. */
+  readonly legal: number;
+}
+
+/** Every route that acts for a member, with a request that a genuine token gets through. */
+export const MEMBER_ROUTES: readonly RouteCase[] = [
+  { name: 'export', asked: { method: 'POST', path: '/api/account/export', body: {} }, legal: 200 },
+  {
+    name: 'sign out everywhere',
+    asked: { method: 'POST', path: '/api/account/sign-out-everywhere', body: {} },
+    legal: 200,
+  },
+  {
+    name: 'checkout',
+    asked: { method: 'POST', path: '/api/billing/checkout', body: { plan: 'monthly' } },
+    legal: 200,
+  },
+  { name: 'portal', asked: { method: 'POST', path: '/api/billing/portal', body: {} }, legal: 409 },
+  { name: 'pause', asked: { method: 'POST', path: '/api/billing/pause', body: { months: 1 } }, legal: 409 },
+  { name: 'resume', asked: { method: 'POST', path: '/api/billing/resume', body: {} }, legal: 409 },
+  {
+    name: 'change of plan',
+    asked: {
+      method: 'POST',
+      path: '/api/billing/change-plan',
+      body: { plan: 'annual', agreedCents: null, prorationSec: null },
+    },
+    legal: 409,
+  },
+  {
+    name: 'receipt',
+    asked: { method: 'POST', path: '/api/billing/receipt', body: { session: 'cs_test_1' } },
+    legal: 404,
+  },
+  { name: 'calendar address', asked: { path: '/api/calendar/address' }, legal: 200 },
+  { name: 'new calendar address', asked: { method: 'POST', path: '/api/calendar/address' }, legal: 403 },
+  { name: 'end of the calendar', asked: { method: 'DELETE', path: '/api/calendar/address' }, legal: 200 },
+  { name: 'join', asked: { path: '/api/events/evening-mobility/join' }, legal: 404 },
+  { name: 'playback', asked: { path: '/api/playback/video-bloom-after' }, legal: 403 },
+  { name: 'progress', asked: { method: 'POST', path: '/api/progress', body: VIEWING }, legal: 200 },
+];
+
+/** Deletion, which a dead account may repeat, stands apart. */
+export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', body: { confirm: 'DELETE' } };
+
+/** Routes for everybody, with a request that is answered. */
+export const PUBLIC_ROUTES: readonly RouteCase[] = [
+  { name: 'clock', asked: { path: '/api/events/clock' }, legal: 200 },
+  { name: 'list of classes', asked: { path: '/api/videos' }, legal: 200 },
+  { name: 'classes by id', asked: { path: '/api/videos/by-ids?ids=video-bloom-after' }, legal: 200 },
+  { name: 'the catalogue', asked: { path: '/api/catalogue' }, legal: 200 },
+];
+
+export const hasBody = ({ asked }: RouteCase): boolean => asked.body !== undefined;

@@ -1,0 +1,94 @@
+import { Agent, request as open } from 'node:http';
+import { type ApiServer, startApiServer } from '../../support/api-server';
+import { type Harness, type Session, startHarness } from '../account/harness';
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string | null;
+  /** Sent as JSON unless it is text. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly tookMs: number;
+}
+
+export interface World {
+  readonly backend: Harness;
+  readonly send: (asked: Asked) => Promise<Reply>;
+  /** A new account, signed in; with `isMember` one that may watch. */
+  readonly account: (isMember?: boolean) => Promise<Session>;
+  readonly stop: () => Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The whole local backend with content, and every route of the product behind a socket. */
+export async function startWorld(): Promise<World> {
+  const backend = await startHarness('content');
+  const server: ApiServer = await startApiServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let accounts = 0;
+
+  const send = ({ method = 'GET', path, token = null, body, headers = {} }: Asked): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const startedMs = performance.now();
+      const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+      const outgoing = open(
+        {
+          agent,
+          host: '127.0.0.1',
+          port: server.port,
+          method,
+          path,
+          headers: {
+            ...(text === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('end', () =>
+            resolve({
+              status: incoming.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              headers: incoming.headers,
+              tookMs: performance.now() - startedMs,
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(text);
+    });
+
+  return {
+    backend,
+    send,
+    account: async (isMember = false) => {
+      accounts += 1;
+      const session = await backend.signIn(`attacker-${accounts}@bellaforte.example`);
+      if (isMember) {
+        const expiresAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
+        await backend.db
+          .doc(`entitlements/${session.uid}`)
+          .set({ status: 'active', plan: 'monthly', expiresAt });
+      }
+      return session;
+    },
+    stop: async () => {
+      agent.destroy();
+      server.stop();
+      await backend.stop();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, type Harness, PROJECT, startHarness, textAt } from './harness';
+
+/** What Google's service refuses although a local stand-in could easily let it pass. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await startHarness();
+});
+afterAll(() => backend.stop());
+
+const PASSWORD = 'secret12';
+const signUp = (email: string) => backend.call('signUp', { email, password: PASSWORD });
+const signIn = (email: string, password = PASSWORD) =>
+  backend.call('signInWithPassword', { email, password });
+
+test('a visitor cannot choose the id of a new account', async () => {
+  const answer = await backend.call('signUp', {
+    email: 'chosen@hosted.example',
+    password: PASSWORD,
+    localId: 'chosen',
+  });
+  expect(codeOf(answer)).toBe('UNEXPECTED_PARAMETER');
+  expect(codeOf(await signIn('chosen@hosted.example'))).toBe('INVALID_LOGIN_CREDENTIALS');
+});
+
+test('a member cannot give herself claims', async () => {
+  const idToken = textAt(await signUp('claims@hosted.example'), 'idToken');
+  const customAttributes = '{"subscribed":true}';
+  expect(codeOf(await backend.call('update', { idToken, customAttributes }))).toBe('INSUFFICIENT_PERMISSION');
+  expect(codeOf(await backend.call('update', { idToken, displayName: 'A', customAttributes }))).toBe(
+    'INSUFFICIENT_PERMISSION',
+  );
+});
+
+test('an update for nobody says that the request is of no known kind', async () => {
+  expect(codeOf(await backend.call('update', { displayName: 'Nobody' }))).toBe('INVALID_REQ_TYPE');
+});
+
+test.each([
+  ['', 'MISSING_GRANT_TYPE'],
+  ['refresh_token=x', 'MISSING_GRANT_TYPE'],
+  ['grant_type=password&refresh_token=x', 'INVALID_GRANT_TYPE'],
+  ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
+])('a refresh with the form "%s" is %s', async (body, code) => {
+  const path = '/securetoken.googleapis.com/v1/token?key=k';
+  expect(codeOf(await backend.send(backend.publicBase, path, '', { method: 'POST', body }))).toBe(code);
+});
+
+test('an account made by an administrator counts as used when it was made', async () => {
+  const before = Date.now();
+  await backend.own('accounts', { localId: 'made', email: 'made@hosted.example', password: PASSWORD });
+  const { users } = (await backend.own('accounts:lookup', { localId: ['made'] })).body as {
+    users: { lastLoginAt: string; createdAt: string }[];
+  };
+  expect(Number(users[0]?.lastLoginAt)).toBeGreaterThanOrEqual(before);
+  expect(users[0]?.lastLoginAt).toBe(users[0]?.createdAt);
+});
+
+test('signing up on top of an account with a password changes nothing', async () => {
+  const idToken = textAt(await signUp('mine@hosted.example'), 'idToken');
+  const again = { idToken, email: 'mine@hosted.example', password: 'another12' };
+  expect(codeOf(await backend.call('signUp', again))).toBe('EMAIL_EXISTS');
+  expect(codeOf(await backend.call('signUp', { ...again, email: 'else@hosted.example' }))).toBe(
+    'OPERATION_NOT_ALLOWED',
+  );
+  expect((await signIn('mine@hosted.example')).status).toBe(200);
+});
+
+test('signing up on top of a Google account adds a password for its own address only', async () => {
+  const identity = { sub: 'g-top', email: 'top@hosted.example', email_verified: true };
+  const requestUri = `http://localhost?${new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(identity) })}`;
+  const idToken = textAt(await backend.call('signInWithIdp', { requestUri }), 'idToken');
+  const other = { idToken, email: 'other@hosted.example', password: PASSWORD };
+  expect(codeOf(await backend.call('signUp', other))).toBe('OPERATION_NOT_ALLOWED');
+  expect((await backend.call('signUp', { ...other, email: 'top@hosted.example' })).status).toBe(200);
+  expect((await signIn('top@hosted.example')).status).toBe(200);
+});
+
+test.each(['known', 'unknown'])('after twenty wrong passwords the %s address has to wait', async (name) => {
+  const email = `${name}-guess@hosted.example`;
+  if (name === 'known') await signUp(email);
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => signIn(email, `wrong-${index}`)),
+  );
+  const codes = guesses.map(codeOf);
+  expect(codes.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(10);
+  const right = await signIn(email);
+  expect([right.status, codeOf(right)]).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+});
+
+test('a new password opens the account at once, and a right one forgets the wrong ones', async () => {
+  const email = 'forgot@hosted.example';
+  await signUp(email);
+  for (let index = 0; index < 25; index += 1) await signIn(email, 'wrong-one');
+  await backend.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const { oobCodes } = (await backend.send(backend.adminBase, `/emulator/v1/projects/${PROJECT}/oobCodes`))
+    .body as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = oobCodes.find((code) => code.email === email)?.oobCode;
+  await backend.call('resetPassword', { oobCode, newPassword: 'another12' });
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 15; index += 1) await signIn(email, 'wrong-one');
+    expect((await signIn(email, 'another12')).status).toBe(200);
+  }
+});

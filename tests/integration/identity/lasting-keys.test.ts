@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lastingKeys } from '@/lib/server/firebase/id-token';
+
+const HOUR_MS = 3_600_000;
+
+let answer: () => Promise<{ status: number; body: string }>;
+let address: URL;
+const server = createServer(async (_request, response) => {
+  const { status, body } = await answer();
+  response.writeHead(status).end(body);
+});
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function keyPair(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256' };
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setSubject('ann')
+    .sign(privateKey);
+  return { jwk, token };
+}
+
+const serve = (...keys: object[]) => {
+  answer = async () => ({ status: 200, body: JSON.stringify({ keys }) });
+};
+
+test('with the service away a good token stays good for a day, and nothing else becomes good', async () => {
+  const [known, unknown] = await Promise.all([keyPair('a'), keyPair('b')]);
+  serve(known.jwk);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const keys = lastingKeys(address);
+  const isGood = (token: string) =>
+    jwtVerify(token, keys).then(
+      () => true,
+      () => false,
+    );
+  expect(await isGood(known.token)).toBe(true);
+  answer = async () => ({ status: 503, body: 'away' });
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  expect(await isGood(known.token)).toBe(true);
+  expect(await isGood(unknown.token)).toBe(false);
+  vi.setSystemTime(Date.now() + 24 * HOUR_MS);
+  expect(await isGood(known.token)).toBe(false);
+  serve(unknown.jwk);
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  expect(await isGood(unknown.token)).toBe(true);
+  expect(await isGood(known.token)).toBe(false);
+});

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningBackend, startEmbeddedBackend } from '../../../embedded/backend';
+import { createFront } from '../../../scripts/site/front';
+
+let backend: RunningBackend;
+let port: number;
+const fronts: ReturnType<typeof createFront>[] = [];
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: 'demo-front',
+    dataDir: null,
+    contentDir: 'content',
+    rulesFile: 'firestore.rules',
+  });
+  const front = createFront(`127.0.0.1:${backend.publicPort}`, {
+    answer: (_, response) => response.end('the site'),
+  });
+  fronts.push(front);
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  port = (front.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  for (const front of fronts) front.close();
+  await backend.stop();
+});
+
+/** Everything that comes back for these lines, as they stand, until the connection is closed by the other side. */
+function raw(lines: readonly string[], to = port): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(to, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const get = (path: string, host = 'localhost', to = port): Promise<string> =>
+  raw([`GET ${path} HTTP/1.1`, `host: ${host}`, 'connection: close'], to);
+
+test("pages are the site's, and the backend answers its own folders", async () => {
+  expect(await get('/videos?x=/media/../health')).toContain('the site');
+  expect(await get('/media')).toContain('the site');
+  expect(statusOf(await get('/emulator/mailbox.json'))).toBe(200);
+  expect(statusOf(await get('/emulator/auth/handler?providerId=google.com'))).toBe(200);
+});
+
+const QUERY = 'content/v2025-04-18/data/query/production?query=*';
+const CROOKED = [
+  '/media/../health',
+  '/media/../jwks',
+  `/media/../${QUERY}`,
+  `/media/..\\${QUERY}`,
+  `/media/%2e%2e/${QUERY}`,
+  `/media/.%2E/${QUERY}`,
+  `/media/..%2f${QUERY}`,
+  `/media/..%5c${QUERY}`,
+  `/media/x/../..//${QUERY}`,
+  `/content/images/../../${QUERY}`,
+  '/v1/projects/..%2f..%2fhealth',
+  '/emulator/../health',
+  '/x/../media/preview/a',
+  '//media/preview/a',
+  '/%6dedia/preview/a',
+  '\\media\\preview\\a',
+  '/media/%',
+  'http://localhost/emulator/mailbox.json',
+];
+
+test.each(CROOKED)('%s reaches nobody', async (path) => {
+  expect(statusOf(await get(path))).toBe(400);
+});
+
+test.each([...CROOKED, '/health', '/jwks', `/${QUERY}`])(
+  '%s gives nothing away on the listener behind it',
+  async (path) => {
+    expect([400, 404]).toContain(statusOf(await get(path, 'localhost', backend.publicPort)));
+  },
+);
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', ''])(
+  'nothing is answered under the host name "%s"',
+  async (host) => {
+    for (const path of ['/emulator/mailbox.json', '/', '/api/videos'])
+      expect(statusOf(await get(path, host))).toBe(403);
+  },
+);
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:80', 'LOCALHOST'])(
+  'the host name %s is this computer',
+  async (host) => {
+    expect(statusOf(await get('/emulator/mailbox.json', host))).toBe(200);
+  },
+);
+
+test.each(['/', '/emulator/mailbox.json'])(
+  '%s of HTTP/1.0 without a host is answered and closed',
+  async (path) => {
+    expect(statusOf(await raw([`GET ${path} HTTP/1.0`]))).toBe(400);
+    expect(statusOf(await raw([`GET ${path} HTTP/1.1`]))).toBe(400);
+  },
+);
+
+test.each(['/', '/emulator/mailbox', '/_next/hmr'])(
+  'an upgrade of %s is answered and closed',
+  async (path) => {
+    const answer = await raw([
+      `GET ${path} HTTP/1.1`,
+      'host: localhost',
+      'connection: Upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]);
+    expect(statusOf(answer)).toBe(400);
+  },
+);
+
+test('every answer of the backend tells the browser to believe its type', async () => {
+  for (const path of ['/emulator/mailbox.json', '/media/preview/none', '/emulator/nothing', '/v1/projects/x'])
+    expect(await get(path)).toMatch(/x-content-type-options: nosniff/i);
+});

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+import { makeAuthActions } from '@/contexts/auth-actions';
+import type { AuthState } from '@/lib/account/auth-state';
+import { buildUser } from '../support/builders';
+import { mountFetch } from '../support/fetch-guard';
+
+const actionsOf = (state: AuthState) =>
+  makeAuthActions({
+    state,
+    setState: () => undefined,
+    connect: async () => undefined,
+    refresh: async () => undefined,
+  });
+
+/** What a page offers while nobody is signed in. */
+export const signedOutActions = () => actionsOf({ status: 'signed-out' });
+
+/** What a page offers somebody whose profile is not known. */
+export const signedInActions = () =>
+  actionsOf({ status: 'signed-in', user: buildUser(), claims: null, profile: { status: 'loading' } });
+
+/** The document database as this test finds it: without the document, not answering, or not there as on a server. */
+export function memberDatabase(state: 'empty' | 'broken' | 'absent'): void {
+  if (state === 'absent') {
+    vi.stubGlobal('window', undefined);
+    return;
+  }
+  mountFetch(async (request) => {
+    if (state === 'broken') return new Response('broken', { status: 500 });
+    const { documents } = await request.json();
+    return Response.json([{ missing: documents[0], readTime: '2026-01-01T00:00:00Z' }]);
+  });
+}

@@ -1,0 +1,40 @@
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { mountFetch } from './fetch-guard';
+
+/** A card of a list; tests name what matters to them. */
+export const buildCard = (id: string, over: Partial<ListCard> = {}): ListCard => ({
+  id,
+  slug: id,
+  title: id,
+  durationSeconds: 1200,
+  leavesAt: null,
+  level: 'all',
+  styles: [],
+  instructors: [],
+  image: null,
+  previewClip: null,
+  ...over,
+});
+
+export const buildAnswer = (ids: readonly string[], over: Partial<VideosAnswer> = {}): VideosAnswer => ({
+  videos: ids.map((id) => buildCard(id)),
+  nextCursor: null,
+  total: ids.length,
+  counts: null,
+  version: 'one',
+  ...over,
+});
+
+/** Gives these answers in turn, an error as a broken connection. Returns the addresses that were asked for. */
+export function serveInTurn(...bodies: readonly unknown[]): string[] {
+  const asked: string[] = [];
+  const waiting = [...bodies];
+  mountFetch((request) => {
+    asked.push(request.url.replace(location.origin, ''));
+    const body = waiting.shift();
+    if (body instanceof Error) throw body;
+    return Response.json(body);
+  });
+  return asked;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { makeAuthActions } from '@/contexts/auth-actions';
+import type { AuthSession } from '@/contexts/use-auth-session';
+import { buildSignedIn } from '../../support/builders';
+
+const session = (state: AuthSession['state']): AuthSession => ({
+  state,
+  setState: () => undefined,
+  connect: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+});
+
+test('what gives a token stays the same function while she is signed in, so that no effect runs at every change', async () => {
+  const before = makeAuthActions(session(buildSignedIn()));
+  const after = makeAuthActions(session(buildSignedIn({ profile: { status: 'failed', message: '' } })));
+  expect(after.getIdToken).toBe(before.getIdToken);
+  expect(await makeAuthActions(session({ status: 'signed-out' })).getIdToken()).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isAdmin, isModerator, toClaims, toRole } from '@/lib/firebase/auth/claims';
+
+test.each([
+  ['admin', 'admin'],
+  ['moderator', 'moderator'],
+  ['user', 'user'],
+  ['Admin', 'user'],
+  ['owner', 'user'],
+  [undefined, 'user'],
+  [null, 'user'],
+  [['admin'], 'user'],
+])('the role claim %j makes the role %s', (claim, role) => {
+  expect(toRole(claim)).toBe(role);
+});
+
+test('admin gives isAdmin and moderator gives isModerator, and nothing else does', () => {
+  expect([isAdmin('admin'), isAdmin('moderator'), isAdmin('user')]).toEqual([true, false, false]);
+  expect([isModerator('admin'), isModerator('moderator'), isModerator('user')]).toEqual([false, true, false]);
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [1, false],
+  [undefined, false],
+])('the claim subscribed %j counts as %s', (claim, subscribed) => {
+  expect(toClaims({ subscribed: claim }).subscribed).toBe(subscribed);
+});
+
+test('reads plan and expiry, and drops what is malformed', () => {
+  expect(toClaims({ plan: 'annual', expiresAt: '2027-01-01T00:00:00Z' })).toMatchObject({
+    plan: 'annual',
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  });
+  expect(toClaims({ plan: 7, expiresAt: 'soon' })).toMatchObject({ plan: null, expiresAt: null });
+});

@@ -1,0 +1,133 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SecretField } from '@/components/account/sign-in/SecretField';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { TextField } from '@/components/ui/TextField';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { expectConsole } from '../../support/console-guard';
+import { createTestRouter } from '../../support/test-router';
+
+const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
+
+function Form({ onSend }: { readonly onSend: () => void }) {
+  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (checkAll(event.currentTarget)) onSend();
+      }}
+    >
+      <TextField label="City" {...fieldProps('city')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test('a field is judged when it is left, not while it is typed in, and again while a complaint stands', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={onSend} />);
+  const city = screen.getByLabelText('City');
+  await userEvent.click(city);
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(city, 'Wien');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('Cities start with G.');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Graz');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('sending a form with a mistake puts the focus on it and sends nothing', async () => {
+  const onSend = vi.fn();
+  render(<Form onSend={onSend} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a complaint waits until the pressed button is let go, so that the button stays under the finger', async () => {
+  const user = userEvent.setup();
+  render(<Form onSend={vi.fn()} />);
+  await user.type(screen.getByLabelText('City'), 'Wien');
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.getByLabelText('City')).not.toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(screen.getByRole('alert')).toHaveTextContent('Cities start with G.');
+  expect(screen.getByLabelText('City')).toHaveFocus();
+});
+
+test('Caps Lock is told while it is on', () => {
+  render(<SecretField label="Password" />);
+  const field = screen.getByLabelText('Password');
+  const press = (isOn: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
+    event.getModifierState = (name) => isOn && name === 'CapsLock';
+    fireEvent(field, event);
+  };
+  press(true);
+  expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  press(false);
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+});
+
+test('a new password shows its strength, a pasted one as well', async () => {
+  render(<SecretField label="Password" hasStrength />);
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.paste('my dog eats red apples');
+  expect(screen.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute(
+    'aria-valuetext',
+    'Excellent',
+  );
+});
+
+function Slow({ action }: { readonly action: () => Promise<void> }) {
+  const form = useAuthForm();
+  return (
+    <button type="button" onClick={() => void form.submit(action)}>
+      {form.isSlow ? 'slow' : form.isBusy ? 'busy' : (form.error ?? 'idle')}
+    </button>
+  );
+}
+
+test('a form says after ten seconds that the service is slow, and then what became of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  expectConsole('warn', 'The account action did not succeed');
+  let fail: (error: Error) => void = () => undefined;
+  const action = () => new Promise<void>((_, reject) => (fail = reject));
+  render(<Slow action={action} />);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText('busy');
+  await vi.advanceTimersByTimeAsync(9900);
+  expect(screen.getByText('busy')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await screen.findByText('slow');
+  fail(new AppError('network', 'It did not work.'));
+  await screen.findByText('It did not work.');
+});
+
+function Links() {
+  const { signIn, signUp } = useAuthLinks();
+  return <p>{`${signIn} ${signUp}`}</p>;
+}
+
+test.each([
+  ['/', '/auth/sign-in /auth/sign-up'],
+  ['/events?day=1', '/auth/sign-in?next=%2Fevents%3Fday%3D1 /auth/sign-up?next=%2Fevents%3Fday%3D1'],
+  ['/auth/sign-in?next=%2Fbrowse', '/auth/sign-in?next=%2Fbrowse /auth/sign-up?next=%2Fbrowse'],
+  ['/auth/sign-in?next=%2F%2Fevil.example', '/auth/sign-in /auth/sign-up'],
+])('from %s the ways in lead back there', (asPath, text) => {
+  render(<Links />, { wrapper: createTestRouter(asPath).Wrapper });
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest';
+import { createMemberDoor, type SessionCheck } from '@/lib/server/firebase/member-door';
+import type { AccountState } from '@/lib/server/firebase/session-state';
+
+const SECOND = 1000;
+const SIGNED_IN_AT = 1_800_000_000;
+const OPEN: AccountState = {
+  isDisabled: false,
+  validAfterMs: null,
+  isEmailVerified: false,
+  providers: ['password'],
+};
+
+const token = (over: object = {}) => ({
+  uid: 'ann',
+  payload: {
+    auth_time: SIGNED_IN_AT,
+    email_verified: false,
+    firebase: { sign_in_provider: 'password' },
+    ...over,
+  },
+});
+
+/** A door onto one account that tests may change, or take away by an error. */
+function world(first: AccountState | null = OPEN) {
+  let account: AccountState | null | Error = first;
+  let nowMs = 0;
+  const readAccount = vi.fn(async () => {
+    if (account instanceof Error) throw account;
+    return account;
+  });
+  const door = createMemberDoor({ readAccount, now: () => nowMs });
+  const passes = (check: SessionCheck, payload: object = {}) =>
+    door.requireLive(token(payload), check).then(
+      () => true,
+      () => false,
+    );
+  return {
+    door,
+    passes,
+    readAccount,
+    set: (next: AccountState | null | Error) => {
+      account = next;
+    },
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+const CHECKS = ['now', 'lately', 'deletable'] as const;
+
+test.each([
+  ['an open account', OPEN, {}, [true, true, true]],
+  ['a deleted one', null, {}, [false, false, true]],
+  ['a closed one', { ...OPEN, isDisabled: true }, {}, [false, false, false]],
+  [
+    'sessions ended after this sign-in',
+    { ...OPEN, validAfterMs: SIGNED_IN_AT * SECOND + 1 },
+    {},
+    [false, false, false],
+  ],
+  ['sessions ended before it', { ...OPEN, validAfterMs: SIGNED_IN_AT * SECOND }, {}, [true, true, true]],
+  ['no time of sign-in', { ...OPEN, validAfterMs: 1 }, { auth_time: undefined }, [false, false, false]],
+  [
+    'an address that was proven since and a password that is gone',
+    { ...OPEN, isEmailVerified: true, providers: ['google.com'] },
+    {},
+    [false, false, false],
+  ],
+  [
+    'an address that was proven since by its owner',
+    { ...OPEN, isEmailVerified: true },
+    {},
+    [true, true, true],
+  ],
+  [
+    'a provider she removed herself while her address was proven',
+    { ...OPEN, isEmailVerified: true, providers: ['google.com'] },
+    { email_verified: true },
+    [true, true, true],
+  ],
+] as const)('%s', async (_, account, payload, expected) => {
+  const passed = await Promise.all(CHECKS.map((check) => world(account).passes(check, payload)));
+  expect(passed).toEqual(expected);
+});
+
+test('what is asked lately is asked once a minute, what is asked now each time', async () => {
+  const { passes, readAccount, wait } = world();
+  for (let second = 0; second < 59; second += 1) {
+    expect(await passes('lately')).toBe(true);
+    wait(SECOND);
+  }
+  expect(readAccount).toHaveBeenCalledTimes(1);
+  wait(SECOND);
+  await passes('lately');
+  await passes('now');
+  await passes('now');
+  expect(readAccount).toHaveBeenCalledTimes(4);
+});
+
+test('an account that is closed is shut out of watching within a minute, of everything else at once', async () => {
+  const { passes, set, wait } = world();
+  await passes('lately');
+  set({ ...OPEN, isDisabled: true });
+  expect(await passes('lately')).toBe(true);
+  wait(60 * SECOND);
+  expect(await passes('lately')).toBe(false);
+  expect(await passes('now')).toBe(false);
+});
+
+test('what this very process has changed is known at once', async () => {
+  const { door, passes, set } = world();
+  await passes('lately');
+  set(null);
+  door.forget('ann');
+  expect(await passes('lately')).toBe(false);
+});
+
+test('with the identity service away a class starts, and no money moves', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { passes, set, readAccount, wait } = world();
+  set(new Error('away'));
+  expect(await passes('lately')).toBe(true);
+  expect(await passes('now')).toBe(false);
+  expect(await passes('deletable')).toBe(false);
+  const asked = readAccount.mock.calls.length;
+  expect(await passes('lately')).toBe(true);
+  expect(readAccount).toHaveBeenCalledTimes(asked);
+  wait(10 * SECOND);
+  set({ ...OPEN, isDisabled: true });
+  expect(await passes('lately')).toBe(false);
+});
+
+test('an identity service that hangs holds nobody up for long', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+  const door = createMemberDoor({ readAccount: () => new Promise(() => undefined), now: Date.now });
+  const passing = door.requireLive(token(), 'lately');
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect(passing).resolves.toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('the memory is bounded', async () => {
+  const readAccount = vi.fn(async () => OPEN);
+  const door = createMemberDoor({ readAccount, now: () => 0 });
+  for (let index = 0; index <= 10_000; index += 1)
+    await door.requireLive({ ...token(), uid: `member-${index}` }, 'lately');
+  await door.requireLive({ ...token(), uid: 'member-10000' }, 'lately');
+  expect(readAccount).toHaveBeenCalledTimes(10_001);
+  await door.requireLive({ ...token(), uid: 'member-0' }, 'lately');
+  expect(readAccount).toHaveBeenCalledTimes(10_002);
+});
+
+test('a calendar’s address ends with the account and with the sessions it was made in', async () => {
+  const { door, set, wait } = world({ ...OPEN, validAfterMs: 5000 });
+  expect(await door.isOpenSince('ann', 5000)).toBe(true);
+  expect(await door.isOpenSince('ann', 4999)).toBe(false);
+  for (const gone of [null, { ...OPEN, isDisabled: true }]) {
+    set(gone);
+    wait(60 * SECOND);
+    expect(await door.isOpenSince('ann', 5000)).toBe(false);
+  }
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '@/lib/account/sign-in/password-rules';
+import { passwordStrength } from '@/lib/account/sign-in/password-strength';
+import { RESEND_WAIT_MS, resendWaitSec } from '@/lib/account/sign-in/resend-wait';
+
+test('nothing typed is not called weak', () => {
+  expect(passwordStrength('')).toEqual({ percent: 0, words: '' });
+});
+
+test.each([
+  ['abcdefg', 'Too short'],
+  ['abcdefgh', 'Fine. A few more characters make it strong.'],
+  ['abcdefghijk', 'Good. Longer is stronger.'],
+  ['abcdefghijklmno', 'Strong'],
+  ['my dog eats red apples', 'Excellent'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'Too short'],
+])('%s is %s', (password, words) => {
+  expect(passwordStrength(password).words).toBe(words);
+});
+
+test('one more different sign never makes a password weaker', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), fc.string({ minLength: 1, maxLength: 1 }), (text, sign) => {
+      return passwordStrength(text + sign).percent >= passwordStrength(text).percent;
+    }),
+  );
+});
+
+test('what the strength calls fine, the rule accepts', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 100 }), (text) => {
+      const isFine = passwordStrength(text).percent >= 25;
+      return !isFine || passwordProblem(text) === null;
+    }),
+  );
+  expect(passwordProblem('x'.repeat(PASSWORD_MIN_LENGTH))).toBeNull();
+});
+
+test.each([
+  ['nothing sent', null, 5000, 0],
+  ['just sent', 1000, 1000, 60],
+  ['half way', 1000, 31_000, 30],
+  ['in time', 1000, 1000 + RESEND_WAIT_MS, 0],
+  ['a clock that was set back', 100_000, 1000, 0],
+])('the next message waits: %s', (_, sentAtMs, nowMs, seconds) => {
+  expect(resendWaitSec(sentAtMs, nowMs)).toBe(seconds);
+});

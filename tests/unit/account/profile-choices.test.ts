@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
+import { missingPrompt } from '@/lib/account/profile/missing-prompts';
+import { newProfile } from '@/lib/account/profile/new-profile';
+import { photoAddressProblem } from '@/lib/account/profile/photo-address';
+import { COMPLETENESS_FIELDS } from '@/lib/account/profile/profile-completeness';
+import { toProfileTab } from '@/lib/account/profile/profile-tabs';
+import { centreSquare } from '@/lib/account/profile/resize-photo';
+import { buildUser } from '../../support/builders';
+
+test('every country has a code of two letters, a name of its own and a place in the alphabet', () => {
+  const choices = countryChoices();
+  expect(choices.length).toBe(249);
+  expect(choices.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value)).toBe(true);
+  expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+  expect(choices.find(({ value }) => value === 'AT')?.label).toBe('Austria');
+});
+
+test('a stored value that is no longer among the choices can be kept', () => {
+  expect(withStored([{ value: 'a', label: 'A' }], 'b')[0]).toEqual({ value: 'b', label: 'b' });
+  expect(withStored([{ value: 'a', label: 'A' }], 'a')).toHaveLength(1);
+  expect(withStored([{ value: 'a', label: 'A' }], '')).toHaveLength(1);
+});
+
+test('the zones this browser knows can be chosen', () => {
+  expect(timezoneChoices()).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
+});
+
+test('every field of the completeness table has words that ask for it', () => {
+  expect(COMPLETENESS_FIELDS.filter(({ field }) => !missingPrompt(field))).toEqual([]);
+});
+
+test.each([
+  ['personal-info', 'personal-info'],
+  ['subscription', 'subscription'],
+  ['account', 'account'],
+  ['overview', 'overview'],
+  ['admin', 'overview'],
+  [undefined, 'overview'],
+  [['account', 'x'], 'overview'],
+  ['toString', 'overview'],
+])('?tab=%s opens %s', (value, tab) => {
+  expect(toProfileTab(value)).toBe(tab);
+});
+
+test.each([
+  ['https://lh3.googleusercontent.com/a/x=s96', true],
+  ['https://graph.facebook.com/1/picture', true],
+  ['/assets/images/default-profile.png', true],
+  ['http://lh3.googleusercontent.com/a', false],
+  ['https://evil.example/me.jpg', false],
+  ['https://googleusercontent.com.evil.example/me.jpg', false],
+  ['https://notgoogleusercontent.com/me.jpg', false],
+  ['javascript:alert(1)', false],
+  ['data:image/svg+xml,<svg/>', false],
+  ['//evil.example/me.jpg', false],
+  ['', false],
+])('the picture address %s can be shown: %s', (address, isGood) => {
+  expect(photoAddressProblem(address) === null).toBe(isGood);
+});
+
+test('the square cut out of a picture lies inside it', () => {
+  const size = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(size, size, (width, height) => {
+      const { x, y, side } = centreSquare(width, height);
+      return x >= 0 && y >= 0 && x + side <= width && y + side <= height && side === Math.min(width, height);
+    }),
+  );
+});
+
+test('what a provider sends is cut to what the rules take', () => {
+  const profile = newProfile(
+    buildUser({ displayName: 'x'.repeat(300), photoURL: `https://x.test/${'x'.repeat(3000)}` }),
+    '2026-11-01T08:00:00.000Z',
+  );
+  expect(profile.displayName).toHaveLength(256);
+  expect(profile.photoURL).toBeNull();
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  COMPLETENESS_FIELDS,
+  missingProfileFields,
+  profileCompleteness,
+} from '@/lib/account/profile/profile-completeness';
+
+const WEIGHTS = {
+  displayName: 10,
+  photoURL: 8,
+  phoneNumber: 7,
+  preferredName: 6,
+  contactEmail: 5,
+  'location.country': 4,
+  'location.region': 3,
+  'location.city': 2,
+  'location.postalCode': 1,
+  timezone: 2,
+  'preferences.theme': 1,
+  'preferences.emailNotifications': 1,
+  'preferences.newsletterSubscribed': 1,
+  'preferences.contentPreferences': 3,
+} as const;
+const TOTAL = 54;
+
+const full = {
+  displayName: 'Ada',
+  photoURL: '/ada.jpg',
+  phoneNumber: '+1 555 0100',
+  preferredName: 'Ada',
+  contactEmail: 'ada@bellaforte.example',
+  location: { country: 'US', region: 'CA', city: 'Oakland', postalCode: '94601' },
+  timezone: 'America/Los_Angeles',
+  preferences: {
+    theme: 'bellaforte',
+    emailNotifications: false,
+    newsletterSubscribed: false,
+    contentPreferences: ['yoga'],
+  },
+};
+
+function without(path: string, empty: unknown): object {
+  const [first = '', second] = path.split('.');
+  if (!second) return { ...full, [first]: empty };
+  return { ...full, [first]: { ...Reflect.get(full, first), [second]: empty } };
+}
+
+test('the weights are those of the specification', () => {
+  expect(Object.fromEntries(COMPLETENESS_FIELDS.map(({ field, weight }) => [field, weight]))).toEqual(
+    WEIGHTS,
+  );
+});
+
+test('a full profile is 100 and an empty one 0', () => {
+  expect(profileCompleteness(full)).toBe(100);
+  expect(profileCompleteness({})).toBe(0);
+});
+
+test.each(Object.entries(WEIGHTS))('%s is worth %i of 54', (field, weight) => {
+  const rest = Math.round(((TOTAL - weight) / TOTAL) * 100);
+  for (const empty of [undefined, null, '', '   ', []])
+    expect(profileCompleteness(without(field, empty))).toBe(rest);
+  expect(missingProfileFields(without(field, ''))).toEqual([field]);
+});
+
+test('an answer of false counts as present', () => {
+  expect(profileCompleteness({ preferences: { emailNotifications: false } })).toBe(Math.round(100 / TOTAL));
+});
+
+test('asks for the heaviest missing field first', () => {
+  expect(missingProfileFields({ displayName: 'Ada' }).slice(0, 3)).toEqual([
+    'photoURL',
+    'phoneNumber',
+    'preferredName',
+  ]);
+});
+
+test('stays a whole number between 0 and 100 and never falls when a field is filled', () => {
+  const part = fc.option(fc.constantFrom('', 'x'), { nil: undefined });
+  const profile = fc.record({
+    displayName: part,
+    photoURL: part,
+    phoneNumber: part,
+    timezone: part,
+    location: fc.option(fc.record({ country: part, city: part }), { nil: undefined }),
+    preferences: fc.option(fc.record({ contentPreferences: fc.array(fc.string(), { maxLength: 2 }) }), {
+      nil: undefined,
+    }),
+  });
+  fc.assert(
+    fc.property(profile, (some) => {
+      const value = profileCompleteness(some);
+      expect(Number.isInteger(value) && value >= 0 && value <= 100).toBe(true);
+      expect(profileCompleteness({ ...some, displayName: 'Ada' })).toBeGreaterThanOrEqual(value);
+    }),
+  );
+});

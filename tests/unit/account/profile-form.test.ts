@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseProfile } from '@/lib/account/profile/parse-profile';
+import { changeOf, fieldPaths, withChange } from '@/lib/account/profile/profile-change';
+import { keepDraft, readDraft } from '@/lib/account/profile/profile-draft';
+import {
+  formProblems,
+  isSameForm,
+  MAX_LENGTH,
+  type ProfileForm,
+  type TextName,
+  textProblem,
+  toProfileChange,
+  toProfileForm,
+} from '@/lib/account/profile/profile-form';
+import { buildProfile } from '../../support/builders';
+
+const anyForm: fc.Arbitrary<ProfileForm> = fc.record({
+  displayName: fc.string(),
+  preferredName: fc.string(),
+  phoneNumber: fc.string(),
+  contactEmail: fc.string(),
+  country: fc.string(),
+  region: fc.string(),
+  city: fc.string(),
+  postalCode: fc.string(),
+  timezone: fc.string(),
+  theme: fc.string(),
+  emailNotifications: fc.boolean(),
+  newsletterSubscribed: fc.boolean(),
+  contentPreferences: fc.array(fc.string()),
+});
+
+const trimmed = (form: ProfileForm): ProfileForm => ({
+  ...form,
+  ...Object.fromEntries((Object.keys(MAX_LENGTH) as TextName[]).map((name) => [name, form[name].trim()])),
+});
+
+test('what is saved comes back as it was typed, without blanks around it', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const { displayName, ...change } = toProfileChange(form);
+      const saved = parseProfile('u1', { ...buildProfile(), displayName, ...change });
+      expect(toProfileForm(saved)).toEqual(trimmed(form));
+    }),
+  );
+});
+
+test('a change holds what differs from the profile she saw, field by field, and nothing where nothing does', () => {
+  const preferences = { emailNotifications: true, newsletterSubscribed: false, contentPreferences: ['yoga'] };
+  const location = { city: 'Oslo', country: 'NO' };
+  const profile = buildProfile({ location, preferences, timezone: 'Europe/Oslo' });
+  const form = toProfileForm(profile);
+  expect(changeOf(profile, toProfileChange({ ...form, city: '  Oslo ' }))).toEqual({});
+  const change = changeOf(profile, toProfileChange({ ...form, city: 'Bergen', theme: 'dark', country: '' }));
+  expect(change).toEqual({
+    location: { city: 'Bergen', country: undefined },
+    preferences: { theme: 'dark' },
+  });
+  expect(fieldPaths(change).map(([path]) => path)).toContain('location.city');
+  expect(withChange(profile, change).location).toEqual({ city: 'Bergen' });
+});
+
+test('blanks around a text are no unsaved change', () => {
+  const form = toProfileForm(buildProfile({ preferredName: 'Ada' }));
+  expect(isSameForm(form, { ...form, preferredName: ' Ada ' })).toBe(true);
+});
+
+test('an emptied field is removed, an emptied name is null', () => {
+  const empty = toProfileChange(toProfileForm(buildProfile({ displayName: null })));
+  expect(empty).toMatchObject({ displayName: null, phoneNumber: undefined, location: { city: undefined } });
+});
+
+test.each([
+  ['phoneNumber', '+43 660 1234567', true],
+  ['phoneNumber', '(020) 7946-0018', true],
+  ['phoneNumber', 'call me', false],
+  ['phoneNumber', '', true],
+  ['contactEmail', 'ada@mail.example', true],
+  ['contactEmail', 'ada@', false],
+  ['city', 'x'.repeat(120), true],
+  ['city', 'x'.repeat(121), false],
+  ['postalCode', '1'.repeat(21), false],
+] as const)('%s %j will do: %s', (name, value, isGood) => {
+  expect(textProblem(name, value) === null).toBe(isGood);
+});
+
+test('problems are named in the order of the form', () => {
+  const form = { ...toProfileForm(buildProfile()), postalCode: 'x'.repeat(21), phoneNumber: 'no' };
+  expect(formProblems(form)).toEqual(['phoneNumber', 'postalCode']);
+});
+
+test('a draft is kept for its member alone, and a damaged one is none', () => {
+  const form = { ...toProfileForm(buildProfile()), city: 'Graz' };
+  keepDraft('u1', form);
+  expect(readDraft('u1')).toEqual(form);
+  expect(readDraft('u2')).toBeNull();
+  keepDraft('u1', null);
+  expect(readDraft('u1')).toBeNull();
+  sessionStorage.setItem('profile-draft:v1:u1', '{"city":7}');
+  expect(readDraft('u1')).toBeNull();
+});
+
+test('forms differ when any field does', () => {
+  const form = toProfileForm(buildProfile());
+  expect(isSameForm(form, { ...form })).toBe(true);
+  expect(isSameForm(form, { ...form, contentPreferences: ['yoga'] })).toBe(false);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
+
+test.each([
+  '/browse',
+  '/watch/first-light-flow?t=20',
+  '/videos?level=beginner&length=20#top',
+  '/library?tab=history',
+  '/authors',
+])('keeps the page %s', (path) => {
+  expect(safeNext(path)).toBe(path);
+});
+
+test.each([
+  ['another site', 'https://evil.example/browse'],
+  ['a scheme-relative address', '//evil.example'],
+  ['three slashes', '///evil.example'],
+  ['a backslash after the slash', '/\\evil.example'],
+  ['a backslash inside', '/browse\\..\\evil'],
+  ['a tab the browser would drop', '/\t/evil.example'],
+  ['a line break', '/\n/evil.example'],
+  ['a leading space', ' /browse'],
+  ['a dot segment that leaves two slashes', '/.//evil.example'],
+  ['a parent segment that leaves two slashes', '/a/..//evil.example'],
+  ['script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['a bare word', 'browse'],
+  ['nothing', ''],
+  ['the sign-in page itself', '/auth/sign-in'],
+  ['the sign-in section in capitals', '/AUTH/sign-in'],
+  ['a dot segment into the sign-in section', '/x/../auth/sign-in'],
+  ['the API', '/api/playback/x'],
+  ['framework files', '/_next/static/x.js'],
+  ['the local identity pages', '/emulator/auth/handler'],
+  ['a very long path', `/${'a'.repeat(512)}`],
+  ['the local payment page', '/billing-host/checkout/cs_test_1'],
+  ['the payment service', '/v1/customers'],
+  ['the media', '/media/hls/yoga/token/master.m3u8'],
+  ['the content', '/content/v1/data/query'],
+  ['the identity service', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+  ['the keys', '/jwks'],
+  ['a section spelled in escapes', '/%61pi/playback/x'],
+  ['a section behind an escaped slash', '/x%2f..%2fapi'],
+  ['a file', '/sitemap.xml'],
+  ['a null byte', '/\u0000/evil'],
+])('refuses %s', (_, value) => {
+  expect(safeNext(value)).toBeNull();
+});
+
+test.each([[undefined], [null], [['/browse', '/x']], [42], [{}]])('refuses what is no text: %j', (value) => {
+  expect(safeNext(value)).toBeNull();
+});
+
+test('whatever is accepted stays on this site', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '//',
+    'evil.example',
+    ':',
+    '@',
+    '%2f',
+    '%5c',
+    '\t',
+    'a',
+    '?',
+    '#',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+      (value) => {
+        const next = safeNext(value);
+        if (next === null) return;
+        expect(new URL(next, 'https://bellaforte.example').origin).toBe('https://bellaforte.example');
+        expect(safeNext(next)).toBe(next);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('carries the way back as one parameter', () => {
+  expect(withNext('/auth/sign-in', '/watch/a?t=1')).toBe('/auth/sign-in?next=%2Fwatch%2Fa%3Ft%3D1');
+  expect(withNext('/auth/sign-in', null)).toBe('/auth/sign-in');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { sessionEndOf } from '@/lib/firebase/auth/session-check';
+import { allowForgetting, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';
+import { forgetStoredSession, hasStoredSession, readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { expectConsole } from '../../support/console-guard';
+import { mountFetch } from '../../support/fetch-guard';
+
+const KEY = 'firebase:authUser:key:[DEFAULT]';
+const SESSION = { uid: 'u1', refreshToken: 'r1' };
+const stored = { uid: 'u1', stsTokenManager: { refreshToken: 'r1' } };
+
+const answer = (status: number, message: string) =>
+  mountFetch(() => Response.json({ error: { message } }, { status }));
+
+test.each([
+  ['TOKEN_EXPIRED', 'ended'],
+  ['USER_DISABLED', 'ended'],
+  ['USER_NOT_FOUND', 'deleted'],
+  ['INVALID_REFRESH_TOKEN', 'ended'],
+])('a session refused with %s is %s', async (message, end) => {
+  answer(400, message);
+  expect(await sessionEndOf(SESSION)).toBe(end);
+});
+
+test.each([
+  [400, 'API key not valid'],
+  [403, 'USER_DISABLED'],
+  [429, 'QUOTA_EXCEEDED'],
+  [500, 'TOKEN_EXPIRED'],
+  [503, 'backend error'],
+])('a %i answer that says %j ends nothing', async (status, message) => {
+  answer(status, message);
+  expect(await sessionEndOf(SESSION)).toBeNull();
+});
+
+test('a good token, a page of HTML and silence end nothing', async () => {
+  mountFetch(() => Response.json({ id_token: 't' }));
+  expect(await sessionEndOf(SESSION)).toBeNull();
+  mountFetch(() => new Response('<html>', { status: 400 }));
+  expectConsole('warn', 'The session could not be checked');
+  expect(await sessionEndOf(SESSION)).toBeNull();
+  mountFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await sessionEndOf(SESSION)).toBeNull();
+});
+
+test('a session is read as the SDK keeps it, and garbage is none', () => {
+  expect(readStoredSession()).toBeNull();
+  localStorage.setItem(KEY, '{oops');
+  expect(hasStoredSession()).toBe(true);
+  expect(readStoredSession()).toBeNull();
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  expect(readStoredSession()).toEqual(SESSION);
+  forgetStoredSession();
+  expect(hasStoredSession()).toBe(false);
+});
+
+test('the SDK forgets nobody until its first answer was judged', async () => {
+  const persistence = new SessionPersistence();
+  await persistence._set(KEY, stored);
+  await persistence._remove(KEY);
+  expect(await persistence._get(KEY)).toEqual(stored);
+  allowForgetting();
+  await persistence._remove(KEY);
+  expect(await persistence._get(KEY)).toBeNull();
+});
+
+test('a tab knows whether it removed the session itself or followed another', async () => {
+  allowForgetting();
+  const persistence = new SessionPersistence();
+  await persistence._set(KEY, stored);
+  await persistence._remove(KEY);
+  expect(wasRemovedHere()).toBe(true);
+  await persistence._set(KEY, stored);
+  localStorage.removeItem(KEY);
+  await persistence._remove(KEY);
+  expect(wasRemovedHere()).toBe(false);
+});
+
+test('another tab that signs out is heard, and one that was missed is noticed when the tab is shown', async () => {
+  const persistence = new SessionPersistence();
+  const heard: unknown[] = [];
+  const listener = (value: unknown): void => void heard.push(value);
+  await persistence._set(KEY, stored);
+  persistence._addListener(KEY, listener);
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(heard).toEqual([null]);
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual([null, stored]);
+  persistence._removeListener(KEY, listener);
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { keepSessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
+
+test('what is left to say is said once', () => {
+  keepSessionEnd('deleted');
+  expect(takeSessionEnd()).toBe('deleted');
+  expect(takeSessionEnd()).toBeNull();
+});
+
+test('what somebody else has put there is not said', () => {
+  sessionStorage.setItem('sessionEnd:v1', 'Send us your password');
+  expect(takeSessionEnd()).toBeNull();
+  expect(sessionStorage.getItem('sessionEnd:v1')).toBeNull();
+});

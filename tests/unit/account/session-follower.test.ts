@@ -1,0 +1,135 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followSession } from '@/contexts/session-follower';
+import type { AuthState, ProfileState } from '@/lib/account/auth-state';
+import { newProfile } from '@/lib/account/profile/new-profile';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
+import type { SessionObserver } from '@/lib/firebase/auth/session';
+import { takeSessionEnd } from '@/lib/firebase/auth/session-end';
+import { userTimezone } from '@/lib/platform/dates/timezone';
+
+const service = vi.hoisted(() => ({
+  observers: [] as SessionObserver[],
+  confirmations: 0,
+  profile: { status: 'loading' } as ProfileState,
+}));
+
+vi.mock('@/lib/firebase/auth/session', () => ({
+  observeSession: async (observer: SessionObserver) => void service.observers.push(observer),
+  isSignedInAs: () => true,
+  readIdToken: async (force: boolean) => {
+    if (force) service.confirmations += 1;
+    return 't';
+  },
+}));
+vi.mock('@/lib/account/load-account', () => ({
+  loadClaims: async () => null,
+  loadProfile: async () => service.profile,
+  reloadAccount: async (user: AuthUser) => user,
+}));
+
+const ADA: AuthUser = {
+  uid: 'ada',
+  email: 'ada@bellaforte.example',
+  displayName: 'Ada',
+  photoURL: null,
+  emailVerified: true,
+  providerIds: ['password'],
+};
+const READY: ProfileState = { status: 'ready', profile: newProfile(ADA, '2026-11-01T08:00:00.000Z') };
+const FAILED: ProfileState = { status: 'failed', message: 'Failed to fetch user data' };
+
+async function follow() {
+  let state: AuthState = { status: 'loading' };
+  const follower = followSession(
+    (next) => {
+      state = typeof next === 'function' ? next(state) : next;
+    },
+    { current: null },
+  );
+  await follower.connect();
+  const observer = service.observers.at(-1);
+  if (!observer) throw new Error('nobody observes the service');
+  return { follower, observer, state: () => state };
+}
+
+const profileOf = (state: AuthState): string =>
+  state.status === 'signed-in' ? state.profile.status : state.status;
+
+beforeEach(() => {
+  service.profile = READY;
+  service.confirmations = 0;
+});
+
+test('claims that cannot be read are none, so that the profile decides and nobody waits for ever', async () => {
+  const { observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(state()).toMatchObject({ claims: NO_CLAIMS }));
+});
+
+test('a profile that is shown stays when reading it anew fails', async () => {
+  const { follower, observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
+  service.profile = FAILED;
+  await follower.refresh();
+  expect(profileOf(state())).toBe('ready');
+});
+
+test('a profile that could never be read is told, and shown once it can be', async () => {
+  service.profile = FAILED;
+  const { follower, observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+  await follower.refresh();
+  expect(profileOf(state())).toBe('failed');
+  service.profile = READY;
+  await follower.refresh();
+  expect(profileOf(state())).toBe('ready');
+});
+
+test('why a session ended outlives the emptied storage and is there for the next page', async () => {
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  sessionStorage.setItem('form-draft', 'CANARY');
+  observer.onChange(null, 'ended');
+  expect(sessionStorage.getItem('form-draft')).toBeNull();
+  expect(takeSessionEnd()).toBe('ended');
+});
+
+test('a profile that cannot be had is a reason to ask whether there still is an account, once a minute', async () => {
+  service.profile = FAILED;
+  const { follower, observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+  await follower.refresh();
+  expect(service.confirmations).toBe(1);
+});
+
+test('a profile that arrives after she has left is kept nowhere', async () => {
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  observer.onChange(null, null);
+  await Promise.resolve();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('bellaforte.example');
+});
+
+test('a device on which she was signed in when her account was deleted elsewhere keeps nothing and says why', async () => {
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  localStorage.setItem('cyclical:dates:v1:ada', 'CANARY');
+  localStorage.setItem('outbox:v1:ada:lists', 'CANARY');
+  observer.onChange(null, 'deleted');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('CANARY');
+  expect(takeSessionEnd()).toBe('deleted');
+});
+
+test('her zone counts from the moment her profile is known, and not for whoever comes after her', async () => {
+  const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone: 'Pacific/Kiritimati' };
+  service.profile = { status: 'ready', profile };
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(userTimezone()).toBe('Pacific/Kiritimati'));
+  observer.onChange(null, null);
+  expect(userTimezone()).not.toBe('Pacific/Kiritimati');
+});

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CardWindow } from '@/components/catalogue/list/CardWindow';
+
+let move: (isNear: boolean) => void;
+/** Rows rarely end on a whole pixel, and what stands below must not move by a part of one. */
+const HEIGHT = 640.375;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        move = (isNear) => act(() => report([{ isIntersecting: isNear }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  // Only what stands in the page has a height.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, 320, this.isConnected ? HEIGHT : 0);
+  });
+});
+
+const group = (name: string) => (
+  <CardWindow name={name} isFirst={false}>
+    <button type="button">Card</button>
+  </CardWindow>
+);
+
+test('a group far away leaves a box of its own height, and comes back', () => {
+  const { container } = render(group('far'));
+  expect(screen.getByRole('button')).toBeVisible();
+  move(false);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.firstElementChild).toHaveStyle({ height: `${HEIGHT}px` });
+  move(true);
+  expect(screen.getByRole('button')).toBeVisible();
+});
+
+test('the group that holds the focus stays', () => {
+  render(group('focus'));
+  screen.getByRole('button').focus();
+  move(false);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a list that comes back has its full length at once', () => {
+  render(group('again')).unmount();
+  const { container } = render(group('again'));
+  expect(container.firstElementChild).toHaveStyle({ height: `${HEIGHT}px` });
+});

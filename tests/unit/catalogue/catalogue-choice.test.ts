@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type CatalogueChoice,
+  choiceAddress,
+  clearedChoice,
+  countChosen,
+  listQuery,
+  NO_CHOICE,
+  privateFragment,
+  readChoice,
+  searchChoice,
+  toggleValue,
+} from '@/lib/catalogue/facets/catalogue-choice';
+import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
+import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/video-filters';
+
+const SLUGS = ['yoga', 'pilates', 'cardio-boxing', 'mara'];
+
+const valuesOf = (facet: Facet): readonly string[] => Object.keys(facetRow(facet).labels ?? {});
+const offered = (facet: Facet): readonly string[] =>
+  facetRow(facet).labels === null ? SLUGS : valuesOf(facet);
+
+const facets = fc.record(
+  Object.fromEntries(FACET_NAMES.map((facet) => [facet, fc.subarray([...offered(facet)], { minLength: 1 })])),
+  { requiredKeys: [] },
+);
+const choices: fc.Arbitrary<CatalogueChoice> = fc.record({
+  filters: facets as fc.Arbitrary<VideoFilters>,
+  sort: fc.constantFrom(...VIDEO_SORTS),
+  query: fc.constantFrom('', 'yoga', 'no jumping & more = 5%', 'Höhe #1'),
+  hidesDone: fc.boolean(),
+});
+
+/** What the page makes of the part of an address after the path. */
+function parse(address: string) {
+  const [query = '', fragment] = address.replace(/^\?/, '').split('#');
+  return readChoice(Object.fromEntries(new URLSearchParams(query)), fragment);
+}
+const addressOf = (choice: CatalogueChoice) => choiceAddress('', choice);
+const sorted = (filters: VideoFilters) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([facet, values]) => [facet, [...(values as string[])].sort()]),
+  );
+
+test('an address holds the whole choice', () => {
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const { choice: back, unknown } = parse(addressOf(choice));
+      expect(unknown).toEqual([]);
+      expect(sorted(back.filters)).toEqual(sorted(choice.filters));
+      expect([back.sort, back.query, back.hidesDone]).toEqual([choice.sort, choice.query, choice.hidesDone]);
+    }),
+  );
+});
+
+test('the same choice is the same address, in whatever order it was made', () => {
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const reversed = Object.fromEntries(
+        Object.entries(choice.filters).map(([facet, values]) => [facet, [...(values as string[])].reverse()]),
+      );
+      expect(addressOf({ ...choice, filters: reversed })).toBe(addressOf(choice));
+      expect(listQuery(reversed, choice.sort, null)).toBe(listQuery(choice.filters, choice.sort, null));
+    }),
+  );
+});
+
+test('what was done, and what tells of her health, stays out of requests', () => {
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const sent = [listQuery(choice.filters, choice.sort, 'abc'), addressOf(choice).split('#')[0]];
+      expect(sent[0]).not.toContain('done');
+      for (const text of sent) {
+        expect(text).not.toMatch(/phase|stage|menstrual|luteal|natal|trimester/);
+        expect(text).not.toMatch(/q=|jumping|H%C3%B6he/);
+      }
+      const { cyclePhases = [], stages = [] } = choice.filters;
+      expect(privateFragment(choice.filters, '') !== '').toBe(cyclePhases.length + stages.length > 0);
+    }),
+  );
+});
+
+test.each(['phase=luteal', 'stage=postnatal'])('%s is not understood where a server would see it', (text) => {
+  const { choice, unknown } = parse(text);
+  expect(choice).toEqual(NO_CHOICE);
+  expect(unknown).toHaveLength(1);
+});
+
+test('switching a value twice changes nothing', () => {
+  fc.assert(
+    fc.property(choices, fc.constantFrom(...FACET_NAMES), (choice, facet) => {
+      const value = offered(facet)[0] ?? '';
+      const twice = toggleValue(toggleValue(choice, facet, value), facet, value);
+      expect(addressOf(twice)).toBe(addressOf(choice));
+      expect(Math.abs(countChosen(toggleValue(choice, facet, value)) - countChosen(choice))).toBe(1);
+    }),
+  );
+});
+
+test.each([
+  ['level=expert', ['level']],
+  ['level=beginner,expert', ['level']],
+  ['style=../etc', ['style']],
+  ['sort=random', ['sort']],
+  ['list=secret', ['list']],
+  ['picks=%20', ['picks']],
+  ['style=anything-at-all', []],
+])('%s: unknown is %j', (text, unknown) => {
+  expect(parse(text).unknown).toEqual(unknown);
+});
+
+test('a mistyped address shows what can be understood', () => {
+  expect(parse('level=expert&length=to-10&sort=zzz').choice).toEqual({
+    ...NO_CHOICE,
+    filters: { lengths: ['to-10'] },
+  });
+});
+
+test('no parameter can name more than twenty values', () => {
+  const many = Array.from({ length: 50 }, (_, index) => `s${index}`).join(',');
+  const { choice, unknown } = parse(`style=${many}`);
+  expect(choice.filters.styles).toHaveLength(20);
+  expect(unknown).toEqual(['style']);
+});
+
+test.each(VIDEO_LISTS)('the list %s travels to the server', (list) => {
+  expect(parse(listQuery({ list }, 'newest', null)).choice.filters).toEqual({ list });
+});
+
+test('a search is told apart from its filters, best match first, and another order is kept', () => {
+  const found = searchChoice('  no jumping ');
+  expect(choiceAddress('/videos', found)).toBe('/videos#q=no%20jumping');
+  expect(parse('#q=no%20jumping').choice).toEqual(found);
+  expect(parse('?sort=newest#q=yoga').choice).toMatchObject({ sort: 'newest', query: 'yoga' });
+  expect(choiceAddress('', { ...found, sort: 'newest' })).toBe('?sort=newest#q=no%20jumping');
+  expect(clearedChoice(found)).toEqual(NO_CHOICE);
+});
+
+test('best match first means nothing where nothing was searched for', () => {
+  expect(parse('sort=relevance').unknown).toEqual(['sort']);
+});

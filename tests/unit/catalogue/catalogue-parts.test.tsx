@@ -1,0 +1,133 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ActiveChoices } from '@/components/catalogue/list/ActiveChoices';
+import { CatalogueToolbar } from '@/components/catalogue/list/CatalogueToolbar';
+import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
+import { ShowMore } from '@/components/catalogue/list/ShowMore';
+import { searchGroups } from '@/components/catalogue/search/search-groups';
+import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
+import { NO_RESULTS } from '@/lib/catalogue/search/search-index';
+
+const names = {
+  styles: [{ slug: 'yoga', name: 'Yoga' }],
+  instructors: [{ slug: 'mara', name: 'Mara Vale' }],
+};
+const choiceOf = (over: Partial<CatalogueChoice>): CatalogueChoice => ({ ...NO_CHOICE, ...over });
+
+function renderPanel(choice: CatalogueChoice, hasHistory = false) {
+  const onChange = vi.fn();
+  const counts = { styles: { yoga: 1 }, levels: { beginner: 7 } };
+  render(
+    <FacetPanel
+      choice={choice}
+      onChange={onChange}
+      counts={counts}
+      names={names}
+      hidden={['instructors']}
+      hasHistory={hasHistory}
+    />,
+  );
+  return onChange;
+}
+
+test('each value says how many classes it leads to, and one that leads to none cannot be chosen', async () => {
+  const onChange = renderPanel(NO_CHOICE);
+  expect(screen.getByRole('button', { name: 'Yoga 1 class' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Advanced 0 classes' })).toBeDisabled();
+  expect(screen.queryByText('Instructor')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Beginner 7 classes' }));
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ filters: { levels: ['beginner'] } }));
+});
+
+test('a chosen value that leads to none can still be taken back', async () => {
+  const onChange = renderPanel(choiceOf({ filters: { levels: ['advanced'] } }));
+  expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced 0 classes', pressed: true }));
+  expect(onChange).toHaveBeenCalledWith(NO_CHOICE);
+});
+
+test('only groups that stay on the device say so', () => {
+  renderPanel(NO_CHOICE);
+  expect(screen.getAllByText(/We never see it/)).toHaveLength(2);
+});
+
+test('members can leave out what they have done', async () => {
+  const onChange = renderPanel(NO_CHOICE, true);
+  await userEvent.click(screen.getByRole('switch', { name: 'Not done yet' }));
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ hidesDone: true }));
+});
+
+test('every choice is named and can be taken back, one by one or all at once', async () => {
+  const onChange = vi.fn();
+  const filters = { styles: ['yoga', 'unknown-style'], levels: ['beginner' as const] };
+  const choice = choiceOf({ filters, query: 'hips', sort: 'relevance', hidesDone: true });
+  render(<ActiveChoices choice={choice} names={names} onChange={onChange} />);
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons).toEqual([
+    'Remove Yoga',
+    'Remove unknown-style',
+    'Remove Beginner',
+    'Remove “hips”',
+    'Remove Not done yet',
+    'Clear all',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “hips”' }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...choice, query: '', sort: 'newest' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Not done yet' }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...choice, hidesDone: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(onChange).toHaveBeenLastCalledWith(NO_CHOICE);
+});
+
+test('clearing keeps the order she has chosen', async () => {
+  const onChange = vi.fn();
+  const choice = choiceOf({ filters: { levels: ['beginner'] }, sort: 'title' });
+  render(<ActiveChoices choice={choice} names={names} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ sort: 'title' }));
+});
+
+test.each([
+  [0, '0 classes'],
+  [1, '1 class'],
+  [66, '66 classes'],
+])('the number above %i classes is %s', (total, words) => {
+  render(
+    <CatalogueToolbar
+      choice={NO_CHOICE}
+      total={total}
+      isBusy={false}
+      hasChoices
+      onChange={() => undefined}
+      onOpenFilters={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
+});
+
+test('the foot of a list says how much is shown, and what to do when more did not come', async () => {
+  const onMore = vi.fn();
+  const foot = (hasFailed: boolean) => (
+    <ShowMore shown={24} total={66} hasMore isLoading={false} hasFailed={hasFailed} onMore={onMore} />
+  );
+  const { rerender } = render(foot(false));
+  expect(screen.getByRole('status')).toHaveTextContent('24 of 66 shown');
+  rerender(foot(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('more classes than are listed have a way to all of them, and no other list has', () => {
+  const found = { slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
+  const labels = (classCount: number) =>
+    searchGroups({ ...NO_RESULTS, classes: [found], classCount }, ' yoga & hips ')
+      .flatMap(({ options }) => options)
+      .map(({ label, href }) => [label, href]);
+  expect(labels(1)).toEqual([['Flow', '/watch/flow']]);
+  expect(labels(9)).toEqual([
+    ['Flow', '/watch/flow'],
+    ['See all 9 classes', '/videos#q=yoga%20%26%20hips'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { estimateCycle, isCycleDates } from '@/lib/catalogue/cyclical/cycle-phase';
+import {
+  eraseCyclical,
+  readCyclical,
+  writeDates,
+  writeFeeling,
+} from '@/lib/catalogue/cyclical/cyclical-memory';
+
+test.each([
+  ['2026-03-01', 28, 1, 'menstrual'],
+  ['2026-03-05', 28, 5, 'menstrual'],
+  ['2026-03-06', 28, 6, 'follicular'],
+  ['2026-03-12', 28, 12, 'follicular'],
+  ['2026-03-13', 28, 13, 'ovulatory'],
+  ['2026-03-15', 28, 15, 'ovulatory'],
+  ['2026-03-16', 28, 16, 'luteal'],
+  ['2026-03-28', 28, 28, 'luteal'],
+  // the clocks change on 29 March: a day stays a day
+  ['2026-03-30', 35, 30, 'luteal'],
+  ['2026-03-06', 20, 6, 'ovulatory'],
+  ['2026-03-08', 20, 8, 'luteal'],
+  ['2026-04-14', 45, 45, 'luteal'],
+] as const)('on %s with %i days it is day %i, %s', (today, lengthDays, day, phase) => {
+  expect(estimateCycle({ lastStart: '2026-03-01', lengthDays }, today)).toEqual({ day, phase });
+});
+
+test.each(['2026-02-28', '2026-03-29', '2026-12-01', 'never'])('on %s the dates say nothing', (today) => {
+  expect(estimateCycle({ lastStart: '2026-03-01', lengthDays: 28 }, today)).toBeNull();
+});
+
+test.each([
+  [{ lastStart: '2026-03-01', lengthDays: 28 }, true],
+  [{ lastStart: '2026-03-01', lengthDays: 19 }, false],
+  [{ lastStart: '2026-03-01', lengthDays: 46 }, false],
+  [{ lastStart: '2026-03-01', lengthDays: 28.5 }, false],
+  [{ lastStart: '1 March', lengthDays: 28 }, false],
+  [{ lastStart: '2026-99-99', lengthDays: 28 }, false],
+  [null, false],
+  ['2026-03-01', false],
+])('%j can be kept: %s', (value, expected) => {
+  expect(isCycleDates(value)).toBe(expected);
+});
+
+test('what was said is kept per person on this device and erased with one call', () => {
+  writeFeeling('anna', 'strong');
+  writeDates('anna', { lastStart: '2026-03-01', lengthDays: 30 });
+  expect(readCyclical('anna')).toEqual({
+    feeling: 'strong',
+    dates: { lastStart: '2026-03-01', lengthDays: 30 },
+  });
+  expect(readCyclical('berta')).toEqual({ feeling: null, dates: null });
+  eraseCyclical('anna');
+  expect(readCyclical('anna')).toEqual({ feeling: null, dates: null });
+  expect(localStorage.length).toBe(0);
+});

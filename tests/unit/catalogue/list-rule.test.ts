@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEquipmentEnough } from '@/lib/catalogue/facets/equipment';
+import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
+import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import { findClasses, type ListRule } from '@/lib/catalogue/facets/list-rule';
+import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/video-filters';
+import { buildCatalogue, buildListed } from '../../support/build-listed';
+import { seedCatalogue } from '../../support/seed-catalogue';
+
+const catalogue = await seedCatalogue();
+const BEFORE_ALL_LEAVE = 0;
+const slugs: Partial<Record<Facet, readonly string[]>> = {
+  styles: catalogue.styles.map(({ slug }) => slug),
+  instructors: catalogue.instructors.map(({ slug }) => slug),
+};
+const valuesOf = (facet: Facet): readonly string[] => {
+  const { labels } = facetRow(facet);
+  return labels ? Object.keys(labels) : (slugs[facet] ?? []);
+};
+
+const facetFilters = fc.record(
+  Object.fromEntries(
+    FACET_NAMES.map((facet) => [facet, fc.subarray([...valuesOf(facet)], { minLength: 1, maxLength: 3 })]),
+  ),
+  { requiredKeys: [] },
+) as fc.Arbitrary<VideoFilters>;
+
+const rules: fc.Arbitrary<ListRule> = fc.record(
+  {
+    filters: fc
+      .tuple(
+        facetFilters,
+        fc.record(
+          {
+            list: fc.constantFrom(...VIDEO_LISTS.filter((list) => list !== 'new-releases')),
+            picksOf: fc.constantFrom(...catalogue.picks.keys()),
+          },
+          { requiredKeys: [] },
+        ),
+      )
+      .map(([chosen, fixed]) => ({ ...chosen, ...fixed })),
+    sort: fc.constantFrom(...VIDEO_SORTS),
+    without: fc.subarray(catalogue.entries.map(({ id }) => id)).map((ids) => new Set(ids)),
+  },
+  { requiredKeys: ['filters', 'sort'] },
+);
+
+const find = (rule: ListRule) => findClasses(catalogue, rule, BEFORE_ALL_LEAVE);
+const shown = (rule: ListRule) => find(rule).classes;
+const withFacet = (rule: ListRule, facet: Facet, values: readonly string[]): ListRule => ({
+  ...rule,
+  filters: { ...rule.filters, [facet]: values } as VideoFilters,
+});
+
+test('a count is what the list would hold with that value alone in its facet', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
+      const { counts } = find(rule);
+      for (const value of valuesOf(facet))
+        expect(counts[facet][value] ?? 0).toBe(shown(withFacet(rule, facet, [value])).length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a value that is offered never leads to an empty list', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
+      for (const value of Object.keys(find(rule).counts[facet])) {
+        const chosen: readonly string[] = rule.filters[facet] ?? [];
+        expect(shown(withFacet(rule, facet, [...chosen, value])).length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('another value in a facet widens the list, another facet narrows it', () => {
+  fc.assert(
+    fc.property(rules, facetFilters, (rule, added) => {
+      for (const facet of FACET_NAMES) {
+        const values: readonly string[] | undefined = added[facet];
+        if (!values) continue;
+        const chosen: readonly string[] | undefined = rule.filters[facet];
+        const after = shown(withFacet(rule, facet, [...(chosen ?? []), ...values])).length;
+        if (chosen) expect(after).toBeGreaterThanOrEqual(shown(rule).length);
+        else expect(after).toBeLessThanOrEqual(shown(rule).length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is left out is neither listed nor counted, and nothing else is', () => {
+  fc.assert(
+    fc.property(rules, (rule) => {
+      const { without = new Set<string>(), ...all } = rule;
+      const ids = shown(all).map(({ id }) => id);
+      expect(shown(rule).map(({ id }) => id)).toEqual(ids.filter((id) => !without.has(id)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what a search found comes in its order, or in another that is asked for', () => {
+  const only = new Map([
+    ['b', 0],
+    ['c', 1],
+    ['a', 2],
+    ['gone', 3],
+  ]);
+  const classes = ['a', 'b', 'c', 'd'].map((id) => buildListed({ id }));
+  const idsBy = (sort: ListRule['sort'], filters: VideoFilters = {}) =>
+    findClasses(buildCatalogue(classes), { filters, sort, only }, 0).classes.map(({ id }) => id);
+  expect(idsBy('relevance')).toEqual(['b', 'c', 'a']);
+  expect(idsBy('title')).toEqual(['a', 'b', 'c']);
+  expect(idsBy('relevance', { levels: ['beginner'] })).toEqual([]);
+});
+
+test('a class that has left is in no list, and one that will leave still is', () => {
+  const leaving = buildListed({ id: 'leaving', leavesAt: '2026-05-01T00:00:00.000Z' });
+  const at = (time: string) =>
+    findClasses(buildCatalogue([leaving]), { filters: {}, sort: 'newest' }, Date.parse(time)).classes;
+  expect(at('2026-04-30T23:59:59.999Z')).toHaveLength(1);
+  expect(at('2026-05-01T00:00:00.000Z')).toHaveLength(0);
+});
+
+test('new releases are the newest two dozen, whatever order is asked for', () => {
+  const { classes } = find({ filters: { list: 'new-releases' }, sort: 'title' });
+  expect(classes).toEqual(shown({ filters: {}, sort: 'newest' }).slice(0, 24));
+});
+
+test.each([
+  [{ list: 'featured' as const }, ({ featured }: { featured: boolean }) => featured],
+  [{ list: 'series' as const }, ({ series }: { series: string | null }) => series !== null],
+  [{ list: 'cyclical' as const }, (c: { cyclePhases: readonly string[] }) => c.cyclePhases.length > 0],
+  [{ list: 'instructor-inspo' as const }, ({ inspo }: { inspo: boolean }) => inspo],
+])('%j holds what it says', (filters, isInIt) => {
+  const listed = shown({ filters, sort: 'newest' });
+  expect(listed).toHaveLength(catalogue.entries.filter(isInIt).length);
+  expect(listed.every(isInIt)).toBe(true);
+});
+
+test('picks are those of the instructor; of one who is not known there are none', () => {
+  const [[slug = '', ids = new Set<string>()] = []] = [...catalogue.picks];
+  const picked = shown({ filters: { picksOf: slug }, sort: 'newest' }).map(({ id }) => id);
+  expect(new Set(picked)).toEqual(ids);
+  expect(shown({ filters: { picksOf: 'nobody' }, sort: 'newest' })).toEqual([]);
+});
+
+test.each([
+  [600, 'to-10'],
+  [629, 'to-10'],
+  [630, '11-20'],
+  [1229, '11-20'],
+  [1230, '21-30'],
+  [1800, '21-30'],
+  [2700, '31-45'],
+  [2730, 'over-45'],
+  [100_000, 'over-45'],
+])('%i seconds are in %s, by the minutes that cards show', (seconds, band) => {
+  expect(lengthBandOf(seconds)).toBe(band);
+});
+
+test.each([
+  [['none'], ['none'], true],
+  [['none'], ['mat'], true],
+  [['mat'], ['none'], false],
+  [['mat'], ['mat'], true],
+  [['mat', 'band'], ['mat'], false],
+  [['mat', 'band'], ['band', 'mat', 'ball'], true],
+] as const)('a class that needs %j is shown to somebody who has %j: %s', (needed, owned, isShown) => {
+  expect(isEquipmentEnough(needed, owned)).toBe(isShown);
+});

@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  ensureList,
+  forgetLists,
+  heldList,
+  keyOf,
+  LIST_TTL_MS,
+  type ListRequest,
+  loadMore,
+  onListChange,
+} from '@/lib/catalogue/list/list-store';
+import { mountFetch } from '../../support/fetch-guard';
+import { buildAnswer, serveInTurn } from '../../support/serve-site';
+
+const request: ListRequest = { filters: { levels: ['beginner'] }, sort: 'newest' };
+const held = (of: ListRequest = request) => heldList(keyOf(of));
+const ids = (of: ListRequest = request) => held(of)?.answer?.videos.map(({ id }) => id);
+const answer = (list: readonly string[], nextCursor: string | null = null, version = 'one') =>
+  buildAnswer(list, { nextCursor, version });
+
+afterEach(() => {
+  forgetLists();
+  vi.useRealTimers();
+});
+
+test('a list is asked for once and its pages follow each other', async () => {
+  const asked = serveInTurn(answer(['a', 'b'], '["x",1]'), answer(['c']));
+  await Promise.all([ensureList(request), ensureList(request)]);
+  await loadMore(request, null);
+  await loadMore(request, null);
+  expect(asked).toEqual([
+    '/api/videos?level=beginner',
+    '/api/videos?level=beginner&cursor=%5B%22x%22%2C1%5D',
+  ]);
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('the page that was rendered by the server is the first of the list', async () => {
+  serveInTurn(answer(['c']));
+  await loadMore(request, answer(['a', 'b'], 'next'));
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['a refusal', { error: {} }],
+  ['no connection', new TypeError('Failed to fetch')],
+])('%s leaves what is there and can be tried again', async (_, body) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serveInTurn(answer(['a'], 'next'), body, answer(['b']));
+  await ensureList(request);
+  await loadMore(request, null);
+  expect(held()).toMatchObject({ status: 'failed', answer: { nextCursor: 'next' } });
+  await loadMore(request, null);
+  expect(held()?.status).toBe('ready');
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('an answer that comes late belongs to its own choice', async () => {
+  const other = { ...request, sort: 'title' as const };
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mountFetch(async ({ url }) => {
+    if (!url.includes('sort')) await released;
+    return Response.json(answer([url.includes('sort') ? 'quick' : 'slow']));
+  });
+  const slow = ensureList(request);
+  await ensureList(other);
+  release?.();
+  await slow;
+  expect(ids(other)).toEqual(['quick']);
+  expect(ids()).toEqual(['slow']);
+});
+
+test('whoever listens hears of every change, until she stops', async () => {
+  serveInTurn(answer(['a'], 'next'), answer(['b']));
+  const heard = vi.fn();
+  const stop = onListChange(heard);
+  await ensureList(request);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  await loadMore(request, null);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a list that stays open for hours is still there, and goes on', async () => {
+  vi.useFakeTimers();
+  serveInTurn(answer(['a'], 'next'), answer(['b']));
+  await ensureList(request);
+  vi.advanceTimersByTime(5 * LIST_TTL_MS);
+  expect(held()).toMatchObject({ status: 'ready' });
+  await loadMore(request, null);
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('a list opened again after half an hour is shown at once and renewed in its length', async () => {
+  vi.useFakeTimers();
+  const asked = serveInTurn(
+    answer(['a', 'b'], 'next'),
+    answer(['c', 'd'], 'more'),
+    answer(['new', 'a'], 'next', 'two'),
+    answer(['b', 'c'], 'more', 'two'),
+  );
+  await ensureList(request);
+  await loadMore(request, null);
+  vi.advanceTimersByTime(LIST_TTL_MS - 1);
+  await ensureList(request);
+  expect(asked).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  const renewal = ensureList(request);
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  await renewal;
+  expect(ids()).toEqual(['new', 'a', 'b', 'c']);
+  await ensureList(request);
+  expect(asked).toHaveLength(4);
+});
+
+test('a renewal that fails leaves the list as good as it was', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serveInTurn(answer(['a'], 'next'), new TypeError('offline'), answer(['b'], null, 'two'));
+  await ensureList(request);
+  vi.advanceTimersByTime(LIST_TTL_MS);
+  await ensureList(request);
+  expect(held()).toMatchObject({ status: 'ready', answer: { nextCursor: 'next' } });
+  await ensureList(request);
+  expect(ids()).toEqual(['b']);
+});
+
+test('when the content changes between two pages, list and number are those of the new content', async () => {
+  serveInTurn(
+    buildAnswer(['a', 'b'], { nextCursor: 'b', total: 3 }),
+    buildAnswer(['c'], { total: 4, version: 'two' }),
+    buildAnswer(['new', 'a'], { nextCursor: 'a', total: 4, version: 'two' }),
+    buildAnswer(['b', 'c'], { total: 4, version: 'two' }),
+  );
+  await ensureList(request);
+  await loadMore(request, null);
+  expect(ids()).toEqual(['new', 'a', 'b', 'c']);
+  expect(held()?.answer?.total).toBe(4);
+});
+
+test('content that changes at every page is taken as it comes, each class once', async () => {
+  let version = 0;
+  mountFetch(({ url }) => {
+    version += 1;
+    const isFirst = !url.includes('cursor');
+    return Response.json(answer(isFirst ? ['a', 'b'] : ['b', 'c'], isFirst ? 'b' : null, `${version}`));
+  });
+  await ensureList(request);
+  await loadMore(request, null);
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { relatedClasses } from '@/lib/server/catalogue/related-classes';
+import { episodesOf } from '@/lib/server/catalogue/series-cards';
+import { buildCatalogue, buildListed } from '../../support/build-listed';
+
+const day = (number: number) => `2026-03-0${number}T06:00:00.000Z`;
+const entry = (id: string, over: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  ...buildListed({ id, styles: ['yoga'], ...over }),
+  updatedAt: day(1),
+});
+const catalogueOf = (...entries: CatalogueEntry[]) => ({ ...buildCatalogue(entries), entries });
+const idsNear = (id: string, count: number, ...entries: CatalogueEntry[]) =>
+  relatedClasses(catalogueOf(...entries), id, count).map((related) => related.id);
+
+test('more like this are the newest of its styles, not itself, not its series, not what has left', () => {
+  const classes = [
+    entry('own', { series: 'base' }),
+    entry('older', { publishedAt: day(1) }),
+    entry('newer', { publishedAt: day(3), styles: ['dance', 'yoga'] }),
+    entry('sibling', { series: 'base' }),
+    entry('elsewhere', { series: 'other', publishedAt: day(2) }),
+    entry('dance', { styles: ['dance'] }),
+    entry('gone', { leavesAt: day(1) }),
+  ];
+  expect(idsNear('own', 6, ...classes)).toEqual(['newer', 'elsewhere', 'older']);
+  expect(idsNear('own', 1, ...classes)).toEqual(['newer']);
+});
+
+test('a class without a series has neighbors without one too; an unknown one has none', () => {
+  expect(idsNear('a', 6, entry('a'), entry('b'))).toEqual(['b']);
+  expect(idsNear('unknown', 6, entry('a'))).toEqual([]);
+});
+
+test('the classes of a series stand in its order, those without a number last', () => {
+  const catalogue = catalogueOf(
+    entry('loose', { series: 'base' }),
+    entry('second', { series: 'base', episode: 2 }),
+    entry('first', { series: 'base', episode: 1 }),
+    entry('gone', { series: 'base', episode: 3, leavesAt: day(1) }),
+    entry('other', { series: 'other', episode: 1 }),
+  );
+  expect(episodesOf(catalogue, 'base').map(({ id }) => id)).toEqual(['first', 'second', 'loose']);
+});

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { stepTo } from '@/components/catalogue/search/step-to';
+import { cardPreview } from '@/lib/catalogue/card-preview';
+import { classCount } from '@/lib/catalogue/class-count';
+import { leavingNotice } from '@/lib/catalogue/leaving';
+import { pageOfPicks, picksOwner } from '@/lib/catalogue/list/list-pages';
+import { entryName, rememberedPlace, rememberPlace } from '@/lib/catalogue/list/scroll-memory';
+import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
+
+test.each([
+  [null, null],
+  ['flow', '/media/preview/flow/preview.mp4'],
+  ['a/b', '/media/preview/a%2Fb/preview.mp4'],
+  ['https://media.example/clip.mp4?x=1', 'https://media.example/clip.mp4?x=1'],
+  ['https://media.example/clip.m3u8', null],
+])('the card preview of %s is %s', (clip, source) => {
+  expect(cardPreview(clip)).toBe(source);
+});
+
+test.each([
+  [null, null],
+  ['2026-12-19T23:59:00.000Z', 'Leaving 19 Dec'],
+  ['2027-01-01T00:00:00.000Z', 'Leaving 1 Jan'],
+])('a class that leaves at %s says %s', (leavesAt, notice) => {
+  expect(leavingNotice(leavesAt)).toBe(notice);
+});
+
+test('picks name their instructor, also one whose name ends in s', () => {
+  expect(picksOwner('maras-picks')).toBe('mara');
+  expect(picksOwner('iness-picks')).toBe('ines');
+  expect(picksOwner('s-picks')).toBeNull();
+  expect(picksOwner('featured')).toBeNull();
+  expect(pageOfPicks({ slug: 'mara', name: 'Mara Vale' })).toMatchObject({
+    title: 'Mara’s picks',
+    path: '/videos/filter/maras-picks',
+    fixed: { picksOf: 'mara' },
+  });
+});
+
+test('the arrows go round by way of the field', () => {
+  expect([
+    stepTo('ArrowDown', null, 3),
+    stepTo('ArrowDown', 2, 3),
+    stepTo('ArrowUp', null, 3),
+    stepTo('ArrowUp', 0, 3),
+    stepTo('End', 0, 3),
+    stepTo('Home', 2, 3),
+  ]).toEqual([0, null, 2, null, 2, 0]);
+  expect([stepTo('ArrowDown', null, 0), stepTo('Home', null, 3), stepTo('a', 1, 3)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a place is remembered by its entry of the browser’s history', () => {
+  rememberPlace('one', 120);
+  rememberPlace('one', 340);
+  expect([rememberedPlace('one'), rememberedPlace('two')]).toEqual([340, null]);
+  for (let index = 0; index < 100; index += 1) rememberPlace(`later-${index}`, index);
+  expect(rememberedPlace('one')).toBeNull();
+  expect([entryName({ key: 'abc' }), entryName({}), entryName(null)]).toEqual(['abc', null, null]);
+});
+
+test('many with the same request cost one reading, for a while; a failure is not kept', async () => {
+  let nowMs = 0;
+  const recent = createRecentAnswers<string>({ size: 2, maxAgeMs: 100, now: () => nowMs });
+  const make = vi.fn(async () => 'answer');
+  await Promise.all([recent('one', 'a', make), recent('one', 'a', make)]);
+  expect(make).toHaveBeenCalledTimes(1);
+  nowMs = 100;
+  await recent('one', 'a', make);
+  expect(make).toHaveBeenCalledTimes(2);
+
+  await expect(recent('one', 'b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await recent('one', 'b', make);
+  expect(make).toHaveBeenCalledTimes(3);
+
+  await recent('one', 'c', make);
+  await recent('one', 'a', make);
+  expect(make).toHaveBeenCalledTimes(5);
+});
+
+test('an answer from other content is no answer', async () => {
+  const recent = createRecentAnswers<string>({ size: 9, maxAgeMs: 100, now: () => 0 });
+  expect(await recent('one', 'a', async () => 'old')).toBe('old');
+  expect(await recent('two', 'a', async () => 'new')).toBe('new');
+  expect(await recent('two', 'a', async () => 'never made')).toBe('new');
+});
+
+test.each([
+  [0, '0 classes'],
+  [1, '1 class'],
+  [2, '2 classes'],
+])('%i of them are %s', (count, words) => {
+  expect(classCount(count)).toBe(words);
+});

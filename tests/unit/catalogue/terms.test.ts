@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
+import { fold, indexWords, queryWords, singular } from '@/lib/catalogue/search/terms';
+
+test.each([
+  ['Plié', 'plie'],
+  ['Child’s pose', 'childs pose'],
+  ['Four-Six  Breath!', 'four six breath'],
+  ['Straße Ægir Øst', 'strasse aegir ost'],
+  ['  ', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['lunges', 'lunge'],
+  ['abs', 'abs'],
+  ['press', 'press'],
+  ['focus', 'focus'],
+  ['yoga', 'yoga'],
+])('%s counts as %s', (word, form) => {
+  expect(singular(word)).toBe(form);
+});
+
+test('a hyphenated word is indexed in parts and as one', () => {
+  expect(indexWords('Push-up and squat')).toEqual(['push', 'up', 'and', 'squat', 'pushup']);
+});
+
+test('empty words leave a query, unless it has no others', () => {
+  expect(queryWords('I want to do a class for hips')).toEqual(['hip']);
+  expect(queryWords('the class')).toEqual(['the', 'class']);
+});
+
+test('recent searches keep the newest six, once each, per member', () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE', '  '])
+    rememberSearch('anna', text);
+  expect(recentSearches('anna')).toEqual(['THREE', 'seven', 'six', 'five', 'four', 'two']);
+  expect(recentSearches('berta')).toEqual([]);
+  forgetSearches('anna');
+  expect(recentSearches('anna')).toEqual([]);
+});

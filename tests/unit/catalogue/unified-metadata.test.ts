@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toColumns } from '@/lib/catalogue/catalogue-columns';
+import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { seedCatalogue } from '../../support/seed-catalogue';
+import { serveInTurn } from '../../support/serve-site';
+
+const MINUTE_MS = 60_000;
+const catalogue = await seedCatalogue();
+const columns = (version: string) => toColumns({ ...catalogue, version });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:00Z') });
+  forgetCatalogue();
+  localStorage.clear();
+});
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+
+test('many who wait cost one request, and a later page life starts from the cache', async () => {
+  const asked = serveInTurn(columns('one'), columns('one'));
+  await Promise.all([loadCatalogue(), loadCatalogue()]);
+  expect(asked).toEqual(['/api/catalogue']);
+  forgetCatalogue();
+  expect((await loadCatalogue()).version).toBe('one');
+  expect(localStorage.getItem('unified-metadata-cache')).toContain('"version":"one"');
+});
+
+test('what is held is given at once, renewed behind, and whoever uses it hears of a newer one', async () => {
+  const asked = serveInTurn(columns('one'), columns('one'), columns('two'));
+  const heard = vi.fn();
+  const stop = onNewerCatalogue(heard);
+  const first = await loadCatalogue();
+  later(2);
+  expect(await loadCatalogue()).toBe(first);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(heard).not.toHaveBeenCalled();
+  later(2);
+  expect((await loadCatalogue()).version).toBe('one');
+  await vi.waitFor(async () => {
+    await loadCatalogue();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+  expect((await loadCatalogue()).version).toBe('two');
+  stop();
+});
+
+test('after half an hour nothing old is given', async () => {
+  serveInTurn(columns('one'), columns('two'));
+  await loadCatalogue();
+  later(30);
+  expect((await loadCatalogue()).version).toBe('two');
+});
+
+test('a catalogue of another shape, or none, is an error and not kept', async () => {
+  const { columns: whole, ...rest } = columns('one');
+  serveInTurn({ ...rest, columns: { ...whole, title: whole.title.slice(1) } }, new TypeError('offline'));
+  await expect(loadCatalogue()).rejects.toMatchObject({ category: 'unknown' });
+  await expect(loadCatalogue()).rejects.toMatchObject({ category: 'network' });
+  expect(localStorage.getItem('unified-metadata-cache')).toBeNull();
+});
+
+test('nothing in the cache is of one person', async () => {
+  serveInTurn(columns('one'));
+  await loadCatalogue();
+  const stored = JSON.parse(localStorage.getItem('unified-metadata-cache') ?? '{}');
+  expect(stored.data).toEqual(JSON.parse(JSON.stringify(columns('one'))));
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import { newFeedSecret, secretOfFile } from '@/lib/server/events/calendar/feed-address';
+import {
+  endFeed,
+  type FeedDependencies,
+  renewFeed,
+  showFeed,
+} from '@/lib/server/events/calendar/manage-feed';
+import { readFeed, type StoredSecret } from '@/lib/server/events/calendar/read-feed';
+import { isSameSecret } from '@/lib/server/http/same-secret';
+import { buildEvent } from '../../support/events';
+import { parseCalendar } from '../../support/parse-calendar';
+
+const ANN = { uid: 'ann', payload: { email: 'ann@x.example', email_verified: true } };
+const UNCONFIRMED = { uid: 'ann', payload: { email: 'ann@x.example', email_verified: false } };
+const MADE_AT = Date.parse('2026-11-20T08:00:00Z');
+
+/** The server with one member, Ann. */
+function server() {
+  let stored: StoredSecret | null = null;
+  const deps: FeedDependencies = {
+    readSecret: async () => stored,
+    storeSecret: async (_uid, secret) => {
+      stored = { secret, madeAtMs: MADE_AT };
+    },
+    remove: async () => {
+      stored = null;
+    },
+    newSecret: newFeedSecret,
+  };
+  const events = [
+    buildEvent({ id: 'event-mine' }),
+    buildEvent({ id: 'event-other' }),
+    buildEvent({ id: 'event-long-ago', startsAt: '2026-01-01T10:00:00Z' }),
+  ];
+  const isOpenSince = vi.fn(async (_uid: string, _sinceMs: number) => true);
+  const read = (uid: unknown, file: unknown) =>
+    readFeed(uid, file, {
+      readSecret: async (of) => (of === 'ann' ? stored : null),
+      isOpenSince,
+      readGoingIds: async () => new Set(['event-mine', 'event-long-ago', 'event-gone']),
+      readEvents: async () => events,
+      now: () => Date.parse('2026-11-21T08:00:00Z'),
+    });
+  return { deps, read, isOpenSince };
+}
+
+const fileOf = (answer: { readonly body: unknown }): string => {
+  const url = typeof answer.body === 'object' && answer.body && Reflect.get(answer.body, 'url');
+  return String(url).split('/').at(-1) ?? '';
+};
+
+test('a member has no address until she asks for one, and it leads to the events she goes to', async () => {
+  const { deps, read } = server();
+  expect((await showFeed(ANN, deps)).body).toEqual({ url: null });
+  const made = await renewFeed(ANN, deps);
+  expect(await showFeed(ANN, deps)).toEqual(made);
+  const calendar = parseCalendar((await read('ann', fileOf(made))) ?? '');
+  expect(calendar.parts.map((event) => event.properties.get('UID'))).toEqual(['event-mine@localhost']);
+});
+
+test('whoever has not confirmed the email gets no address, and may end one', async () => {
+  const { deps } = server();
+  const answer = await renewFeed(UNCONFIRMED, deps);
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'unconfirmed' } } });
+  expect((await showFeed(ANN, deps)).body).toEqual({ url: null });
+  expect((await endFeed(UNCONFIRMED, deps)).status).toBe(200);
+});
+
+test('an account without any email, as some providers give, gets its address', async () => {
+  const { deps } = server();
+  expect((await renewFeed({ uid: 'ann', payload: {} }, deps)).status).toBe(200);
+});
+
+test('a renewed address kills the old one, an ended one both', async () => {
+  const { deps, read } = server();
+  const first = fileOf(await renewFeed(ANN, deps));
+  const second = fileOf(await renewFeed(ANN, deps));
+  expect(first).not.toBe(second);
+  expect(await read('ann', first)).toBeNull();
+  expect(await read('ann', second)).not.toBeNull();
+  await endFeed(ANN, deps);
+  expect(await read('ann', second)).toBeNull();
+});
+
+test('an address is dead once the account, or every session of the time it was made in, is ended', async () => {
+  const { deps, read, isOpenSince } = server();
+  const good = fileOf(await renewFeed(ANN, deps));
+  isOpenSince.mockResolvedValueOnce(false);
+  expect(await read('ann', good)).toBeNull();
+  expect(isOpenSince).toHaveBeenCalledWith('ann', MADE_AT);
+});
+
+test.each([
+  ['bea', null],
+  ['../entitlements/ann', null],
+  [['ann'], null],
+  ['ann', 'short.ics'],
+  ['ann', undefined],
+  ['ann', `${'A'.repeat(32)}.ics`],
+])('the calendar of %j at %j is not there', async (uid, file) => {
+  const { deps, read } = server();
+  const good = fileOf(await renewFeed(ANN, deps));
+  expect(await read(uid, file === null ? good : file)).toBeNull();
+});
+
+test('secrets are long, different each time and compared as a whole', () => {
+  const [a, b] = [newFeedSecret(), newFeedSecret()];
+  expect(a).not.toBe(b);
+  expect(secretOfFile(`${a}.ics`)).toBe(a);
+  expect(isSameSecret(a, a)).toBe(true);
+  expect(isSameSecret(a, b)).toBe(false);
+  expect(isSameSecret(a, a.slice(1))).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ReadContent } from '@/lib/sanity/client';
+import { comingEvents } from '@/lib/server/home/home-page';
+import { buildEvent } from '../../support/events';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.parse('2026-11-22T18:00:00.000Z');
+const at = (minutes: number): string => new Date(NOW + minutes * MINUTE_MS).toISOString();
+
+const reading = (events: readonly unknown[]): ReadContent => {
+  const read = async () => events;
+  return read as unknown as ReadContent;
+};
+
+const slugs = async (...events: ReturnType<typeof buildEvent>[]) =>
+  (await comingEvents(reading(events), NOW)).map(({ slug }) => slug);
+
+test('a session that has begun stays until it is over, for it can still be joined', async () => {
+  const running = buildEvent({ slug: 'running', startsAt: at(-30), durationMinutes: 45 });
+  const over = buildEvent({ slug: 'over', startsAt: at(-45), durationMinutes: 45 });
+  const later = buildEvent({ slug: 'later', startsAt: at(60), durationMinutes: 45 });
+  expect(await slugs(over, running, later)).toEqual(['running', 'later']);
+});
+
+test('a cancelled session is none', async () => {
+  expect(await slugs(buildEvent({ status: 'cancelled', startsAt: at(60) }))).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { tooMany } from '@/lib/server/http/api-answer';
+import { apiRoute } from '@/lib/server/http/api-route';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromBytes, fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { callRoute, postAs } from '../../support/call-route';
+
+const schema = v.object({ plan: v.string() });
+const run = vi.fn(async (_caller: string, input: unknown) => ({ status: 200, body: { input } }));
+
+/** A route of somebody who is let in as `ann`, unless told otherwise. */
+const route = (
+  options: Partial<Parameters<typeof apiRoute<string>>[0]> = {},
+  maxBytes = 200,
+): ReturnType<typeof apiRoute> =>
+  apiRoute<string>({
+    methods: { POST: fromJson(schema, run, { maxBytes }), GET: fromQuery(schema, run) },
+    admit: async () => ({ caller: 'ann' }),
+    ...options,
+  });
+
+test.each([
+  ['another method', { method: 'PUT', body: {} }, 405],
+  [
+    'a form of another site',
+    { method: 'POST', body: 'plan=x', headers: { 'content-type': 'text/plain' } },
+    415,
+  ],
+  [
+    'JSON under a longer name',
+    { method: 'POST', body: {}, headers: { 'content-type': 'application/jsonx' } },
+    415,
+  ],
+  ['no content type', { method: 'POST', body: {}, headers: { 'content-type': undefined } }, 415],
+  ['another shape', { method: 'POST', body: { plan: 7 } }, 400],
+  ['no JSON', { method: 'POST', body: '{"plan":' }, 400],
+  ['null', { method: 'POST', body: 'null' }, 400],
+  ['an empty body', { method: 'POST', body: '' }, 400],
+  ['a body that is too long', { method: 'POST', body: { plan: 'x'.repeat(300) } }, 413],
+  [
+    'a body that is longer than it says',
+    { method: 'POST', body: { plan: 'x'.repeat(300) }, headers: { 'content-length': '5' } },
+    413,
+  ],
+  ['a query of another shape', { method: 'GET', query: { plan: ['a', 'b'] } }, 400],
+])('%s is refused before anything happens', async (_, call, status) => {
+  run.mockClear();
+  expect((await callRoute(route(), call)).status).toBe(status);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('what is good reaches the rules, by body and by query', async () => {
+  expect((await postAs(route(), null, { plan: 'monthly' })).body).toEqual({ input: { plan: 'monthly' } });
+  const byQuery = await callRoute(route(), { method: 'GET', query: { plan: 'annual', extra: 'x' } });
+  expect(byQuery.body).toEqual({ input: { plan: 'annual' } });
+});
+
+test('whoever is not let in is refused before a byte is read', async () => {
+  let isRead = false;
+  const refusing = route({
+    methods: {
+      POST: {
+        contentType: null,
+        take: async () => {
+          isRead = true;
+          return { status: 200, body: {} };
+        },
+      },
+    },
+    admit: async () => ({ refused: tooMany(7) }),
+  });
+  const answer = await postAs(refusing, null, { plan: 'x' });
+  expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+  expect(isRead).toBe(false);
+});
+
+test('a private answer is kept nowhere, a shared one for a minute, a shared refusal nowhere', async () => {
+  const ask = async (keeping: 'private' | 'shared', query = { plan: 'x' }) =>
+    (await callRoute(route({ keeping }), { query })).headers['cache-control'];
+  expect(await ask('private')).toBe('private, no-store');
+  expect(await ask('shared')).toContain('max-age=0, must-revalidate');
+  const refused = await callRoute(route({ keeping: 'shared' }), { query: {} });
+  expect(refused.headers['cache-control']).toBe('private, no-store');
+});
+
+test('errors become answers that say nothing of the inside', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = (cause: unknown) =>
+    route({ methods: { GET: fromQuery(v.object({}), () => Promise.reject(cause)) } });
+  expect((await callRoute(failing(new AppError('credentials', 'Sign in.')), {})).status).toBe(401);
+  const inside = await callRoute(failing(new Error('the secret detail')), {});
+  expect(inside.status).toBe(500);
+  expect(inside.text).not.toContain('secret');
+});
+
+test('a service that never answers is not waited for', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hanging = route({
+    deadlineMs: 10,
+    methods: { GET: fromQuery(v.object({}), () => new Promise(() => undefined)) },
+  });
+  expect((await callRoute(hanging, {})).status).toBe(503);
+});
+
+test('an answer in pieces arrives whole, and is cut off when it fails half-way', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  async function* pieces(isFailing: boolean) {
+    yield '{"a":';
+    if (isFailing) throw new Error('away');
+    yield '1}';
+  }
+  const headers = { 'Content-Type': 'application/json' };
+  const streaming = (isFailing: boolean) =>
+    route({
+      methods: {
+        GET: fromQuery(v.object({}), async () => ({ status: 200, pieces: pieces(isFailing), headers })),
+      },
+    });
+  expect((await callRoute(streaming(false), {})).body).toEqual({ a: 1 });
+  expect((await callRoute(streaming(true), {})).body).toBeUndefined();
+});
+
+test('visitors are counted by address before their bytes are looked at', async () => {
+  const counted = publicRoute({
+    limit: createRateLimit({ limit: 1, windowMs: 60_000 }),
+    methods: { POST: fromBytes(10, async (_, bytes) => ({ status: 200, body: bytes.toString() })) },
+  });
+  expect((await callRoute(counted, { method: 'POST', body: 'a\u0000b' })).text).toBe('"a\\u0000b"');
+  expect((await callRoute(counted, { method: 'POST', body: 'x'.repeat(99) })).status).toBe(429);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { purgeMember } from '@/lib/account/purge';
+import { KINDS } from '@/lib/platform/storage/kinds';
+import { keyOf } from '@/lib/platform/storage/slots';
+import { DEVICE_COPIES, type SweepEvent } from '@/lib/platform/storage/sweep';
+
+const AREAS = { local: () => localStorage, session: () => sessionStorage };
+
+/** A device on which two members have left one of everything that the table knows. */
+function fillDevice(): void {
+  for (const { area, key, of } of DEVICE_COPIES) {
+    const owners =
+      of === 'device' ? [[]] : ['ada', 'adam'].map((uid) => (of === 'item' ? [uid, 'x'] : [uid]));
+    for (const owner of owners) AREAS[area]().setItem(keyOf(key, ...owner), owner[0] ?? 'device');
+  }
+}
+
+const keysOf = (storage: Storage, value: string): string[] =>
+  Object.entries({ ...storage })
+    .filter(([, text]) => text === value)
+    .map(([key]) => key)
+    .toSorted();
+
+const left = (value: string) => [...keysOf(localStorage, value), ...keysOf(sessionStorage, value)];
+
+/** Deliberately written out: what may stay is a decision, not a consequence. */
+const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
+  'sign-out': [
+    'cyclical:dates:v1:ada',
+    'cyclical:feelings:v1:ada',
+    'history-paused:v1:ada',
+    'outbox:v1:ada:x',
+    'progress:queue:v1:ada',
+  ],
+  deletion: [],
+};
+
+test.each(['sign-out', 'deletion'] as const)(
+  'after %s nothing of hers is left but what the table keeps',
+  (event) => {
+    fillDevice();
+    sessionStorage.setItem('a-form-somebody-forgot', 'device');
+    purgeMember(event, 'ada');
+    expect(left('ada')).toEqual(STAYS[event]);
+    expect(left('device')).toEqual(['cache-force-refresh-history', 'cache-performance-stats', 'consent:v1']);
+  },
+);
+
+test.each(['sign-out', 'deletion'] as const)(
+  '%s of one member leaves what another keeps here, caches excepted',
+  (event) => {
+    fillDevice();
+    const kept = left('adam').filter((key) => !key.includes('cache') && localStorage.getItem(key));
+    purgeMember(event, 'ada');
+    expect(left('adam')).toEqual(kept);
+  },
+);
+
+test('nothing personal outlives a deletion by the table', () => {
+  const outliving = Object.entries(KINDS)
+    .filter(([, { isPersonal }]) => isPersonal)
+    .flatMap(([, { device }]) => device.filter(({ atDeletion }) => atDeletion === 'keep'));
+  expect(outliving).toEqual([]);
+});

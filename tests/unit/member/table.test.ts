@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { KINDS } from '@/lib/platform/storage/kinds';
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(({ path }) => path ?? []));
+
+function sources(): readonly { readonly file: string; readonly text: string }[] {
+  return ['lib', 'components', 'contexts', 'pages', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') })),
+  );
+}
+
+/** `users/${uid}/history/${videoId}` as the table writes it: one collection after another. */
+const collectionsOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+test('every path of the database that the product names is in the table', () => {
+  const roots = [...PATHS].map((path) => path.split('/')[0]).join('|');
+  const named = new RegExp(`['"\`]((?:${roots})/[^'"\`?]*)['"\`]`, 'g');
+  const calls = /\.(?:doc|collection)\(\s*[`']([^`']+)[`']/g;
+  const known = new Set([...PATHS].map(collectionsOf));
+  const strange = sources().flatMap(({ file, text }) => {
+    // The one speaks of paths, the other is the way to all of them.
+    if (/storage\/kinds\.ts$|firebase\/member-document\.ts$/.test(file)) return [];
+    return [...text.matchAll(calls), ...text.matchAll(named)]
+      .map(([, path = '']) => collectionsOf(path))
+      .filter((path) => !known.has(path))
+      .map((path) => `${file}: ${path}`);
+  });
+  expect([...new Set(strange)]).toEqual([]);
+});
+
+test('the security rules open no path that is not in the table', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const stack: { readonly path: string; readonly indent: number }[] = [];
+  const found: string[] = [];
+  for (const line of rules.split('\n')) {
+    const [, indent = '', path] = /^( *)match \/([^ ]+) \{/.exec(line) ?? [];
+    if (path === undefined || path.startsWith('databases') || path.includes('=**')) continue;
+    while (stack.length > 0 && (stack.at(-1)?.indent ?? 0) >= indent.length) stack.pop();
+    found.push([...stack.map((outer) => outer.path), path].join('/'));
+    stack.push({ path, indent: indent.length });
+  }
+  const generic = (path: string) => path.replace(/^((?:users\/\{uid\}\/)?\w+)\/\{\w+\}$/, '$1/{id}');
+  const strange = found.filter((path) => !PATHS.has(path) && !PATHS.has(generic(path)));
+  expect(found.length).toBeGreaterThan(8);
+  expect(strange).toEqual([]);
+});
+
+test('every collection of hers is open to her in the rules, and none of the server’s', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const wrong = Object.values(KINDS).filter(({ path, writer }) => {
+    const name = /^users\/\{uid\}\/(\w+)\//.exec(path ?? '')?.[1];
+    if (name === undefined) return false;
+    return (writer === 'member') !== rules.includes(`match /${name}/{`);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import Stripe from 'stripe';
+import { expect, test, vi } from 'vitest';
+import { refusalOf } from '@/lib/server/http/api-answer';
+import { toTellable } from '@/lib/stripe/client';
+
+const answerTo = (error: unknown) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return refusalOf(toTellable(error));
+};
+
+test('a billing host that is down says so, and that nothing was charged', () => {
+  const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'reset' });
+  const answer = answerTo(down);
+  expect(answer.status).toBe(503);
+  expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
+});
+
+test('a mistake of ours says nothing of the inside', () => {
+  const ours = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: 'No such price: price_1',
+  });
+  const answer = answerTo(ours);
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer.body)).not.toContain('price_1');
+});

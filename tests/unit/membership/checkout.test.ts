@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { type CheckoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
+import type { CheckoutOrder } from '@/lib/stripe/checkout';
+import { createStripe } from '@/lib/stripe/client';
+import { facts } from './facts';
+
+const MEMBER = { uid: 'u1' };
+const order = (plan: string, trialDays = 0) => ({ plan, trialDays });
+
+const opened = vi.fn(async (_order: CheckoutOrder) => 'https://pay.example/1');
+
+const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
+  prices: { monthly: 'price_1', hidden: 'price_2' },
+  trialDaysOf: async (plan) => (plan === 'monthly' ? 7 : null),
+  isDeleted: async () => false,
+  hasUsedTrial: async () => false,
+  customersOf: async () => ['cus_old', 'cus_1'],
+  readSubscriptions: async () => [],
+  open: opened,
+  successUrl: 'https://site.example/pricing/success',
+  cancelUrl: 'https://site.example/pricing',
+  ...change,
+});
+
+test('a new member pays for a plan on offer, after its trial', async () => {
+  const answer = await startCheckout(MEMBER, order('monthly'), ports());
+  expect(answer).toEqual({ status: 200, body: { url: 'https://pay.example/1' } });
+  expect(opened).toHaveBeenCalledWith(
+    expect.objectContaining({ uid: 'u1', customerId: 'cus_1', priceId: 'price_1', trialDays: 7 }),
+  );
+});
+
+test('who was a member before pays from the first day', async () => {
+  const before = [facts({ status: 'canceled' })];
+  await startCheckout(MEMBER, order('monthly'), ports({ readSubscriptions: async () => before }));
+  expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ trialDays: 0 }));
+});
+
+test.each([
+  ['was a member before', { readSubscriptions: async () => [facts({ status: 'canceled' })] }],
+  ['had a trial with an account that is deleted', { hasUsedTrial: async () => true }],
+])('nobody who %s is charged where a trial was promised', async (_, known) => {
+  opened.mockClear();
+  const answer = await startCheckout(MEMBER, order('monthly', 7), ports(known));
+  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'trial-used' } } });
+  expect(opened).not.toHaveBeenCalled();
+  expect((await startCheckout(MEMBER, order('monthly', 0), ports(known))).status).toBe(200);
+});
+
+test('an attempt that was never paid for takes no trial away', async () => {
+  const before = [facts({ status: 'incomplete_expired' })];
+  const answer = await startCheckout(
+    MEMBER,
+    order('monthly', 7),
+    ports({ readSubscriptions: async () => before }),
+  );
+  expect(answer.status).toBe(200);
+  expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ trialDays: 7 }));
+});
+
+test('an account that is gone buys nothing, and no customer is made for it', async () => {
+  const customersOf = vi.fn(async () => ['cus_1']);
+  const answer = await startCheckout(
+    MEMBER,
+    order('monthly'),
+    ports({ isDeleted: async () => true, customersOf }),
+  );
+  expect(answer.status).toBe(401);
+  expect(customersOf).not.toHaveBeenCalled();
+});
+
+test.each(['none', 'hidden', 'price_1', 'toString', '__proto__'])(
+  'the plan "%s" cannot be bought',
+  async (plan) => {
+    opened.mockClear();
+    expect((await startCheckout(MEMBER, order(plan), ports())).status).toBe(400);
+    expect(opened).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'])(
+  'nobody gets a second membership beside one that is %s',
+  async (status) => {
+    opened.mockClear();
+    const live = [facts({ status })];
+    const answer = await startCheckout(
+      MEMBER,
+      order('monthly'),
+      ports({ readSubscriptions: async () => live }),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'already-member' } } });
+    expect(opened).not.toHaveBeenCalled();
+  },
+);
+
+test('a live key never goes to another host than the real one', () => {
+  const apiHost = 'http://127.0.0.1:4100';
+  expect(() => createStripe({ secretKey: 'sk_live_1', apiHost })).toThrow(/live key/);
+  expect(() => createStripe({ secretKey: 'rk_live_1', apiHost })).toThrow(/live key/);
+  expect(createStripe({ secretKey: 'sk_test_1', apiHost })).toBeDefined();
+  expect(createStripe({ secretKey: 'sk_live_1', apiHost: null })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { mayPause, type PauseMonths, pauseEndMs } from '@/lib/membership/billing/pause';
+import { pauseMembership, resumeMembership } from '@/lib/server/membership/pause-membership';
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { facts, iso, NOW } from './facts';
+
+const HOUR = 3_600_000;
+
+const ENDS: readonly [string, PauseMonths, string][] = [
+  ['2026-05-30T12:00:00.000Z', 1, '2026-06-30T11:00:00.000Z'],
+  ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T11:00:00.000Z'],
+  ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T11:00:00.000Z'],
+  ['2026-11-30T00:30:00.000Z', 3, '2027-02-27T23:30:00.000Z'],
+  ['2026-12-15T12:00:00.000Z', 2, '2027-02-15T11:00:00.000Z'],
+];
+
+test.each(ENDS)('paid until %s and paused for %i months: payments begin again at %s', (paid, months, end) => {
+  expect(iso(pauseEndMs(Date.parse(paid), months))).toBe(end);
+});
+
+const STATES: readonly [string, Partial<SubscriptionFacts>, boolean][] = [
+  ['a running month', {}, true],
+  ['a trial', { status: 'trialing' }, false],
+  ['a year', { isMonthly: false }, false],
+  ['one that ends', { endsAtMs: NOW + HOUR }, false],
+  ['one that is paused', { pause: { untilMs: null } }, false],
+  ['an overdue one', { status: 'past_due' }, false],
+  ['one whose bill is void', { isPaid: false }, false],
+  ['one whose money went back', { isMoneyBack: true }, false],
+  ['one without a period', { periodEndMs: null }, false],
+];
+
+test.each(STATES)('%s: may be paused?', (_, change, expected) => {
+  expect(mayPause(facts(change))).toBe(expected);
+});
+
+function ports(change: Partial<SubscriptionFacts>) {
+  const calls: unknown[][] = [];
+  return {
+    calls,
+    readSubscriptions: async () => [facts({ id: 'sub_over', status: 'canceled' }), facts(change)],
+    pause: async (...args: unknown[]) => void calls.push(['pause', ...args]),
+    resume: async (...args: unknown[]) => void calls.push(['resume', ...args]),
+    sync: async () => void calls.push(['sync']),
+  };
+}
+
+test('a pause begins at the end of the paid month, and her rights follow at once', async () => {
+  const world = ports({});
+  expect((await pauseMembership(2, world)).status).toBe(200);
+  expect(world.calls).toEqual([['pause', 'sub_1', pauseEndMs(facts().periodEndMs ?? 0, 2)], ['sync']]);
+});
+
+test('going on before the pause has begun costs nothing, later it begins a new month', async () => {
+  const pause = { untilMs: NOW };
+  const early = ports({ pause });
+  expect((await resumeMembership(early)).status).toBe(200);
+  expect(early.calls).toEqual([['resume', 'sub_1', false], ['sync']]);
+  const late = ports({ pause, isPaid: false });
+  expect((await resumeMembership(late)).status).toBe(200);
+  expect(late.calls).toEqual([['resume', 'sub_1', true], ['sync']]);
+});
+
+test('what cannot be paused, or is not, is refused and nothing is touched', async () => {
+  const year = ports({ isMonthly: false });
+  expect(await pauseMembership(1, year)).toMatchObject({ status: 409 });
+  const running = ports({});
+  expect(await resumeMembership(running)).toMatchObject({ status: 409 });
+  expect([...year.calls, ...running.calls]).toEqual([]);
+});

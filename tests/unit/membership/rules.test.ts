@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { liveSubscription } from '@/lib/membership/billing/live-subscription';
+import { areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/billing/member-claims';
+import { nextRecord } from '@/lib/membership/billing/next-record';
+import { isEntitled } from '@/lib/membership/entitlement';
+import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { DAY, facts, iso, NOW, record } from './facts';
+
+const judge = (
+  subscriptions: readonly SubscriptionFacts[],
+  nowMs = NOW,
+  grant: ManualGrant | null = null,
+) => {
+  const stored = grant ? record({ grant }) : null;
+  const next = nextRecord({ stored, subscriptions, customerIds: ['cus_1'], eventId: 'evt_1', nowMs });
+  return { next, mayWatch: isEntitled(next, nowMs).isEntitled };
+};
+
+const SOON = NOW + DAY;
+const LATE = NOW - 4 * DAY;
+
+/** Every status of the billing host, in every state that matters: [what, facts, may watch, stored status]. */
+const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = [
+  ['active in its period', {}, true, 'active'],
+  ['active, period just over', { periodEndMs: NOW - DAY }, true, 'active'],
+  ['active, renewal late by more than the grace', { periodEndMs: LATE }, false, 'active'],
+  ['active without a period', { periodEndMs: null }, false, 'unknown'],
+  ['active, cancelled for later', { endsAtMs: SOON }, true, 'active'],
+  ['active, its end has come', { endsAtMs: NOW }, false, 'active'],
+  ['active, ends before the period does', { endsAtMs: NOW - 1, periodEndMs: SOON }, false, 'active'],
+  ['active, money back', { isMoneyBack: true }, false, 'revoked'],
+  ['active, pausing when the month is over', { pause: { untilMs: SOON } }, true, 'active'],
+  ['active, paused since its last bill', { pause: { untilMs: SOON }, isPaid: false }, false, 'paused'],
+  ['active, paused, the paid month is over', { pause: { untilMs: SOON }, periodEndMs: NOW }, false, 'active'],
+  ['trialing', { status: 'trialing' }, true, 'trialing'],
+  ['trialing, trial over since days', { status: 'trialing', periodEndMs: LATE }, false, 'trialing'],
+  ['trialing, cancelled for its end', { status: 'trialing', endsAtMs: SOON }, true, 'trialing'],
+  [
+    'active, period moved on, last bill refused (the bill is told first)',
+    { periodEndMs: NOW + 30 * DAY, failedSinceMs: NOW - DAY },
+    true,
+    'past_due',
+  ],
+  [
+    'active, period moved on, last bill refused four days ago',
+    { periodEndMs: NOW + 26 * DAY, failedSinceMs: LATE },
+    false,
+    'past_due',
+  ],
+  ['active, pausing, period unknown', { pause: { untilMs: SOON }, periodEndMs: null }, false, 'unknown'],
+  ['active, ends at no time there is', { endsAtMs: Number.NaN }, false, 'unknown'],
+  ['past due since a day', { status: 'past_due', failedSinceMs: NOW - DAY }, true, 'past_due'],
+  ['past due for exactly the grace', { status: 'past_due', failedSinceMs: NOW - 3 * DAY }, false, 'past_due'],
+  ['past due, bill unknown, new period', { status: 'past_due', periodStartMs: NOW - DAY }, true, 'past_due'],
+  ['past due, bill unknown, old period', { status: 'past_due' }, false, 'past_due'],
+  ['past due, nothing known', { status: 'past_due', periodStartMs: null }, false, 'past_due'],
+  ['past due, money back', { status: 'past_due', failedSinceMs: NOW, isMoneyBack: true }, false, 'revoked'],
+  ['unpaid', { status: 'unpaid' }, false, 'unpaid'],
+  ['canceled', { status: 'canceled', endsAtMs: NOW - DAY }, false, 'canceled'],
+  ['canceled, by a clock ahead of ours', { status: 'canceled', endsAtMs: SOON }, false, 'canceled'],
+  ['incomplete', { status: 'incomplete' }, false, 'incomplete'],
+  ['incomplete, expired', { status: 'incomplete_expired' }, false, 'incomplete_expired'],
+  ['paused after a trial without a card', { status: 'paused' }, false, 'paused'],
+  ['a status of the future', { status: 'sleeping' }, false, 'sleeping'],
+];
+
+test.each(TABLE)('%s', (_, change, mayWatch, status) => {
+  const judged = judge([facts(change)]);
+  expect(judged.mayWatch).toBe(mayWatch);
+  expect(judged.next.status).toBe(status);
+});
+
+test('nobody without a subscription may watch', () => {
+  const { next, mayWatch } = judge([]);
+  expect(mayWatch).toBe(false);
+  expect(next).toMatchObject({ status: 'none', plan: null, expiresAt: null, customerIds: ['cus_1'] });
+});
+
+test('any one of several is enough, in whichever order they come', () => {
+  const ended = facts({ id: 'a', status: 'canceled', createdMs: NOW, endsAtMs: NOW, plan: 'annual' });
+  const failing = facts({ id: 'b', status: 'past_due', failedSinceMs: NOW, plan: 'annual' });
+  const running = facts({ id: 'c' });
+  for (const list of [
+    [ended, failing, running],
+    [running, failing, ended],
+    [failing, running, ended],
+  ]) {
+    expect(judge(list).next).toMatchObject({ status: 'active', plan: 'monthly', paymentFailedAt: null });
+  }
+});
+
+test('without a right, what can be mended is told before what is over', () => {
+  const over = facts({ id: 'a', status: 'canceled', createdMs: NOW, endsAtMs: NOW });
+  expect(judge([over, facts({ id: 'b', status: 'unpaid' })]).next.status).toBe('unpaid');
+});
+
+test('the record tells the next charge, the end or the failure, and only what applies', () => {
+  expect(judge([facts()]).next).toMatchObject({ renewsAt: iso(NOW + 15 * DAY), endsAt: null });
+  expect(judge([facts({ endsAtMs: SOON })]).next).toMatchObject({ renewsAt: null, endsAt: iso(SOON) });
+  const failing = judge([facts({ status: 'past_due', failedSinceMs: NOW - DAY })]).next;
+  expect(failing).toMatchObject({
+    renewsAt: null,
+    paymentFailedAt: iso(NOW - DAY),
+    expiresAt: iso(NOW + 2 * DAY),
+  });
+  expect(judge([facts({ pause: { untilMs: SOON } })]).next.resumesAt).toBe(iso(SOON));
+});
+
+test('a right given by the operator counts like a membership and ends by itself', () => {
+  const grant = { plan: 'monthly', until: iso(SOON), reason: 'press' };
+  expect(judge([], NOW, grant)).toMatchObject({ mayWatch: true, next: { grant } });
+  expect(judge([], SOON, grant).mayWatch).toBe(false);
+  expect(judge([facts({ status: 'unpaid' })], NOW, grant).mayWatch).toBe(true);
+});
+
+test('claims are merged into what the account has, and taken back without a trace', () => {
+  const given = mergeClaims({ role: 'admin', beta: 1 }, record(), NOW);
+  expect(given).toEqual({
+    role: 'admin',
+    beta: 1,
+    subscribed: true,
+    plan: 'monthly',
+    expiresAt: iso(NOW + 18 * DAY),
+  });
+  const taken = mergeClaims(given, record({ status: 'canceled' }), NOW);
+  expect(taken).toEqual({ role: 'admin', beta: 1, subscribed: false });
+  expect(areSameClaims(given, taken)).toBe(false);
+  expect(areSameClaims(taken, mergeClaims(taken, null, NOW))).toBe(true);
+  expect(profileStatus(record(), NOW)).toBe('active');
+  expect(profileStatus(record({ expiresAt: iso(NOW) }), NOW)).toBe('inactive');
+});
+
+test('a missing payment is told in the claims, with the right and without it, until it is paid', () => {
+  const late = mergeClaims({}, record({ status: 'past_due' }), NOW);
+  expect(late).toMatchObject({ subscribed: true, paymentDue: true });
+  const locked = mergeClaims(late, record({ status: 'unpaid' }), NOW);
+  expect(locked).toEqual({ subscribed: false, paymentDue: true });
+  const paid = mergeClaims(locked, record(), NOW);
+  expect(paid).not.toHaveProperty('paymentDue');
+  expect(areSameClaims(late, mergeClaims(late, record(), NOW))).toBe(false);
+});
+
+test.each([
+  ['trialing', true],
+  ['active', true],
+  ['past_due', true],
+  ['unpaid', true],
+  ['paused', true],
+  ['canceled', false],
+  ['incomplete', false],
+  ['incomplete_expired', false],
+])('a subscription that is %s stands in the way of a second one: %s', (status, isInTheWay) => {
+  expect(liveSubscription([facts({ status })]) !== null).toBe(isInTheWay);
+});
+
+test('whatever the billing host leaves out, nobody may watch for ever', () => {
+  const time = fc.option(
+    fc.oneof(
+      fc.constant(Number.NaN),
+      fc.integer({ min: -DAY, max: 60 * DAY }).map((ms) => NOW + ms),
+    ),
+  );
+  const any = fc.record({
+    status: fc.constantFrom('active', 'trialing', 'past_due', 'unpaid', 'canceled', 'paused', 'new'),
+    periodStartMs: time,
+    periodEndMs: time,
+    endsAtMs: time,
+    failedSinceMs: time,
+    isPaid: fc.boolean(),
+    isMoneyBack: fc.boolean(),
+    pause: fc.option(fc.record({ untilMs: time })),
+  });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 4 }), (list) => {
+      const subscriptions = list.map((change, index) => facts({ ...change, id: `sub_${index}` }));
+      const { next, mayWatch } = judge(subscriptions);
+      return !mayWatch || next.expiresAt !== null;
+    }),
+    { numRuns: 5000 },
+  );
+});

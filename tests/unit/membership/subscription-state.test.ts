@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { deriveSubscription } from '@/lib/membership/subscription-state';
+import { buildClaims, buildProfile, buildSignedIn } from '../../support/builders';
+
+const withStatus = (subscriptionStatus: string) =>
+  ({ status: 'ready', profile: buildProfile({ subscriptionStatus }) }) as const;
+
+test.each([
+  [true, 'active', true],
+  [true, 'inactive', true],
+  [false, 'active', true],
+  [false, 'inactive', false],
+  [false, 'Active', false],
+  [false, 'past_due', false],
+  [false, '', false],
+])('claim subscribed %s or profile status "%s" makes subscribed %s', (subscribed, status, expected) => {
+  const state = buildSignedIn({ claims: buildClaims({ subscribed }), profile: withStatus(status) });
+  expect(deriveSubscription(state)).toEqual({
+    isLoading: false,
+    isError: false,
+    error: null,
+    isSubscribed: expected,
+  });
+});
+
+test('with no user, not subscribed', () => {
+  expect(deriveSubscription({ status: 'signed-out' })).toEqual({
+    isLoading: false,
+    isError: false,
+    error: null,
+    isSubscribed: false,
+  });
+});
+
+test('loading while the provider has not reported', () => {
+  expect(deriveSubscription({ status: 'loading' })).toMatchObject({ isLoading: true, isSubscribed: false });
+});
+
+test('loading while the profile is read and no claim has decided yet', () => {
+  expect(deriveSubscription(buildSignedIn({ profile: { status: 'loading' } })).isLoading).toBe(true);
+});
+
+test('a profile out of the cache that says inactive waits for the claims', () => {
+  const state = buildSignedIn({ claims: null, profile: withStatus('inactive') });
+  expect(deriveSubscription(state)).toMatchObject({ isLoading: true, isSubscribed: false });
+});
+
+test('a claim decides before the profile is there', () => {
+  const state = buildSignedIn({ claims: buildClaims({ subscribed: true }), profile: { status: 'loading' } });
+  expect(deriveSubscription(state)).toMatchObject({ isLoading: false, isSubscribed: true });
+});
+
+test('if the profile read fails, flagged as error and not subscribed', () => {
+  const state = buildSignedIn({
+    claims: buildClaims({ subscribed: true }),
+    profile: { status: 'failed', message: 'Failed to fetch user data' },
+  });
+  expect(deriveSubscription(state)).toEqual({
+    isLoading: false,
+    isError: true,
+    error: 'Failed to fetch user data',
+    isSubscribed: false,
+  });
+});
+
+test('unread claims alone leave the decision to an active profile', () => {
+  expect(
+    deriveSubscription(buildSignedIn({ claims: null, profile: withStatus('active') })).isSubscribed,
+  ).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
+import { type MembershipSummary, membershipSummary } from '@/lib/membership/billing/membership-summary';
+import { DAY, iso, NOW, record } from './facts';
+
+const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
+  membershipSummary(
+    change && record(change),
+    NOW,
+    (time) => `day ${Math.round((Date.parse(time) - NOW) / DAY)}`,
+  );
+
+const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY) };
+
+/** [state, title, what the text must say, what she is offered] */
+const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
+  ['no record', null, 'No membership yet', /Join/, 'join'],
+  ['an account at the host only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
+  ['active', {}, 'Active', /next charge is on day 15/, 'manage'],
+  ['trial', { status: 'trialing' }, 'Free trial', /first charge is on day 15/, 'manage'],
+  [
+    'cancelled, still on',
+    { renewsAt: null, endsAt: iso(NOW + DAY) },
+    'Ending',
+    /until day 1 .*history/,
+    'manage',
+  ],
+  ['failed, in the grace', { status: 'past_due' }, 'Payment overdue', /watch until day 18.*Update/, 'mend'],
+  [
+    'failed, grace over',
+    { status: 'past_due', expiresAt: iso(NOW) },
+    'Payment overdue',
+    /pay.*Update/i,
+    'mend',
+  ],
+  ['unpaid', { status: 'unpaid', expiresAt: null }, 'Locked until it’s paid', /locked.*history/, 'mend'],
+  [
+    'pausing',
+    { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) },
+    'Pausing',
+    /watch until day 1\..*by itself on day 2/,
+    'manage',
+  ],
+  ['paused', { status: 'paused', resumesAt: iso(NOW + DAY) }, 'Paused', /by itself on day 1/, 'manage'],
+  ['paused for good', { status: 'paused' }, 'Paused', /when you say so.*history/, 'manage'],
+  ['money back', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],
+  ['bank said no', { status: 'incomplete', expiresAt: null }, 'Not paid yet', /weren’t charged/, 'join'],
+  ['ended', { status: 'canceled', ...ended }, 'Ended', /ended on day -1.*history/, 'join'],
+  [
+    'ended by a clock ahead',
+    { status: 'canceled', endsAt: iso(NOW + DAY) },
+    'Ended',
+    /ended on day 0/,
+    'join',
+  ],
+  ['run out', { expiresAt: iso(NOW - 1) }, 'Ended', /ended/, 'join'],
+  ['a status of the future', { status: 'sleeping', expiresAt: null }, 'Ended', /ended/, 'join'],
+];
+
+test.each(TABLE)('%s', (_, change, title, text, action) => {
+  const words = say(change);
+  expect(words).toMatchObject({ title, action });
+  expect(words.text).toMatch(text);
+});
+
+test('a given membership that ends offers to join, since there is nothing to manage', () => {
+  const grant = { plan: 'monthly', until: iso(NOW + DAY), reason: 'press' };
+  expect(say({ grant, renewsAt: null, endsAt: grant.until }).action).toBe('join');
+});
+
+test('a damaged record loses the damaged fields and nothing else', () => {
+  const damaged = { ...record(), expiresAt: 7, customerIds: 'cus_1', grant: { until: 1 }, version: 'x' };
+  expect(parseEntitlementRecord(damaged)).toEqual({
+    ...record(),
+    expiresAt: null,
+    customerIds: [],
+    grant: null,
+    version: 0,
+  });
+  expect(parseEntitlementRecord({ status: null })).toMatchObject({ status: 'none', expiresAt: null });
+  expect(parseEntitlementRecord('x')).toBeNull();
+});
+
+test('prices are written as people write them', () => {
+  expect(formatPrice(2400, 'usd')).toBe('$24');
+  expect(formatPrice(19_950, 'usd')).toBe('$199.50');
+  expect(monthlyCents(19_900, 'year')).toBe(1659);
+  expect(monthlyCents(2400, 'month')).toBe(2400);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  backendMode,
+  HOSTED_KEYS,
+  hostedProblems,
+  incompleteModeMessage,
+} from '@/lib/platform/config/backend-mode';
+
+const all = Object.fromEntries(HOSTED_KEYS.map((key) => [key, 'x']));
+
+test('no hosted key at all means the embedded backend, empty values included', () => {
+  expect(backendMode({})).toEqual({ kind: 'embedded' });
+  expect(backendMode(Object.fromEntries(HOSTED_KEYS.map((key) => [key, ' '])))).toEqual({ kind: 'embedded' });
+});
+
+test('every hosted key means the hosted services', () => {
+  expect(backendMode(all)).toEqual({ kind: 'hosted' });
+});
+
+test.each([...HOSTED_KEYS])('a configuration without %s alone is incomplete and names it', (key) => {
+  const mode = backendMode({ ...all, [key]: undefined });
+  expect(mode).toMatchObject({ kind: 'incomplete', missing: [key] });
+  if (mode.kind === 'incomplete') expect(incompleteModeMessage(mode)).toContain(`Missing: ${key}`);
+});
+
+const STRONG = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
+
+test('a strong secret and no emulator are no problem', () => {
+  expect(hostedProblems({ ...all, PLAYBACK_SECRET: STRONG, OPERATIONS_SECRET: STRONG })).toEqual([]);
+});
+
+test.each(['1', 'secret', 'a'.repeat(64), '0123456789'.repeat(4), STRONG.slice(1)])(
+  'the playback secret %j is refused',
+  (secret) => {
+    expect(hostedProblems({ ...all, PLAYBACK_SECRET: secret }).join()).toContain('PLAYBACK_SECRET');
+    expect(hostedProblems({ ...all, PLAYBACK_SECRET: STRONG, OPERATIONS_SECRET: secret })).toHaveLength(1);
+  },
+);
+
+test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'EMBEDDED_HOST'])(
+  '%s beside hosted keys is refused',
+  (key) => {
+    const problems = hostedProblems({ ...all, PLAYBACK_SECRET: STRONG, [key]: '127.0.0.1:4100' });
+    expect(problems).toEqual([expect.stringContaining(key)]);
+  },
+);

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { installCacheDebug } from '@/lib/platform/cache/cache-debug';
+import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { expectConsole } from '../../support/console-guard';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+beforeEach(() => {
+  installCacheDebug(false);
+});
+
+test('somebody who is not allowed finds nothing on the window', () => {
+  expect('cacheDebug' in window).toBe(false);
+});
+
+test('losing the right takes the object away', () => {
+  installCacheDebug(true);
+  expect('cacheDebug' in window).toBe(true);
+  installCacheDebug(false);
+  expect('cacheDebug' in window).toBe(false);
+});
+
+test('it offers cache operations and nothing else', () => {
+  installCacheDebug(true);
+  expect(Object.keys(window.cacheDebug ?? {}).sort()).toEqual([
+    'clear',
+    'clearAll',
+    'forceRefresh',
+    'history',
+    'list',
+    'stats',
+    'ttl',
+  ]);
+});
+
+test('it lists what is cached with age and time to live, without the data', () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  writeCache('favorites', 'SECRET', 'ada');
+  vi.setSystemTime(1_004_000);
+  installCacheDebug(true);
+  const list = window.cacheDebug?.list() ?? [];
+  expect(list).toEqual([
+    {
+      name: 'favorites',
+      key: 'favorites-cache:ada',
+      ageMs: 4000,
+      ttlMs: 900_000,
+      size: expect.any(Number),
+    },
+  ]);
+  expect(JSON.stringify(list)).not.toContain('SECRET');
+});
+
+test('it clears one cache, forces a refresh and clears all', () => {
+  installCacheDebug(true);
+  writeCache('favorites', 'x', 'ada');
+  writeCache('unifiedMetadata', 'y');
+  expect(window.cacheDebug?.clear('favorites')).toBe(true);
+  expect(readCache('favorites', isText, 'ada')).toBeNull();
+  expect(window.cacheDebug?.forceRefresh('unifiedMetadata')).toBe(true);
+  expect(window.cacheDebug?.history()).toHaveLength(1);
+  expect(window.cacheDebug?.clearAll().cleared).toBe(8);
+  expect(window.cacheDebug?.list()).toEqual([]);
+});
+
+test('it tells the time to live and the figures', () => {
+  installCacheDebug(true);
+  readCache('unifiedMetadata', isText);
+  expect(window.cacheDebug?.ttl('watchHistory')).toBe(600_000);
+  expect(window.cacheDebug?.stats().unifiedMetadata.misses).toBe(1);
+});
+
+test('an unknown name warns and answers false', () => {
+  expectConsole('warn', 'Unknown cache name: nothing');
+  installCacheDebug(true);
+  expect(window.cacheDebug?.clear('nothing')).toBe(false);
+});

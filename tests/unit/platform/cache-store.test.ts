@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/cache-names';
+import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { blockStorage, limitStorage } from '../../support/broken-storage';
+import { allowConsole, expectConsole } from '../../support/console-guard';
+
+const START = new Date('2026-03-01T10:00:00Z');
+const MINUTE = 60_000;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+
+const rawVideoMetadata = (entry: unknown): void =>
+  localStorage.setItem(CACHES.unifiedMetadata.key, JSON.stringify(entry));
+
+const later = (ms: number): void => {
+  vi.setSystemTime(START.getTime() + ms);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+});
+
+test.each<[CacheName, number]>([
+  ['unifiedMetadata', 30],
+  ['videoMetadata', 30],
+  ['saveForLater', 15],
+  ['favorites', 15],
+  ['playlists', 15],
+  ['watchlist', 15],
+  ['watchHistory', 10],
+  ['userProfile', 5],
+])('%s is valid for exactly %i minutes', (name, minutes) => {
+  expect(writeCache(name, 'data', 'ada')).toBe(true);
+  later(minutes * MINUTE);
+  expect(readCache(name, isText, 'ada')).toBe('data');
+  later(minutes * MINUTE + 1);
+  expect(readCache(name, isText, 'ada')).toBeNull();
+});
+
+test('there are eight caches and every key contains "cache"', () => {
+  expect(CACHE_NAMES).toHaveLength(8);
+  expect(CACHE_NAMES.filter((name) => !CACHES[name].key.includes('cache'))).toEqual([]);
+});
+
+test('anything else lives for the default of five minutes', () => {
+  expect([ttlOf('something'), DEFAULT_TTL_MS]).toEqual([5 * MINUTE, 5 * MINUTE]);
+});
+
+test('an entry holds data, timestamp and a forceRefresh flag', () => {
+  writeCache('unifiedMetadata', { title: 'Squats' });
+  expect(JSON.parse(localStorage.getItem('unified-metadata-cache') ?? '')).toEqual({
+    data: { title: 'Squats' },
+    timestamp: START.getTime(),
+    forceRefresh: false,
+  });
+});
+
+test('a forced refresh is a miss until the next write', () => {
+  rawVideoMetadata({ data: 'old', timestamp: START.getTime(), forceRefresh: true });
+  expect(readCache('unifiedMetadata', isText)).toBeNull();
+  writeCache('unifiedMetadata', 'new');
+  expect(readCache('unifiedMetadata', isText)).toBe('new');
+});
+
+test('an entry from the future is a miss', () => {
+  expectConsole('warn', 'Cache read failure: unifiedMetadata is future');
+  rawVideoMetadata({ data: 'x', timestamp: START.getTime() + 1, forceRefresh: false });
+  expect(readCache('unifiedMetadata', isText)).toBeNull();
+});
+
+test('data of another shape is a miss', () => {
+  expectConsole('warn', 'Cache read failure: unifiedMetadata is wrong-shape');
+  rawVideoMetadata({ data: 7, timestamp: START.getTime(), forceRefresh: false });
+  expect(readCache('unifiedMetadata', isText)).toBeNull();
+});
+
+test.each([
+  ['{"data":'],
+  ['null'],
+  ['[]'],
+  ['{"data":"x"}'],
+  ['{"data":"x","timestamp":"now","forceRefresh":false}'],
+  ['{"data":"x","timestamp":1e999,"forceRefresh":false}'],
+  ['{"data":"x","timestamp":1,"forceRefresh":"no"}'],
+  ['{"timestamp":1,"forceRefresh":false}'],
+])('the corrupt entry %s is logged and a miss', (text) => {
+  expectConsole('warn', 'Cache read failure: unifiedMetadata is corrupt');
+  localStorage.setItem(CACHES.unifiedMetadata.key, text);
+  expect(readCache('unifiedMetadata', isAnything)).toBeNull();
+});
+
+test('no stored text makes a read throw', () => {
+  expectConsole('warn', 'Cache read failure');
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      localStorage.setItem(CACHES.unifiedMetadata.key, text);
+      return readCache('unifiedMetadata', isText) === null;
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('personal data is kept under the uid of its member', () => {
+  writeCache('favorites', 'hers', 'ada');
+  expect(readCache('favorites', isText, 'ada')).toBe('hers');
+  expect(readCache('favorites', isText, 'eve')).toBeNull();
+  expect(localStorage.getItem('favorites-cache:ada')).not.toBeNull();
+});
+
+test('personal data without a member is neither stored nor read', () => {
+  expectConsole('warn', 'Cache write failure: favorites was not stored');
+  expect(writeCache('favorites', 'nobodys')).toBe(false);
+  expect(readCache('favorites', isText)).toBeNull();
+});
+
+test('shared data is the same for everybody', () => {
+  writeCache('unifiedMetadata', 'all', 'ada');
+  expect(readCache('unifiedMetadata', isText, 'eve')).toBe('all');
+});
+
+test('an unknown cache name warns and answers null or false', () => {
+  const warnings = expectConsole('warn', 'Unknown cache name: nothing');
+  const name: string = 'nothing';
+  expect(readCache(name as CacheName, isText)).toBeNull();
+  expect(writeCache(name as CacheName, 'x')).toBe(false);
+  expect(warnings()).toBe(2);
+});
+
+test.each(['toString', '__proto__', 'constructor', ''])('%j is no cache name', (name) => {
+  expectConsole('warn', 'Unknown cache name');
+  expect(readCache(name as CacheName, isText)).toBeNull();
+});
+
+test('a write failure is logged and answers false', () => {
+  expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');
+  allowConsole('warn', 'in localStorage');
+  blockStorage('localStorage');
+  expect(writeCache('unifiedMetadata', 'x')).toBe(false);
+  expect(readCache('unifiedMetadata', isText)).toBeNull();
+});
+
+test('data that JSON cannot hold is not stored', () => {
+  expectConsole('warn', 'Cache write failure');
+  const loop: Record<string, unknown> = {};
+  loop.self = loop;
+  expect(writeCache('unifiedMetadata', loop)).toBe(false);
+  expect(writeCache('unifiedMetadata', undefined)).toBe(false);
+  expect(localStorage.getItem(CACHES.unifiedMetadata.key)).toBeNull();
+});
+
+/** Room for two entries of `SMALL` and the figures, not for a third. */
+const LIMIT = 20_000;
+const SMALL = 'a'.repeat(8_000);
+
+function fillStorage(): void {
+  allowConsole('warn', 'Could not write "unified-metadata-cache"');
+  limitStorage('localStorage', LIMIT);
+  localStorage.setItem('visitor-notes', 'not ours');
+  writeCache('favorites', SMALL, 'ada');
+  later(1);
+  writeCache('watchlist', SMALL, 'ada');
+  later(2);
+}
+
+test('when storage is full, our own oldest entry makes room', () => {
+  fillStorage();
+  expect(writeCache('unifiedMetadata', SMALL)).toBe(true);
+  expect(readCache('favorites', isText, 'ada')).toBeNull();
+  expect(readCache('watchlist', isText, 'ada')).toBe(SMALL);
+  expect(readCache('unifiedMetadata', isText)).toBe(SMALL);
+  expect(localStorage.getItem('visitor-notes')).toBe('not ours');
+});
+
+test('an unreadable entry makes room before a good one', () => {
+  fillStorage();
+  localStorage.setItem('watchlist-cache:ada', 'x'.repeat(8_000));
+  expect(writeCache('unifiedMetadata', SMALL)).toBe(true);
+  expect(localStorage.getItem('watchlist-cache:ada')).toBeNull();
+  expect(readCache('favorites', isText, 'ada')).toBe(SMALL);
+});
+
+test('an entry that grows makes room at the cost of another, not of its own last version', () => {
+  allowConsole('warn', 'favorites-cache');
+  fillStorage();
+  expect(writeCache('favorites', 'b'.repeat(14_000), 'ada')).toBe(true);
+  expect(readCache('favorites', isText, 'ada')).toBe('b'.repeat(14_000));
+  expect(readCache('watchlist', isText, 'ada')).toBeNull();
+});
+
+test('room is made once: what does not fit then is not stored', () => {
+  expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');
+  fillStorage();
+  expect(writeCache('unifiedMetadata', 'c'.repeat(LIMIT))).toBe(false);
+  expect(readCache('favorites', isText, 'ada')).toBeNull();
+  expect(readCache('watchlist', isText, 'ada')).toBe(SMALL);
+});

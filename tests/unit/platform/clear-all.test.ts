@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { purgePersonalCaches } from '@/lib/account/purge';
+import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
+import { readCacheStats } from '@/lib/platform/cache/cache-stats';
+import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { clearAllCaches } from '@/lib/platform/cache/clear-all';
+import { keyOf } from '@/lib/platform/storage/slots';
+import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
+import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
+import { expectConsole } from '../../support/console-guard';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const fillFor = (uid: string): void => {
+  for (const name of CACHE_NAMES) writeCache(name, `${name} of ${uid}`, uid);
+};
+
+test('clear-all empties the eight named caches', () => {
+  fillFor('ada');
+  expect(clearAllCaches()).toEqual({ cleared: 8, failed: [] });
+  expect(CACHE_NAMES.map((name) => readCache(name, isText, 'ada'))).toEqual(CACHE_NAMES.map(() => null));
+});
+
+test('clear-all removes any storage key that contains "cache"', () => {
+  localStorage.setItem('some-old-cache-v0', 'x');
+  clearAllCaches();
+  expect(localStorage.getItem('some-old-cache-v0')).toBeNull();
+});
+
+test('clear-all starts the performance figures anew', () => {
+  fillFor('ada');
+  clearAllCaches();
+  expect(readCacheStats().favorites.writes).toBe(0);
+});
+
+test('clear-all empties session storage theme settings that live there included', () => {
+  sessionStorage.setItem('scroll:/videos', '900');
+  sessionStorage.setItem(keyOf('settings'), '{"direction":"rtl"}');
+  clearAllCaches();
+  expect(sessionStorage.getItem('scroll:/videos')).toBeNull();
+  expect(sessionStorage.getItem(keyOf('settings'))).toBeNull();
+});
+
+test('clear-all keeps every durable key', () => {
+  const durable = DEVICE_COPIES.filter(({ area, atClear }) => area === 'local' && atClear === 'keep').map(
+    ({ key, of }) => keyOf(key, ...(of === 'device' ? [] : ['ada', 'how-to-cache-energy'])),
+  );
+  for (const key of durable) localStorage.setItem(key, 'kept');
+  clearAllCaches();
+  expect(durable.map((key) => localStorage.getItem(key))).toEqual(durable.map(() => 'kept'));
+});
+
+test('a cleared cache is told as a toast of five seconds', () => {
+  expect(clearCacheToast(() => ({ cleared: 8, failed: [] }))).toEqual({
+    title: 'Cache Cleared',
+    message: 'Successfully cleared 8 caches',
+    variant: 'success',
+    duration: 5000,
+  });
+});
+
+test('a partial failure names what is left', () => {
+  expect(clearCacheToast(() => ({ cleared: 7, failed: ['favorites'] }))).toEqual({
+    title: 'Cache Clear Error',
+    message: 'Cleared 7 caches, but not: favorites',
+    variant: 'danger',
+    duration: 5000,
+  });
+});
+
+test('a failure says why', () => {
+  expectConsole('error', 'Failed to clear cache Error: storage is gone');
+  const toast = clearCacheToast(() => {
+    throw new Error('storage is gone');
+  });
+  expect([toast.title, toast.message]).toEqual([
+    'Cache Clear Error',
+    'Failed to clear cache: storage is gone',
+  ]);
+});
+
+test('when the member changes, only the personal caches of the others go', () => {
+  fillFor('ada');
+  fillFor('eve');
+  purgePersonalCaches('eve');
+  expect(readCache('favorites', isText, 'ada')).toBeNull();
+  expect(readCache('favorites', isText, 'eve')).toBe('favorites of eve');
+  expect(readCache('unifiedMetadata', isText)).not.toBeNull();
+});
+
+test('purging does not mistake one uid for the beginning of another', () => {
+  writeCache('favorites', 'x', 'adam');
+  purgePersonalCaches('ada');
+  expect(readCache('favorites', isText, 'adam')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { formatDuration, formatTimer, isoDuration, spokenDuration } from '@/lib/platform/dates/duration';
+
+test.each([
+  [2700, '45 min'],
+  [3900, '1 h 5 min'],
+  [3600, '1 h'],
+  [7200, '2 h'],
+  [3599, '1 h'],
+  [20, '1 min'],
+  [90, '2 min'],
+  [0, ''],
+  [-5, ''],
+  [Number.NaN, ''],
+])('%d seconds are a length of %j', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
+});
+
+test.each([
+  [3909, '1:05:09'],
+  [754, '12:34'],
+  [5, '0:05'],
+  [59.9, '0:59'],
+  [0, '0:00'],
+  [-1, '0:00'],
+  [Number.NaN, '0:00'],
+  [Number.POSITIVE_INFINITY, '0:00'],
+  [36_000, '10:00:00'],
+])('%d seconds stand on the timer as %s', (seconds, expected) => {
+  expect(formatTimer(seconds)).toBe(expected);
+});
+
+test.each([
+  [3909, '1 hour 5 minutes 9 seconds'],
+  [65, '1 minute 5 seconds'],
+  [2700, '45 minutes'],
+  [7201, '2 hours 1 second'],
+  [0, '0 seconds'],
+])('%d seconds are read out as %s', (seconds, expected) => {
+  expect(spokenDuration(seconds)).toBe(expected);
+});
+
+test.each([
+  [3909, 'PT1H5M9S'],
+  [2700, 'PT45M'],
+  [0, 'PT0S'],
+])('%d seconds are %s to a machine', (seconds, expected) => {
+  expect(isoDuration(seconds)).toBe(expected);
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DATE_FORMATS, type DateFormat, formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
+import { browserTimezone } from '@/lib/platform/dates/timezone';
+
+const START = '2026-05-12T18:05:00Z';
+const FORMATS: DateFormat[] = ['long', 'dayAndMonth', 'dateTime', 'time'];
+
+test('the formats are those of the product', () => {
+  expect(DATE_FORMATS).toEqual({
+    long: 'dddd, MMMM D, YYYY',
+    dayAndMonth: 'dddd, MMMM D',
+    dateTime: 'ddd, MMM D, YYYY, h:mm A',
+    time: 'h:mm A',
+  });
+});
+
+test.each<[DateFormat, string]>([
+  ['long', 'Tuesday, May 12, 2026'],
+  ['dayAndMonth', 'Tuesday, May 12'],
+  ['dateTime', 'Tue, May 12, 2026, 6:05 PM'],
+  ['time', '6:05 PM'],
+])('%s is %s', (format, expected) => {
+  expect(formatDate(START, format, 'UTC')).toBe(expected);
+});
+
+test.each([
+  ['Europe/Vienna', 'Tue, May 12, 2026, 8:05 PM'],
+  ['America/New_York', 'Tue, May 12, 2026, 2:05 PM'],
+  ['Asia/Tokyo', 'Wed, May 13, 2026, 3:05 AM'],
+  ['Asia/Kathmandu', 'Tue, May 12, 2026, 11:50 PM'],
+  ['Pacific/Kiritimati', 'Wed, May 13, 2026, 8:05 AM'],
+])('in %s it is %s', (zone, expected) => {
+  expect(formatDate(START, 'dateTime', zone)).toBe(expected);
+});
+
+test('without a zone the text is in the zone of the browser', () => {
+  expect(formatDate(START, 'dateTime')).toBe(formatDate(START, 'dateTime', browserTimezone()));
+  expect(formatTimeRange(START, 45)).toBe(formatTimeRange(START, 45, browserTimezone()));
+});
+
+test.each([
+  ['2026-05-12T18:05:00+02:00'],
+  ['2026-05-12T16:05:00.000Z'],
+  ['2026-05-12 16:05'],
+  ['2026-05-12T11:05:00-0500'],
+])('%s is the same moment', (input) => {
+  expect(formatDate(input, 'dateTime', 'UTC')).toBe('Tue, May 12, 2026, 4:05 PM');
+});
+
+test('a Date and epoch milliseconds are moments too', () => {
+  const date = new Date(START);
+  expect(formatDate(date, 'time', 'UTC')).toBe('6:05 PM');
+  expect(formatDate(date.getTime(), 'time', 'UTC')).toBe('6:05 PM');
+  expect(formatDate(0, 'long', 'UTC')).toBe('Thursday, January 1, 1970');
+});
+
+test('a day without a time is the same day in every zone', () => {
+  const zones = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
+  expect(zones.map((zone) => formatDate('2026-05-12', 'long', zone))).toEqual(
+    zones.map(() => 'Tuesday, May 12, 2026'),
+  );
+});
+
+test.each([[null], [undefined], [''], ['  ']])('missing input %j is empty text', (input) => {
+  expect(FORMATS.map((format) => formatDate(input, format, 'UTC'))).toEqual(['', '', '', '']);
+  expect(formatTimeRange(input, 30, 'UTC')).toBe('');
+});
+
+test.each([
+  ['soon'],
+  ['2026-02-30'],
+  ['2026-13-01T10:00:00Z'],
+  ['2026-05-12T25:00:00Z'],
+  ['12.5.2026'],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [8.64e15 + 1],
+  [new Date('x')],
+])('%j is an Invalid Date', (input) => {
+  expect(FORMATS.map((format) => formatDate(input, format, 'UTC'))).toEqual(
+    FORMATS.map(() => 'Invalid Date'),
+  );
+  expect(formatTimeRange(input, 30, 'UTC')).toBe('Invalid Date');
+});
+
+test.each(['Mars/Olympus', ' ', 'Europe'])('in the unknown zone %j it is an Invalid Date', (zone) => {
+  expect(formatDate(START, 'long', zone)).toBe('Invalid Date');
+  expect(formatTimeRange(START, 30, zone)).toBe('Invalid Date');
+});
+
+test('a time range runs from the start for its minutes', () => {
+  expect(formatTimeRange(START, 45, 'UTC')).toBe('6:05 PM - 6:50 PM');
+  expect(formatTimeRange(START, 45, 'Asia/Kathmandu')).toBe('11:50 PM - 12:35 AM');
+  expect(formatTimeRange(START, 0, 'UTC')).toBe('6:05 PM - 6:05 PM');
+});
+
+test('a time range without a length is an Invalid Date', () => {
+  expect(formatTimeRange(START, Number.NaN, 'UTC')).toBe('Invalid Date');
+});
+
+test.each([
+  ['the clocks go forward', '2026-03-29T00:30:00Z', '1:30 AM - 3:30 AM'],
+  ['the clocks go back', '2026-10-25T00:30:00Z', '2:30 AM - 2:30 AM'],
+])('an hour over the night when %s is an hour long', (_, start, expected) => {
+  expect(formatTimeRange(start, 60, 'Europe/Vienna')).toBe(expected);
+});
+
+test('every moment reads as the browser itself would write it', () => {
+  const zone = fc.constantFrom(
+    'UTC',
+    'Europe/Vienna',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kolkata',
+  );
+  const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) });
+  fc.assert(
+    fc.property(moment, zone, (ms, timeZone) => {
+      const date = new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      }).format(ms);
+      const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+        ms,
+      );
+      expect(formatDate(ms, 'dateTime', timeZone)).toBe(`${date}, ${time.replace(/\s/, ' ')}`);
+    }),
+    { numRuns: 300 },
+  );
+});

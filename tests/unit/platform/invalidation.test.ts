@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
+import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { readForceRefreshHistory } from '@/lib/platform/cache/force-refresh-history';
+import {
+  forceRefresh,
+  invalidateFavorites,
+  invalidatePlaylists,
+  invalidateSaveForLater,
+  removeCache,
+} from '@/lib/platform/cache/invalidation';
+import { expectConsole } from '../../support/console-guard';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+test.each([
+  ['saveForLater', invalidateSaveForLater],
+  ['favorites', invalidateFavorites],
+  ['playlists', invalidatePlaylists],
+] as const)('%s is invalidated for one member alone', (name, invalidate) => {
+  writeCache(name, 'x', 'ada');
+  writeCache(name, 'y', 'eve');
+  writeCache('watchlist', 'z', 'ada');
+  expect(invalidate('ada')).toBe(true);
+  expect(readCache(name, isText, 'ada')).toBeNull();
+  expect(readCache(name, isText, 'eve')).toBe('y');
+  expect(readCache('watchlist', isText, 'ada')).toBe('z');
+});
+
+test('without a uid a personal cache is removed for everybody', () => {
+  writeCache('favorites', 'x', 'ada');
+  writeCache('favorites', 'y', 'eve');
+  removeCache('favorites');
+  expect(readCache('favorites', isText, 'ada') ?? readCache('favorites', isText, 'eve')).toBeNull();
+});
+
+test('a key that only begins like a cache is not removed with it', () => {
+  localStorage.setItem('favorites-cache-of-another-site', 'x');
+  localStorage.setItem('unified-metadata-cache:old', 'y');
+  removeCache('favorites');
+  removeCache('unifiedMetadata');
+  expect(localStorage.getItem('favorites-cache-of-another-site')).toBe('x');
+  expect(localStorage.getItem('unified-metadata-cache:old')).toBe('y');
+});
+
+test('a forced refresh makes the next read a miss and is noted in the history', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
+  writeCache('unifiedMetadata', 'x');
+  expect(forceRefresh('unifiedMetadata')).toBe(true);
+  expect(readCache('unifiedMetadata', isText)).toBeNull();
+  expect(readForceRefreshHistory()).toEqual([{ name: 'unifiedMetadata', at: '2026-03-01T10:00:00.000Z' }]);
+});
+
+test('nothing cached means nothing to refresh', () => {
+  expect(forceRefresh('unifiedMetadata')).toBe(false);
+  expect(readForceRefreshHistory()).toEqual([]);
+});
+
+test('the history holds the last fifty refreshes, newest first', () => {
+  for (let count = 0; count < 60; count += 1) {
+    writeCache('unifiedMetadata', 'x');
+    forceRefresh('unifiedMetadata');
+  }
+  writeCache('favorites', 'x', 'ada');
+  forceRefresh('favorites', 'ada');
+  expect(readForceRefreshHistory()).toHaveLength(50);
+  expect(readForceRefreshHistory()[0]?.name).toBe('favorites');
+});
+
+test('a history that was tampered with keeps its good rows', () => {
+  localStorage.setItem(
+    'cache-force-refresh-history',
+    '[7,{"name":"favorites","at":"2026"},{"name":1,"at":"x"}]',
+  );
+  expect(readForceRefreshHistory()).toEqual([{ name: 'favorites', at: '2026' }]);
+});
+
+test('an unknown name warns and answers false', () => {
+  const warnings = expectConsole('warn', 'Unknown cache name: nothing');
+  expect([removeCache('nothing'), forceRefresh('nothing')]).toEqual([false, false]);
+  expect(warnings()).toBe(2);
+});
+
+test('this tab and the others hear of an invalidated cache', async () => {
+  const heard: CacheChange[] = [];
+  onTestFinished(onCacheChange((change) => heard.push(change)));
+  const other = new BroadcastChannel('cache-changes');
+  onTestFinished(() => other.close());
+  const received = new Promise((resolve) => {
+    other.onmessage = (event) => resolve(event.data);
+  });
+  invalidateFavorites('ada');
+  expect(heard).toEqual([{ kind: 'invalidated', names: ['favorites'] }]);
+  expect(await received).toEqual({ kind: 'invalidated', names: ['favorites'] });
+});
+
+test('a change in another tab is heard here, and nonsense is not', async () => {
+  const heard: CacheChange[] = [];
+  const isHeard = new Promise<void>((resolve) => {
+    const stop = onCacheChange((change) => {
+      heard.push(change);
+      resolve();
+    });
+    onTestFinished(stop);
+  });
+  const other = new BroadcastChannel('cache-changes');
+  onTestFinished(() => other.close());
+  other.postMessage('nonsense');
+  other.postMessage({ kind: 'invalidated' });
+  other.postMessage({ kind: 'cleared' });
+  await isHeard;
+  expect(heard).toEqual([{ kind: 'cleared' }]);
+});
+
+test('a listener that was stopped hears nothing more', () => {
+  const heard: CacheChange[] = [];
+  onCacheChange((change) => heard.push(change))();
+  invalidateFavorites('ada');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { keyOf } from '@/lib/platform/storage/slots';
+import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
+
+const keysFor = (uid: string, video: string): string[] =>
+  DEVICE_COPIES.filter(({ atClear, area }) => atClear === 'keep' || area === 'session').map(
+    ({ area, key, of }) =>
+      [area, keyOf(key, ...(of === 'device' ? [] : of === 'member' ? [uid] : [uid, video]))].join(' '),
+  );
+
+test('no durable key contains "cache", which clear-all deletes', () => {
+  expect(keysFor('ada', 'squats').filter((key) => key.includes('cache'))).toEqual([]);
+});
+
+test('no id a person or an editor chooses brings "cache" into a durable key', () => {
+  const word = fc.constantFrom('cache', 'Cache', 'CACHE', 'cachecache', 'ca', 'che', '-', ':', 'é');
+  const text = fc.array(word, { maxLength: 6 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (uid, video) =>
+      keysFor(uid, video).every((key) => !key.toLowerCase().includes('cache')),
+    ),
+  );
+});
+
+test('every durable key is its own', () => {
+  const keys = keysFor('ada', 'squats');
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('two members, and two videos, never share a progress key', () => {
+  const id = fc.string({ maxLength: 8 });
+  fc.assert(
+    fc.property(id, id, id, id, (uid, video, otherUid, otherVideo) => {
+      const isSame = STORAGE_KEYS.progress(uid, video) === STORAGE_KEYS.progress(otherUid, otherVideo);
+      return isSame === (uid === otherUid && video === otherVideo);
+    }),
+  );
+});
+
+test("the progress prefix finds a member's keys and nobody else's", () => {
+  expect(STORAGE_KEYS.progress('ada', 'squats').startsWith(progressPrefix('ada'))).toBe(true);
+  expect(STORAGE_KEYS.progress('adam', 'squats').startsWith(progressPrefix('ada'))).toBe(false);
+  expect(STORAGE_KEYS.progressQueue('ada').startsWith(progressPrefix('ada'))).toBe(false);
+});
+
+test('the timezone is kept under the user-timezone key', () => {
+  expect(keyOf('user-timezone')).toBe('user-timezone');
+});

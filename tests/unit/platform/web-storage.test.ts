@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
+import { localStore, sessionStore } from '@/lib/platform/storage/web-storage';
+import { blockStorage, limitStorage, withoutStorage } from '../../support/broken-storage';
+import { allowConsole, expectConsole } from '../../support/console-guard';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+test('local and session storage are kept apart', () => {
+  localStore.write('fruit', 'pear');
+  sessionStore.write('fruit', 'plum');
+  expect([localStore.read('fruit'), sessionStore.read('fruit')]).toEqual(['pear', 'plum']);
+  expect([localStorage.getItem('fruit'), sessionStorage.getItem('fruit')]).toEqual(['pear', 'plum']);
+});
+
+test('a key that was never written reads as null', () => {
+  expect(localStore.read('nothing')).toBeNull();
+});
+
+test('a removed key reads as null', () => {
+  localStore.write('fruit', 'pear');
+  expect(localStore.remove('fruit')).toBe(true);
+  expect(localStore.read('fruit')).toBeNull();
+});
+
+test('keys are listed by position, even where they are not own properties', () => {
+  limitStorage('localStorage', 100);
+  localStore.write('a', '1');
+  localStore.write('b', '2');
+  expect(Object.keys(localStorage)).not.toContain('a');
+  expect([...localStore.keys()].sort()).toEqual(['a', 'b']);
+});
+
+test('blocked storage answers null, false and no keys, and never throws', () => {
+  allowConsole('warn', 'in localStorage');
+  blockStorage('localStorage');
+  expect(localStore.read('blocked')).toBeNull();
+  expect(localStore.write('blocked', 'x')).toBe(false);
+  expect(localStore.tryWrite('blocked', 'x')).toBe('failed');
+  expect(localStore.remove('blocked')).toBe(false);
+  expect(localStore.keys()).toEqual([]);
+});
+
+test('a failing key is warned of once, and another key again', () => {
+  const ofFirst = expectConsole('warn', '"first"');
+  const ofSecond = expectConsole('warn', '"second"');
+  blockStorage('sessionStorage');
+  sessionStore.read('first');
+  sessionStore.read('first');
+  sessionStore.write('first', 'x');
+  sessionStore.read('second');
+  expect([ofFirst(), ofSecond()]).toEqual([1, 1]);
+});
+
+test('absent storage answers null, false and no keys without a word', () => {
+  withoutStorage('localStorage');
+  expect(localStore.read('absent')).toBeNull();
+  expect(localStore.write('absent', 'x')).toBe(false);
+  expect(localStore.remove('absent')).toBe(false);
+  expect(localStore.keys()).toEqual([]);
+});
+
+test('a full storage is told from a blocked one, and what was there stays', () => {
+  expectConsole('warn', 'Could not write "big"');
+  limitStorage('localStorage', 20);
+  localStore.write('small', 'x');
+  expect(localStore.tryWrite('big', 'y'.repeat(30))).toBe('full');
+  expect(localStore.write('big', 'y'.repeat(30))).toBe(false);
+  expect(localStore.read('small')).toBe('x');
+});
+
+test('JSON comes back as it was written', () => {
+  expect(writeJson(localStore, 'n', 7)).toBe(true);
+  expect(readJson(localStore, 'n', isNumber)).toBe(7);
+});
+
+test.each(['{', '', '"7"', 'null', 'undefined', '[7]'])('stored text %j is not a number', (text) => {
+  localStore.write('n', text);
+  expect(readJson(localStore, 'n', isNumber)).toBeNull();
+});

@@ -1,0 +1,126 @@
+// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+import '@/components/shell/LinksPanel';
+import '@/components/shell/MemberActions';
+import '@/components/catalogue/search/SearchDialog';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { HeaderView, type HeaderViewProps } from '@/components/shell/HeaderView';
+import { AuthProvider } from '@/contexts/AuthContext';
+import { ToastProvider } from '@/contexts/ToastContext';
+import { buildSignedIn } from '../../support/builders';
+import { mountFetch } from '../../support/fetch-guard';
+import { NAVIGATION, shellRouter } from './shell-router';
+
+function renderHeader(props: Partial<HeaderViewProps> = {}) {
+  const router = shellRouter();
+  const view = (more: Partial<HeaderViewProps>) => (
+    <ToastProvider>
+      <AuthProvider>
+        <HeaderView
+          auth={{ status: 'signed-out' }}
+          isSubscribed={false}
+          isAdmin={false}
+          navigation={NAVIGATION}
+          onSignOut={async () => undefined}
+          {...more}
+        />
+      </AuthProvider>
+    </ToastProvider>
+  );
+  render(view(props), { wrapper: router.Wrapper });
+  return router;
+}
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+test('nothing is rendered in the auth area while auth is loading', () => {
+  renderHeader({ auth: { status: 'loading' } });
+  expect(screen.getByTestId('auth-area')).toBeEmptyDOMElement();
+});
+
+test('a signed-out visitor sees Sign In and Enroll, and no search', () => {
+  renderHeader();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth/sign-in?next=%2Fevents',
+  );
+  expect(screen.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute(
+    'href',
+    '/auth/sign-up?next=%2Fevents',
+  );
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+});
+
+test('only the last word of Enroll Now belongs to mobile', () => {
+  renderHeader();
+  const label = screen.getByRole('link', { name: 'Enroll Now' });
+  expect(within(label).getByText('Now').className).toContain('auth-mobile-only');
+});
+
+test('Videos and Library are shown only to subscribed users', () => {
+  renderHeader({ auth: buildSignedIn() });
+  expect(main().queryByRole('button', { name: 'Videos' })).toBeNull();
+  expect(main().queryByRole('link', { name: 'Library' })).toBeNull();
+  expect(main().getByRole('link', { name: 'Live Events' })).toBeVisible();
+});
+
+test('a subscribed user finds the catalogue, the filter lists and the picks of each instructor under Videos', async () => {
+  renderHeader({ auth: buildSignedIn(), isSubscribed: true });
+  await userEvent.click(main().getByRole('button', { name: 'Videos' }));
+  await screen.findByRole('link', { name: 'All videos' });
+  const targets = main()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/videos',
+    '/videos/filter/featured',
+    '/videos/filter/new-releases',
+    '/videos/filter/cyclical',
+    '/videos/filter/maras-picks',
+    '/videos/filter/iness-picks',
+    '/videos/filter/series',
+    '/videos/filter/instructor-inspo',
+    '/videos/style',
+    '/library',
+    '/events',
+  ]);
+});
+
+test('the About menu leads to FAQ, Welcome, Membership, each instructor and Contact', async () => {
+  renderHeader();
+  await userEvent.click(main().getByRole('button', { name: 'About' }));
+  await screen.findByRole('link', { name: 'FAQ' });
+  expect(main().getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/about/faq');
+  expect(main().getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/pricing');
+  expect(main().getByRole('link', { name: 'Meet Mara' })).toHaveAttribute('href', '/about/ms-mara');
+  expect(main().getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/about/contact');
+});
+
+test('any signed-in user gets the search button, which opens the search dialog', async () => {
+  mountFetch(() => new Promise(() => undefined));
+  renderHeader({ auth: buildSignedIn() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test.for([
+  ['a signed-in subscribed user', true, true, '/browse'],
+  ['a signed-in user without a subscription', true, false, '/'],
+  ['an anonymous visitor', false, false, '/'],
+] as const)('the logo takes %s to the right place', ([, isSignedIn, isSubscribed, target]) => {
+  renderHeader({ auth: isSignedIn ? buildSignedIn() : { status: 'signed-out' }, isSubscribed });
+  expect(screen.getByRole('link', { name: 'Bellaforte' })).toHaveAttribute('href', target);
+});
+
+test('the header becomes sticky after 1 px of scroll', () => {
+  renderHeader();
+  const header = screen.getByRole('banner');
+  expect(header).toHaveAttribute('data-sticky', 'false');
+  vi.stubGlobal('scrollY', 1);
+  fireEvent.scroll(window);
+  expect(header).toHaveAttribute('data-sticky', 'true');
+  vi.stubGlobal('scrollY', 0);
+  fireEvent.scroll(window);
+  expect(header).toHaveAttribute('data-sticky', 'false');
+});

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { MainLayout } from '@/components/shell/MainLayout';
+import { SiteNotices } from '@/components/shell/SiteNotices';
+import { AppProviders } from '@/contexts/AppProviders';
+import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
+import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import { shellRouter } from './shell-router';
+
+function Page({ breadcrumb }: { readonly breadcrumb: PageBreadcrumb }) {
+  usePageBreadcrumb(breadcrumb);
+  return <p>Content</p>;
+}
+
+const shell = (children: ReactNode) => (
+  <AppProviders>
+    <MainLayout>{children}</MainLayout>
+    <SiteNotices />
+  </AppProviders>
+);
+
+const renderAt = (path: string, children: ReactNode = <p>Content</p>) =>
+  render(shell(children), { wrapper: shellRouter(path).Wrapper });
+
+test('the header is on every page except home', () => {
+  const { unmount } = renderAt('/');
+  expect(screen.queryByRole('banner')).toBeNull();
+  unmount();
+  renderAt('/events');
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('the theme is forced to the product’s own with the light scheme', () => {
+  document.documentElement.setAttribute('data-bs-theme', 'dark');
+  const { unmount } = renderAt('/events');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'brand');
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+  unmount();
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
+});
+
+test('the default trail is Home > name', () => {
+  renderAt('/events', <Page breadcrumb={{ name: 'Live Events', description: 'Move together.' }} />);
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(trail).toHaveTextContent('HomeLive Events');
+  expect(screen.getByRole('heading', { level: 1, name: 'Live Events' })).toBeVisible();
+  expect(screen.getByText('Move together.')).toBeVisible();
+});
+
+test('a page may give its own trail and hide the title', () => {
+  const items = [{ name: 'Videos', href: '/videos' }, { name: 'Hip reset' }];
+  renderAt('/watch/hip-reset', <Page breadcrumb={{ name: 'Hip reset', hideTitle: true, items }} />);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('VideosHip reset');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('back to top fades in past 250 px and leads to the top', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  renderAt('/events');
+  const place = screen.getByRole('button', { name: 'Back to top' }).parentElement;
+  const scrollAt = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  scrollAt(250);
+  expect(place).toHaveAttribute('data-shown', 'false');
+  scrollAt(251);
+  expect(place).toHaveAttribute('data-shown', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+});
+
+test('the first link leads to the content', () => {
+  renderAt('/events');
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+test('the server renders the content beneath the loading overlay, and an empty auth area', () => {
+  const { Wrapper } = shellRouter('/events');
+  const html = renderToString(<Wrapper>{shell(<p>Content</p>)}</Wrapper>);
+  expect(html).toContain('<p>Content</p>');
+  expect(html).toContain('data-testid="loading-overlay"');
+  expect(html).toMatch(/data-testid="auth-area"><\/div>/);
+});
+
+test('being offline is said, and taken back', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderAt('/events');
+  expect(screen.getByText(/You’re offline/)).toBeVisible();
+  onLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
+});

@@ -1,0 +1,75 @@
+// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+import '@/components/site/toasts/ToastList';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { ToastProvider, useToast } from '@/contexts/ToastContext';
+import type { ToastVariant } from '@/lib/site/toasts/toast';
+
+function Asker({ variant }: { readonly variant: ToastVariant }) {
+  const { showToast } = useToast();
+  return (
+    <button
+      type="button"
+      onClick={() => showToast({ title: 'Saved', message: 'It is in your library.', variant })}
+    >
+      Ask
+    </button>
+  );
+}
+
+async function renderToast(variant: ToastVariant = 'success') {
+  vi.useFakeTimers();
+  render(
+    <ToastProvider defaultDurationMs={5000}>
+      <Asker variant={variant} />
+      <ToastArea />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await act(() => vi.dynamicImportSettled());
+}
+
+const card = () => screen.queryByText('Saved')?.closest('[data-variant]') ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('the area is a live region before any toast is there', () => {
+  render(
+    <ToastProvider>
+      <ToastArea />
+    </ToastProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+});
+
+test.for(['success', 'danger', 'warning', 'info'] as const)(
+  'a toast wears its variant: %s',
+  async (variant) => {
+    await renderToast(variant);
+    expect(card()).toHaveAttribute('data-variant', variant);
+  },
+);
+
+test('a toast stays for its duration, fades for 300 ms and is gone', async () => {
+  await renderToast();
+  pass(4999);
+  expect(card()).toHaveAttribute('data-fading', 'false');
+  pass(2);
+  expect(card()).toHaveAttribute('data-fading', 'true');
+  pass(300);
+  expect(card()).toBeNull();
+});
+
+test('hovering the area gives time to read', async () => {
+  await renderToast();
+  fireEvent.mouseEnter(screen.getByRole('list'));
+  pass(60_000);
+  expect(card()).toHaveAttribute('data-fading', 'false');
+});
+
+test('Dismiss takes a toast away', async () => {
+  await renderToast();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(301);
+  expect(card()).toBeNull();
+});

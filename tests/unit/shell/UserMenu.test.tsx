@@ -1,0 +1,102 @@
+// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+import '@/components/site/toasts/ToastList';
+import '@/components/shell/UserMenuPanel';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { UserMenu, type UserMenuProps } from '@/components/shell/UserMenu';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { ToastProvider } from '@/contexts/ToastContext';
+import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { buildUser } from '../../support/builders';
+import { expectConsole } from '../../support/console-guard';
+import { shellRouter } from './shell-router';
+
+async function openUserMenu(props: Partial<UserMenuProps> = {}) {
+  render(
+    <ToastProvider>
+      <UserMenu
+        user={buildUser({ displayName: 'Mara Vale', email: 'mara@bellaforte.example' })}
+        profile={{ status: 'loading' }}
+        isAdmin={false}
+        onSignOut={async () => undefined}
+        {...props}
+      />
+      <ToastArea />
+    </ToastProvider>,
+    { wrapper: shellRouter().Wrapper },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
+  await screen.findByRole('button', { name: 'Sign Out' });
+}
+
+const items = () =>
+  [...screen.getAllByRole('link'), ...screen.getAllByRole('button').slice(1)].map((item) => item.textContent);
+
+test('the items stand in the order of the spec', async () => {
+  await openUserMenu();
+  expect(items()).toEqual([
+    'Dashboard',
+    'Edit Profile',
+    'My Library',
+    'Watch History',
+    'Subscription',
+    'Account Settings',
+    'Sign Out',
+  ]);
+});
+
+test.for([
+  ['Dashboard', '/browse'],
+  ['Edit Profile', '/profile?tab=personal-info'],
+  ['My Library', '/library'],
+  ['Watch History', '/library?tab=history'],
+  ['Subscription', '/profile?tab=subscription'],
+  ['Account Settings', '/profile?tab=account'],
+] as const)('%s leads to %s', async ([name, target]) => {
+  await openUserMenu();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
+
+test('Sign Out signs out and closes the menu', async () => {
+  const onSignOut = vi.fn(async () => undefined);
+  await openUserMenu({ onSignOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a sign-out that fails says Failed to log out', async () => {
+  expectConsole('error', 'Sign out failed');
+  const onSignOut = () => Promise.reject(new AppError('unknown', 'Failed to log out'));
+  await openUserMenu({ onSignOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Failed to log out')).toBeVisible();
+});
+
+test('who is no administrator sees none of the administrator’s items', async () => {
+  await openUserMenu();
+  expect(screen.queryByText('Administrator')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear Cache' })).toBeNull();
+});
+
+test('an administrator sees the label and the external dashboard in a new tab', async () => {
+  await openUserMenu({ isAdmin: true });
+  expect(screen.getByText('Administrator')).toBeVisible();
+  const dashboard = screen.getByRole('link', { name: /Admin Dashboard/ });
+  expect(dashboard).toHaveAttribute('href', 'https://admin.example.com');
+  expect(dashboard).toHaveAttribute('target', '_blank');
+});
+
+test('Clear Cache empties the caches and says how many', async () => {
+  localStorage.setItem('some-cache', 'value');
+  localStorage.setItem('user-timezone', 'Europe/Oslo');
+  await openUserMenu({ isAdmin: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cache' }));
+  expect(await screen.findByText('Cache Cleared')).toBeVisible();
+  expect(screen.getByText(`Successfully cleared ${CACHE_NAMES.length} caches`)).toBeVisible();
+  expect(localStorage.getItem('some-cache')).toBeNull();
+  expect(localStorage.getItem('user-timezone')).toBe('Europe/Oslo');
+});

@@ -1,0 +1,60 @@
+// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+import '@/components/shell/MemberActions';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AccountArea } from '@/components/shell/AccountArea';
+import { HeroAccount } from '@/components/shell/HeroAccount';
+import { AppProviders } from '@/contexts/AppProviders';
+import { ToastProvider } from '@/contexts/ToastContext';
+import type { AuthState } from '@/lib/account/auth-state';
+import { buildSignedIn } from '../../support/builders';
+import { shellRouter } from './shell-router';
+
+const area = (auth: AuthState) => (
+  <ToastProvider>
+    <AccountArea auth={auth} isAdmin={false} onSignOut={async () => undefined}>
+      <a href="/auth/sign-in">Sign In</a>
+    </AccountArea>
+  </ToastProvider>
+);
+
+const show = (auth: AuthState) => render(area(auth), { wrapper: shellRouter().Wrapper });
+
+test('while it is not known who is here, the area is empty', () => {
+  show({ status: 'loading' });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a visitor sees the way in, a member search and her menu', async () => {
+  const { unmount } = show({ status: 'signed-out' });
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  unmount();
+  show(buildSignedIn());
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+});
+
+test('on home the server draws the same area, empty', () => {
+  const { Wrapper } = shellRouter('/');
+  const html = renderToString(
+    <Wrapper>
+      <AppProviders>
+        <HeroAccount />
+      </AppProviders>
+    </Wrapper>,
+  );
+  expect(html).toMatch(/data-testid="auth-area"><\/div>/);
+});
+
+test('a visitor of home finds the way in there', async () => {
+  render(
+    <AppProviders>
+      <HeroAccount />
+    </AppProviders>,
+    { wrapper: shellRouter('/').Wrapper },
+  );
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/sign-in');
+});

@@ -1,0 +1,38 @@
+// Loaded here, so that what the pages load lazily is there at once however busy the machine.
+import '@/components/catalogue/search/SearchDialog';
+import '@/components/ui/overlays/DialogFrame';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { NotFoundPage } from '@/components/shell/NotFoundPage';
+import { ServerErrorPage } from '@/components/shell/ServerErrorPage';
+import { OfflinePage } from '@/components/site/page/OfflinePage';
+import { AppProviders } from '@/contexts/AppProviders';
+import { mountFetch } from '../../support/fetch-guard';
+import { shellRouter } from './shell-router';
+
+const show = (page: ReactNode) =>
+  render(<AppProviders>{page}</AppProviders>, { wrapper: shellRouter('/nowhere').Wrapper });
+
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a page that does not exist leads to the classes and home, and searches in place', async () => {
+  mountFetch(() => new Promise(() => undefined));
+  show(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([target('See all classes'), target('Go home')]).toEqual(['/videos', '/']);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test.for([
+  ['the server', <ServerErrorPage key="error" />],
+  ['the connection', <OfflinePage key="offline" />],
+] as const)('when %s fails, the page can be asked for again', async ([, page]) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
+  show(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,137 @@
+// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+import '@/components/shell/LinksPanel';
+import '@/components/shell/MobileMenu';
+import '@/components/ui/overlays/SidePanelFrame';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { HeaderView } from '@/components/shell/HeaderView';
+import { ToastProvider } from '@/contexts/ToastContext';
+import { NAVIGATION, shellRouter } from './shell-router';
+
+function renderHeader() {
+  const router = shellRouter();
+  render(
+    <ToastProvider>
+      <HeaderView
+        auth={{ status: 'signed-out' }}
+        isSubscribed={false}
+        isAdmin={false}
+        navigation={NAVIGATION}
+        onSignOut={async () => undefined}
+      />
+      <p>Outside</p>
+    </ToastProvider>,
+    { wrapper: router.Wrapper },
+  );
+  return router;
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Open menu' });
+const mobileMenu = () => screen.queryByRole('navigation', { name: 'Mobile' });
+const closed = () => waitFor(() => expect(mobileMenu()).toBeNull());
+
+async function openMobileMenu() {
+  await userEvent.click(toggle());
+  await screen.findByRole('navigation', { name: 'Mobile' });
+}
+
+test('the mobile menu toggles open and closed', async () => {
+  renderHeader();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await openMobileMenu();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  await closed();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the mobile menu closes on an outside click', async () => {
+  renderHeader();
+  await openMobileMenu();
+  const backdrop = document.querySelector('.offcanvas-backdrop');
+  if (!backdrop) throw new Error('nothing lies over the page');
+  await userEvent.click(backdrop);
+  await closed();
+});
+
+test('the mobile menu closes on a route change', async () => {
+  const router = renderHeader();
+  await openMobileMenu();
+  router.emit('routeChangeStart', '/about/faq');
+  await closed();
+});
+
+test('the mobile menu closes when the window becomes wide', async () => {
+  const asked: MediaQueryList[] = [];
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = matchMedia(query);
+    asked.push(media);
+    return media;
+  });
+  renderHeader();
+  await openMobileMenu();
+  for (const media of asked) vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+  act(() => {
+    for (const media of asked) media.dispatchEvent(new Event('change'));
+  });
+  await closed();
+});
+
+test('the mobile menu keeps the focus inside, closes on Escape and gives it back', async () => {
+  renderHeader();
+  await openMobileMenu();
+  toggle().focus();
+  const panel = screen.getByRole('dialog', { name: 'Menu' });
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  screen.getByRole('link', { name: 'Contact' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  expect(toggle()).toHaveFocus();
+});
+
+test('a header menu closes on an outside click, on Escape and on a route change', async () => {
+  const router = renderHeader();
+  const about = screen.getByRole('button', { name: 'About' });
+  await userEvent.click(about);
+  await screen.findByRole('link', { name: 'Welcome' });
+  expect(about).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByText('Outside'));
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(about);
+  await userEvent.keyboard('{Escape}');
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+  expect(about).toHaveFocus();
+  await userEvent.click(about);
+  router.emit('routeChangeStart', '/events');
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a header menu closes when the focus moves on past it', async () => {
+  renderHeader();
+  await userEvent.click(screen.getByRole('button', { name: 'About' }));
+  await screen.findByRole('link', { name: 'Contact' });
+  screen.getByRole('link', { name: 'Live Events' }).focus();
+  await expect.poll(() => screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+});
+
+test('arrows, Home and End move through a header menu', async () => {
+  renderHeader();
+  screen.getByRole('button', { name: 'About' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('link', { name: 'FAQ' });
+  const second = screen.getByRole('link', { name: 'Welcome' });
+  const last = screen.getByRole('link', { name: 'Contact' });
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(last).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(last).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(first).toHaveFocus();
+});

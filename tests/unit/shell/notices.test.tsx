@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SessionEndNotice } from '@/components/shell/notices/SessionEndNotice';
+import { TroubleNotice } from '@/components/shell/notices/TroubleNotice';
+import { shellRouter } from './shell-router';
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test.for([
+  ['ended', /sign-in changed on another device/, ['/auth/sign-in', '/auth/reset-password']],
+  ['everywhere', /signed out on every device/, ['/auth/sign-in']],
+  ['deleted', /deleted your account/, []],
+] as const)('after a session that is %s she reads why and what to do', async ([sessionEnd, words, ways]) => {
+  const onClose = vi.fn();
+  render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, { wrapper: shellRouter().Wrapper });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(links()).toEqual(ways);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.for([
+  ['slow', /longer than usual/],
+  ['failed', /can’t reach/],
+] as const)('a sign-in service that is %s is said, with Retry', ([trouble, words]) => {
+  render(<TroubleNotice trouble={trouble} />);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(buttons()).toEqual(['Retry']);
+});

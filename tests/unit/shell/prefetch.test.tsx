@@ -1,0 +1,79 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { shellRouter } from './shell-router';
+
+type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+let near: Callback = () => undefined;
+let margin: string | undefined;
+
+class FakeObserver {
+  constructor(callback: Callback, options?: { rootMargin?: string }) {
+    near = callback;
+    margin = options?.rootMargin;
+  }
+  observe(): void {}
+  unobserve(): void {}
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+});
+
+async function renderLink(nodeEnv: string, saveData = false) {
+  vi.stubEnv('NODE_ENV', nodeEnv);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData } });
+  const { AppLink } = await import('@/components/ui/links/AppLink');
+  vi.unstubAllEnvs();
+  const router = shellRouter();
+  const { container } = render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  const comeNear = () =>
+    act(() => {
+      const target = container.querySelector('a');
+      if (target) near([{ isIntersecting: true, target }]);
+    });
+  return { router, comeNear };
+}
+
+test('in production a link is prefetched once when it comes within 200 px', async () => {
+  const { router, comeNear } = await renderLink('production');
+  expect(margin).toBe('200px');
+  expect(router.prefetch).not.toHaveBeenCalled();
+  comeNear();
+  comeNear();
+  expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/library');
+});
+
+test('in development nothing is prefetched', async () => {
+  const { router, comeNear } = await renderLink('development');
+  comeNear();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('nothing is prefetched for who saves data', async () => {
+  const { router, comeNear } = await renderLink('production', true);
+  comeNear();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('a link of markup that only the server has drawn is prefetched as well', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { stillPart } = await import('@/components/ui/islands/server-part');
+  vi.unstubAllEnvs();
+  const Part = stillPart({ name: 'Links', load: async () => () => null, drawn: null });
+  const { prefetch, Wrapper } = shellRouter();
+  const place = document.createElement('div');
+  place.innerHTML = '<div><a href="/library">Go</a> <a href="https://example.org/">Elsewhere</a></div>';
+  const page = (
+    <Wrapper>
+      <Part />
+    </Wrapper>
+  );
+  const root = await act(async () => hydrateRoot(place, page));
+  onTestFinished(() => act(() => root.unmount()));
+  for (const target of place.querySelectorAll('a')) act(() => near([{ isIntersecting: true, target }]));
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/library');
+});

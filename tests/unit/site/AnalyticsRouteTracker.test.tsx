@@ -1,0 +1,145 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRouteTracker';
+import { configureAnalytics, enableAnalytics, track } from '@/lib/site/analytics/track';
+import { decideConsent } from '@/lib/site/consent/consent';
+import { createRecorder, type Recorder } from '../../support/analytics-recorder';
+import { createTestRouter, type TestRouter } from '../../support/test-router';
+
+let withdrawals = 0;
+
+/** The tracker with a recorder in the place of the deployment's destinations. */
+function open(path = '/videos', isEnabled?: boolean): { router: TestRouter; recorder: Recorder } {
+  const router = createTestRouter(path);
+  const recorder = createRecorder();
+  render(
+    <AnalyticsRouteTracker
+      isEnabled={isEnabled}
+      loadBackendAnalytics={loadNothing}
+      onWithdrawn={countWithdrawal}
+    />,
+    { wrapper: router.Wrapper },
+  );
+  configureAnalytics(async () => [recorder.destination]);
+  return { router, recorder };
+}
+
+const loadNothing = async () => () => undefined;
+const countWithdrawal = (): void => {
+  withdrawals += 1;
+};
+const paths = (recorder: Recorder): unknown[] => recorder.events.map((event) => event.fields.page_path);
+const decide = (decision: 'granted' | 'refused'): void => act(() => decideConsent(decision));
+
+/** Waits until everything sent so far has arrived: events arrive in their order. */
+async function settle(recorder: Recorder): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  const before = recorder.events.length;
+  track({ name: 'signup_start' });
+  await vi.waitFor(() => expect(recorder.events.length).toBeGreaterThan(before));
+  recorder.events.splice(
+    recorder.events.findIndex((event) => event.name === 'signup_start'),
+    1,
+  );
+}
+
+beforeEach(() => {
+  withdrawals = 0;
+  document.title = 'Videos';
+});
+
+afterEach(() => {
+  enableAnalytics(false);
+});
+
+test('with consent every path is a page_view with its title', async () => {
+  decideConsent('granted');
+  const { router, recorder } = open('/videos?level=1');
+  await settle(recorder);
+  document.title = 'Live Events';
+  router.go('/events');
+  await settle(recorder);
+  expect(recorder.events).toEqual([
+    { name: 'page_view', fields: { page_path: '/videos', page_title: 'Videos' } },
+    { name: 'page_view', fields: { page_path: '/events', page_title: 'Live Events' } },
+  ]);
+});
+
+test('a change of the query is no new page', async () => {
+  decideConsent('granted');
+  const { router, recorder } = open('/videos');
+  router.go('/videos?level=2');
+  await settle(recorder);
+  expect(paths(recorder)).toEqual(['/videos']);
+});
+
+test('a setting that becomes known on the open page counts it no second time', async () => {
+  decideConsent('granted');
+  const router = createTestRouter('/videos');
+  const recorder = createRecorder();
+  const tracker = (isEnabled?: boolean) => (
+    <AnalyticsRouteTracker isEnabled={isEnabled} loadBackendAnalytics={loadNothing} />
+  );
+  const view = render(tracker(), { wrapper: router.Wrapper });
+  configureAnalytics(async () => [recorder.destination]);
+  await settle(recorder);
+  view.rerender(tracker(true));
+  await settle(recorder);
+  expect(paths(recorder)).toEqual(['/videos']);
+});
+
+test('before consent nothing is sent; giving it counts the open page', async () => {
+  const { router, recorder } = open('/videos');
+  router.go('/events');
+  decide('granted');
+  await settle(recorder);
+  expect(paths(recorder)).toEqual(['/events']);
+});
+
+test('an unreadable setting counts as true', async () => {
+  decideConsent('granted');
+  const { recorder } = open('/videos', undefined);
+  await settle(recorder);
+  expect(recorder.events).toHaveLength(1);
+});
+
+test('with the setting off nothing is sent', async () => {
+  decideConsent('granted');
+  const { recorder } = open('/videos', false);
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  enableAnalytics(true);
+  await settle(recorder);
+  expect(recorder.events).toEqual([]);
+});
+
+test("neither id nor title of a member's own list is sent", async () => {
+  decideConsent('granted');
+  document.title = 'Mornings with Mia';
+  const { recorder } = open('/library/playlists/k3j4h5');
+  await settle(recorder);
+  expect(recorder.events).toEqual([
+    {
+      name: 'page_view',
+      fields: { page_path: '/library/playlists/[id]', page_title: 'Bellaforte' },
+    },
+  ]);
+});
+
+test('taking consent back after something was measured asks for a fresh page', async () => {
+  decideConsent('granted');
+  const { recorder } = open();
+  await settle(recorder);
+  expect(withdrawals).toBe(0);
+  decide('refused');
+  expect(withdrawals).toBe(1);
+});
+
+test('a first refusal needs no fresh page', () => {
+  open();
+  decide('refused');
+  expect(withdrawals).toBe(0);
+});

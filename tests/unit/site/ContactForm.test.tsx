@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ContactForm } from '@/components/site/contact/ContactForm';
+import { AppProviders } from '@/contexts/AppProviders';
+import { mountFetch } from '../../support/fetch-guard';
+import { createTestRouter } from '../../support/test-router';
+
+function show() {
+  const { Wrapper } = createTestRouter('/about/contact');
+  const view = render(
+    <Wrapper>
+      <AppProviders breadcrumb={null}>
+        <ContactForm />
+      </AppProviders>
+    </Wrapper>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Your name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), 'ada@mail.example');
+  await user.type(screen.getByLabelText('Message'), 'Hello there');
+}
+
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send message' }));
+
+test('what is missing is said at the field, and the first one gets the focus', async () => {
+  const { user } = show();
+  await send(user);
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+  expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
+});
+
+test('a failure keeps every word, here and on this device, and the next try is the same message', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const ids: unknown[] = [];
+  let isDown = true;
+  mountFetch(async (request) => {
+    ids.push(Reflect.get(await request.json(), 'id'));
+    if (isDown) return Response.json({ error: { message: 'Not now.' } }, { status: 503 });
+    return Response.json({ sent: true }, { status: 201 });
+  });
+  const { user, unmount } = show();
+  await write(user);
+  await send(user);
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
+
+  isDown = false;
+  await send(user);
+  expect(await screen.findByRole('heading', { name: 'Thanks, we got it' })).toHaveFocus();
+  expect(ids[0]).toBe(ids[1]);
+
+  unmount();
+  show();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('other words after a try whose answer was lost are another message, so that none of them is taken for stored', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stored = new Map<string, string>();
+  let isAnswerLost = true;
+  mountFetch(async (request) => {
+    const { id, message } = (await request.json()) as { id: string; message: string };
+    if (!stored.has(id)) stored.set(id, message);
+    if (isAnswerLost) throw new TypeError('Failed to fetch');
+    return Response.json({ sent: true }, { status: 201 });
+  });
+  const { user } = show();
+  await write(user);
+  await send(user);
+  expect(await screen.findByText(/couldn’t send/)).toBeInTheDocument();
+  isAnswerLost = false;
+  await user.type(screen.getByLabelText('Message'), ', and more');
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thanks, we got it' });
+  expect([...stored.values()]).toContain('Hello there, and more');
+});
+
+test('a reload finds what was not sent yet', async () => {
+  const { user, unmount } = show();
+  await write(user);
+  unmount();
+  show();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
+});

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RichTextView } from '@/components/site/about/RichTextView';
+import type { RichText } from '@/lib/sanity/rich-text';
+
+type Block = RichText[number];
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks });
+const block = (children: unknown, over: Record<string, unknown> = {}): Block => ({
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children,
+  ...over,
+});
+const link = (href: unknown): Block =>
+  block([span('press me', 'a')], { markDefs: [{ _key: 'a', _type: 'link', href }] });
+const item = (text: string, level = 1, listItem = 'bullet') => block([span(text)], { listItem, level });
+
+test('headings, quotes and marks appear as what they are', () => {
+  render(
+    <RichTextView
+      text={[
+        block([span('Title')], { style: 'h2' }),
+        block([span('Part')], { style: 'h3' }),
+        block([span('Wise')], { style: 'blockquote' }),
+        block([span('plain '), span('loud', 'strong', 'em')]),
+      ]}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Title');
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Part');
+  expect(screen.getByText('Wise').closest('blockquote')).not.toBeNull();
+  expect(screen.getByText('loud').closest('strong')).not.toBeNull();
+  expect(screen.getByText('loud').closest('em')).not.toBeNull();
+});
+
+test('items that follow each other are one list, deeper ones a list inside', () => {
+  render(
+    <RichTextView
+      text={[
+        item('one'),
+        item('inside', 2),
+        item('two'),
+        block([span('between')]),
+        item('first', 1, 'number'),
+      ]}
+    />,
+  );
+  const [outer, inner, ordered] = screen.getAllByRole('list');
+  expect(outer?.tagName).toBe('UL');
+  expect(outer && within(outer).getAllByRole('listitem')).toHaveLength(3);
+  expect(inner).toHaveTextContent(/^inside$/);
+  expect(ordered?.tagName).toBe('OL');
+});
+
+test('a link to another site says that it opens a new tab, one inside does not', () => {
+  render(<RichTextView text={[link('https://example.com'), link('/videos')]} />);
+  const [outside, inside] = screen.getAllByRole('link');
+  expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(inside).toHaveAttribute('href', '/videos');
+  expect(inside).not.toHaveAttribute('target');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', null, {}])(
+  'the words of a link to %j stay, the link does not',
+  (href) => {
+    render(<RichTextView text={[link(href)]} />);
+    expect(screen.getByText('press me')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('markup in the words is only words', () => {
+  const { container } = render(<RichTextView text={[block([span('<img src=x onerror=alert(1)>')])]} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container).toHaveTextContent('<img src=x onerror=alert(1)>');
+});
+
+const MALFORMED: readonly unknown[] = [
+  block(null),
+  block('text'),
+  block([null, 5, 'x', {}, { text: 7 }]),
+  block([span('kept', 'missing', 'also-missing')]),
+  block([span('kept')], { style: 7, listItem: {}, level: 'deep' }),
+  block([span('kept', 'a')], { markDefs: [null, 5, { _key: 'a' }] }),
+  block([{ text: 'kept', marks: 'strong' }], { markDefs: 'none' }),
+  { _type: 'image', asset: {} },
+  { _type: 'unknown', children: [span('kept')] },
+  block([span('kept')], { listItem: 'bullet', level: 99 }),
+];
+
+test.each(MALFORMED.map((malformed) => [malformed]))('malformed %j does not break the page', (malformed) => {
+  const text = [malformed, block([span('after')])] as RichText;
+  render(<RichTextView text={text} />);
+  expect(screen.getByText('after')).toBeInTheDocument();
+});
+
+test('a text without words leaves nothing', () => {
+  const { container } = render(<RichTextView text={[block([])]} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { changedPaths, takeContentChange } from '@/lib/server/site/content-webhook';
+import { FIXED_PATHS } from '@/lib/site/seo/sitemap';
+import { signWebhook } from '../../../embedded/content/content-webhook';
+
+const NOW = Date.parse('2026-11-21T08:00:00Z');
+const SECRET = 'a-good-long-secret';
+const BODY = JSON.stringify({ documents: [{ _id: 'event-evening', _type: 'event', slug: 'evening' }] });
+
+function site(limit = 100) {
+  const built: string[] = [];
+  const announce = vi.fn(async () => undefined);
+  const ifBuilt: string[] = [];
+  const deps = {
+    secret: SECRET,
+    limit: createRateLimit({ limit, windowMs: 60_000, now: () => NOW }),
+    now: () => NOW,
+    announce,
+    classLists: async () => ['/videos/style/yoga', '/about/ms-mara'],
+    revalidate: async (path: string, options: { readonly ifBuilt: boolean }) => {
+      (options.ifBuilt ? ifBuilt : built).push(path);
+    },
+  };
+  const send = (body: string, signature: unknown) => takeContentChange(Buffer.from(body), signature, deps);
+  return { built, ifBuilt, announce, deps, send };
+}
+
+test('a signed change builds the pages that show the document, and says so to every instance', async () => {
+  const { send, built, ifBuilt, announce } = site();
+  expect((await send(BODY, signWebhook(BODY, SECRET, NOW))).status).toBe(200);
+  expect(built.sort()).toEqual(['/', '/events', '/events/evening']);
+  expect(ifBuilt).toEqual([]);
+  expect(announce).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['garbage', 'v1=abc'],
+  ['one of another secret', signWebhook(BODY, 'other', NOW)],
+  ['one without a secret', signWebhook(BODY, '', NOW)],
+  ['one of another body', signWebhook(`${BODY} `, SECRET, NOW)],
+  ['one of yesterday', signWebhook(BODY, SECRET, NOW - 86_400_000)],
+  ['one six minutes old', signWebhook(BODY, SECRET, NOW - 6 * 60_000)],
+  ['one of tomorrow', signWebhook(BODY, SECRET, NOW + 86_400_000)],
+  ['one with a swapped stamp', signWebhook(BODY, SECRET, NOW - 86_400_000).replace(/t=\d+/, `t=${NOW}`)],
+])('with %s for a signature nothing is built', async (_name, signature) => {
+  const { send, built, announce } = site();
+  expect((await send(BODY, signature)).status).toBe(401);
+  expect(built).toEqual([]);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('without a secret on the server nobody gets in', async () => {
+  const { deps } = site();
+  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, '', NOW), {
+    ...deps,
+    secret: '',
+  });
+  expect(answer.status).toBe(401);
+});
+
+test.each(['null', '[]', '{"documents":[5]}', 'not json'])('a signed %s is no change', async (body) => {
+  const { send } = site();
+  expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(400);
+});
+
+test('a burst is slowed down', async () => {
+  const { send } = site(2);
+  const answers = [];
+  for (let count = 0; count < 100; count += 1) answers.push(await send(BODY, signWebhook(BODY, SECRET, NOW)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(98);
+});
+
+test('a page that cannot be built makes the service send again, and the others are built', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { deps, built } = site();
+  const revalidate = async (path: string) => {
+    if (path === '/events') throw new Error('content is down');
+    built.push(path);
+  };
+  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
+    ...deps,
+    revalidate,
+  });
+  expect(answer.status).toBe(500);
+  expect(built.sort()).toEqual(['/', '/events/evening']);
+});
+
+const changed = (_type: string, slug: string | null) => changedPaths([{ _id: 'x', _type, slug }]);
+
+test.each(['../admin', '/..//x', 'a/b', 'a?b', '%2e%2e', 'a b', '-a', ''])(
+  'the slug %j makes no path',
+  (slug) => {
+    expect(changed('video', slug).some((path) => path.startsWith('/watch/'))).toBe(false);
+  },
+);
+
+test('every type of document has its pages, and unknown ones have none', () => {
+  expect(changed('video', 'first-light')).toContain('/watch/first-light');
+  expect(changed('instructor', 'mara')).toEqual(
+    expect.arrayContaining(['/about/ms-mara', '/videos/filter/maras-picks']),
+  );
+  expect(changed('page', 'terms-of-use')).toEqual(['/extra/terms-of-use']);
+  expect(changed('page', 'contact')).toEqual(['/about/contact', '/extra/contact-us']);
+  expect(changed('plan', null)).toContain('/pricing');
+  expect(changed('series', null)).not.toContain('/series/');
+  expect(changed('playback', 'x')).toEqual([]);
+  expect(changed('constructor', 'x')).toEqual([]);
+});
+
+test('changed settings reach the footer of every page that is always there', () => {
+  const paths = changed('settings', null);
+  expect(paths).toEqual(
+    expect.arrayContaining([...FIXED_PATHS, '/browse', '/library', '/history', '/profile']),
+  );
+});
+
+test('a class is listed in many places: those of them that somebody has asked for are built again too', async () => {
+  const { send, built, ifBuilt } = site();
+  const body = JSON.stringify({ documents: [{ _id: 'video-one', _type: 'video', slug: 'one' }] });
+  expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(200);
+  expect(built).toEqual(expect.arrayContaining(['/videos', '/watch/one', '/browse']));
+  expect(ifBuilt).toEqual(['/videos/style/yoga', '/about/ms-mara']);
+});

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LogEvent } from '@/lib/firebase/analytics';
+import { createAnalytics } from '@/lib/site/analytics/analytics';
+import type { Destination } from '@/lib/site/analytics/destination';
+import { hasDestinations } from '@/lib/site/analytics/destination-ids';
+import { backendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
+import { socialPixel } from '@/lib/site/analytics/destinations/pixel';
+import { tagManager } from '@/lib/site/analytics/destinations/tag-manager';
+import type { AnalyticsEvent } from '@/lib/site/analytics/events';
+import { loadScript } from '@/lib/site/analytics/load-script';
+import { publicPage } from '@/lib/site/analytics/public-page';
+import { siteDestinations } from '@/lib/site/analytics/site-destinations';
+import { createRecorder } from '../../support/analytics-recorder';
+import { expectConsole } from '../../support/console-guard';
+
+const PLAY: AnalyticsEvent = {
+  name: 'video_play',
+  video_id: 'v1',
+  video_title: 'Squats',
+  video_duration: 600,
+};
+const trackAll = (destination: Destination, ...events: AnalyticsEvent[]): void => {
+  const analytics = createAnalytics([destination], () => true);
+  for (const event of events) analytics.track(event);
+};
+
+beforeEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
+  document.head.replaceChildren();
+});
+
+test('the tag manager gets its script and then the events in its data layer', () => {
+  vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+  const loaded: string[] = [];
+  trackAll(
+    tagManager('GTM-ABC', (source) => loaded.push(source)),
+    PLAY,
+  );
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC']);
+  expect(window.dataLayer).toEqual([
+    { 'gtm.start': 1000, event: 'gtm.js' },
+    {
+      event: 'video_play',
+      ...publicPage(),
+      video_id: 'v1',
+      video_title: 'Squats',
+      video_duration: 600,
+      user_type: 'anonymous',
+      device_type: 'desktop',
+    },
+  ]);
+});
+
+test('the backend service gets events that came while it was loading, in their order', async () => {
+  const heard: string[] = [];
+  let arrive: (log: LogEvent) => void = () => undefined;
+  const loading = new Promise<LogEvent>((resolve) => {
+    arrive = resolve;
+  });
+  trackAll(
+    backendAnalytics(() => loading),
+    PLAY,
+    { name: 'signup_start' },
+  );
+  expect(heard).toEqual([]);
+  arrive((name, fields) => heard.push(`${name} ${JSON.stringify(fields)}`));
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard[0]).toContain('video_play {"user_type":"anonymous"');
+  expect(heard[1]).toBe('signup_start {}');
+});
+
+test('a backend service that cannot be loaded warns once and breaks nothing', async () => {
+  const warnings = expectConsole('warn', 'The analytics service could not be loaded');
+  trackAll(
+    backendAnalytics(() => Promise.reject(new Error('blocked'))),
+    PLAY,
+    PLAY,
+  );
+  await vi.waitFor(() => expect(warnings()).toBe(1));
+});
+
+test('the pixel asks for an image that names the event and nothing of the page', () => {
+  const asked: URL[] = [];
+  trackAll(
+    socialPixel('123', (address) => asked.push(new URL(address))),
+    { name: 'page_view', page_path: '/videos/filter/cyclical', page_title: 'Cyclical' },
+    { name: 'purchase', transaction_id: 't1', value: 190, items: [] },
+    { name: 'video_complete', video_id: 'v1' },
+  );
+  expect(asked.map((url) => url.origin + url.pathname)).toEqual([
+    'https://www.facebook.com/tr/',
+    'https://www.facebook.com/tr/',
+  ]);
+  expect(asked.map((url) => Object.fromEntries(url.searchParams))).toEqual([
+    { id: '123', ev: 'PageView', noscript: '1' },
+    { id: '123', ev: 'Purchase', noscript: '1', 'cd[value]': '190', 'cd[currency]': 'USD' },
+  ]);
+});
+
+test('the pixel runs no foreign script', () => {
+  trackAll(
+    socialPixel('123', () => undefined),
+    PLAY,
+  );
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('a script is an external element, added once, whose failure is a warning', () => {
+  expectConsole('warn', 'Could not load https://tags.example/a.js');
+  loadScript('https://tags.example/a.js');
+  loadScript('https://tags.example/a.js');
+  const scripts = [...document.querySelectorAll('script')];
+  expect(scripts.map((one) => [one.getAttribute('src'), one.async, one.textContent])).toEqual([
+    ['https://tags.example/a.js', true, ''],
+  ]);
+});
+
+test('a destination starts once, with the first event it may get', () => {
+  const recorder = createRecorder();
+  const analytics = createAnalytics([recorder.destination], () => true);
+  expect(recorder.starts()).toBe(0);
+  analytics.track(PLAY);
+  analytics.track(PLAY);
+  expect([recorder.starts(), recorder.events.length]).toEqual([1, 2]);
+});
+
+test('nothing starts and nothing is sent while it is not allowed, also later', () => {
+  const recorder = createRecorder();
+  let isAllowed = false;
+  const analytics = createAnalytics([recorder.destination], () => isAllowed);
+  analytics.track(PLAY);
+  expect([recorder.starts(), recorder.events.length]).toEqual([0, 0]);
+  isAllowed = true;
+  analytics.track({ name: 'signup_start' });
+  expect(recorder.events.map((event) => event.name)).toEqual(['signup_start']);
+});
+
+test('an event that may not be sent starts no destination', () => {
+  const recorder = createRecorder();
+  createAnalytics([recorder.destination], () => true).track({ name: 'custom', event: 'not a name' });
+  expect(recorder.starts()).toBe(0);
+});
+
+test('a destination that throws does not keep the event from the others', () => {
+  expectConsole('warn', 'broken did not take signup_start');
+  const recorder = createRecorder();
+  const broken: Destination = {
+    name: 'broken',
+    start: () => {
+      throw new Error('blocked');
+    },
+    send: () => undefined,
+  };
+  createAnalytics([broken, recorder.destination], () => true).track({ name: 'signup_start' });
+  expect(recorder.events).toHaveLength(1);
+});
+
+test('a deployment has the destinations it has ids for', () => {
+  const load = async (): Promise<LogEvent> => () => undefined;
+  const names = (gtmId: string, measurementId: string, pixelId: string): string[] =>
+    siteDestinations(load, { gtmId, measurementId, pixelId }).map((destination) => destination.name);
+  expect(names('GTM-1', 'G-1', '1')).toEqual(['tag-manager', 'backend-analytics', 'social-pixel']);
+  expect(names('', '', '1')).toEqual(['social-pixel']);
+  expect(names('', '', '')).toEqual([]);
+});
+
+test('without ids there is nothing to ask consent for', () => {
+  expect(hasDestinations({ gtmId: '', measurementId: '', pixelId: '' })).toBe(false);
+  expect(hasDestinations({ gtmId: '', measurementId: 'G-1', pixelId: '' })).toBe(true);
+  expect(siteDestinations(async () => () => undefined)).toEqual([]);
+});

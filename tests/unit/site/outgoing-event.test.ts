@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnalyticsEvent } from '@/lib/site/analytics/events';
+import { toOutgoing } from '@/lib/site/analytics/outgoing-event';
+import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-path';
+
+const ITEM = { item_id: 'annual', item_name: 'Annual', price: 190, quantity: 1 };
+
+test.each<[AnalyticsEvent, Record<string, unknown>]>([
+  [
+    { name: 'page_view', page_path: '/videos', page_title: 'Videos' },
+    { page_path: '/videos', page_title: 'Videos' },
+  ],
+  [
+    { name: 'video_play', video_id: 'v1', video_title: 'Squats', video_duration: 600 },
+    {
+      video_id: 'v1',
+      video_title: 'Squats',
+      video_duration: 600,
+      user_type: 'anonymous',
+      device_type: 'desktop',
+    },
+  ],
+  [
+    {
+      name: 'video_play',
+      video_id: 'v1',
+      video_title: 'Squats',
+      video_duration: 600,
+      episode_vimeo_id: '76979871',
+      user_type: 'subscriber',
+      content_category: 'strength',
+      device_type: 'mobile',
+    },
+    {
+      video_id: 'v1',
+      video_title: 'Squats',
+      video_duration: 600,
+      episode_vimeo_id: '76979871',
+      user_type: 'subscriber',
+      content_category: 'strength',
+      device_type: 'mobile',
+    },
+  ],
+  [
+    { name: 'video_progress', video_id: 'v1', progress: 50, current_time: 300, episode_vimeo_id: null },
+    { video_id: 'v1', progress: 50, current_time: 300 },
+  ],
+  [{ name: 'video_complete', video_id: 'v1' }, { video_id: 'v1' }],
+  [
+    { name: 'purchase', transaction_id: 't1', value: 190, items: [ITEM] },
+    { transaction_id: 't1', value: 190, currency: 'USD', items: [ITEM] },
+  ],
+  [
+    { name: 'purchase', transaction_id: 't1', value: 190, currency: 'EUR', items: [] },
+    { transaction_id: 't1', value: 190, currency: 'EUR', items: [] },
+  ],
+  [{ name: 'signup_start' }, {}],
+  [{ name: 'signup_complete' }, { method: 'email', plan: 'standard', value: 0 }],
+  [
+    { name: 'signup_complete', method: 'google', plan: 'annual', value: 190 },
+    { method: 'google', plan: 'annual', value: 190 },
+  ],
+  [
+    { name: 'cta_click', button_id: 'header-enroll', button_text: 'Enroll', location: 'hero', value: 1 },
+    { button_id: 'header-enroll', button_text: 'Enroll', location: 'hero', value: 1 },
+  ],
+  [{ name: 'section_view', section: 'plans' }, { section: 'plans' }],
+])('%j carries its fields with their defaults', (event, fields) => {
+  expect(toOutgoing(event)).toEqual({ name: event.name, fields });
+});
+
+test('a field the event does not have is not sent', () => {
+  const event = { name: 'signup_start' as const, plan: 'annual', mood: 'good' };
+  expect(toOutgoing(event)).toEqual({ name: 'signup_start', fields: {} });
+});
+
+test('an item carries no more than it should', () => {
+  const items = [{ ...ITEM, buyer: 'Ada' }];
+  expect(toOutgoing({ name: 'purchase', transaction_id: 't', value: 1, items })?.fields.items).toEqual([
+    ITEM,
+  ]);
+});
+
+test('page_path loses query and fragment', () => {
+  const event: AnalyticsEvent = {
+    name: 'page_view',
+    page_path: '/auth/action?mode=resetPassword&oobCode=SECRET#next',
+    page_title: 'Reset',
+  };
+  expect(toOutgoing(event)?.fields.page_path).toBe('/auth/action');
+});
+
+test('the location of a click loses its query too', () => {
+  const event: AnalyticsEvent = {
+    name: 'cta_click',
+    button_id: 'header-enroll',
+    location: '/pricing?next=/watch/a',
+  };
+  expect(toOutgoing(event)?.fields.location).toBe('/pricing');
+});
+
+test.each([
+  ['/library/playlists/k3j4h5', '/library/playlists/[id]'],
+  ['/library/playlists', '/library/playlists'],
+  ['/library?tab=history', '/library'],
+  ['/', '/'],
+  ['', ''],
+])('the public path of %s is %s', (address, expected) => {
+  expect(publicPath(address)).toBe(expected);
+});
+
+test("a member's own list is a personal page, and stays one without its id", () => {
+  expect(isPersonalPath('/library/playlists/k3j4h5')).toBe(true);
+  expect(isPersonalPath(publicPath('/library/playlists/k3j4h5'))).toBe(true);
+  expect(isPersonalPath('/library')).toBe(false);
+});
+
+test.each(['ada@example.com', 'Hello ada@example.com!', 'ada%40example.com', 'a.b+c@mail.example.co.uk'])(
+  'text like an email address, %s, is not sent in any field',
+  (text) => {
+    const events: AnalyticsEvent[] = [
+      { name: 'page_view', page_path: `/profile/${text}`, page_title: text },
+      { name: 'cta_click', button_id: text as never, button_text: text, location: text },
+      { name: 'custom', event: 'note', fields: { text } },
+    ];
+    expect(JSON.stringify(events.map(toOutgoing))).not.toContain('example');
+  },
+);
+
+test.each(['@bellaforte', '50% off @ home', 'me@home', 'a @ b.c'])('%s is no email address', (text) => {
+  expect(toOutgoing({ name: 'section_view', section: text as never })?.fields.section).toBe(text);
+});
+
+test('a custom event is free-form', () => {
+  const event: AnalyticsEvent = {
+    name: 'custom',
+    event: 'filter_used',
+    fields: { filter: 'level', count: 3, isFirst: true },
+  };
+  expect(toOutgoing(event)).toEqual({
+    name: 'filter_used',
+    fields: { filter: 'level', count: 3, isFirst: true },
+  });
+});
+
+test('a custom event sends primitive values only', () => {
+  const fields = {
+    list: ['a'],
+    object: { a: 1 },
+    nothing: null,
+    missing: undefined,
+    nan: Number.NaN,
+    infinite: Number.POSITIVE_INFINITY,
+    call: () => 'x',
+    symbol: Symbol('x'),
+    big: 10n,
+    date: new Date(0),
+  };
+  expect(toOutgoing({ name: 'custom', event: 'note', fields })?.fields).toEqual({});
+});
+
+test.each(['uid', 'user_id', 'displayName', 'display_name', 'phone', 'City', 'postal-code', 'idToken'])(
+  'a custom event sends no field called %s',
+  (field) => {
+    expect(toOutgoing({ name: 'custom', event: 'note', fields: { [field]: 'Ada' } })?.fields).toEqual({});
+  },
+);
+
+test.each(['page_view', 'purchase', '', 'two words', 'über', '1st', 'x'.repeat(41), 'ada@example.com'])(
+  'a custom event cannot be called %j',
+  (event) => {
+    expect(toOutgoing({ name: 'custom', event })).toBeNull();
+  },
+);
+
+test('a custom event without fields is sent as it is', () => {
+  expect(toOutgoing({ name: 'custom', event: 'menu_opened' })).toEqual({ name: 'menu_opened', fields: {} });
+});
+
+test('no address in any text field of a custom event gets out', () => {
+  const mail = fc.emailAddress();
+  fc.assert(
+    fc.property(mail, fc.string(), fc.string(), (address, before, after) => {
+      const fields = { text: `${before} ${address} ${after}` };
+      return toOutgoing({ name: 'custom', event: 'note', fields })?.fields.text === undefined;
+    }),
+    { numRuns: 200 },
+  );
+});

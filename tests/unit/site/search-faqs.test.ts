@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
+
+const answer = (text: string) => [{ _type: 'block', children: [{ _type: 'span', text }] }];
+const QUESTIONS = [
+  { slug: 'cancel', question: 'How do I cancel?', answer: answer('Open Profile.'), category: 'Membership' },
+  { slug: 'cafe', question: 'Is there a café?', answer: answer('No.'), category: 'Studio' },
+  { slug: 'trial', question: 'Is there a trial?', answer: answer('You can cancel.'), category: 'Membership' },
+];
+const found = (search: string) => searchFaqs(QUESTIONS, search).map(({ slug }) => slug);
+
+test.each([
+  ['', ['cancel', 'cafe', 'trial']],
+  ['  ', ['cancel', 'cafe', 'trial']],
+  ['CANCEL', ['cancel', 'trial']],
+  ['cafe', ['cafe']],
+  ['CAFÉ', ['cafe']],
+  ['profile open', ['cancel']],
+  ['membership trial', ['trial']],
+  ['swimming', []],
+  ['.*', []],
+])('a search for "%s" finds %j', (search, slugs) => {
+  expect(found(search)).toEqual(slugs);
+});
+
+test('questions stand under their category in the order of the editors', () => {
+  expect(byCategory(QUESTIONS).map(({ category, questions }) => [category, questions.length])).toEqual([
+    ['Membership', 2],
+    ['Studio', 1],
+  ]);
+});

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { robotsText } from '@/lib/site/seo/robots';
+import { type SitemapEntry, sitemapEntries, sitemapPart, sitemapRoot } from '@/lib/site/seo/sitemap';
+
+const named = (slug: string) => ({ slug });
+const ENTRIES = sitemapEntries({
+  videos: [{ slug: 'first-light', updatedAt: '2026-11-01T08:00:00Z' }],
+  series: [named('bloom')],
+  instructors: [named('mara')],
+  styles: [named('yoga')],
+  events: [named('evening')],
+});
+const PATHS = ENTRIES.map(({ path }) => path);
+
+/** Pages that are somebody's own, that answer at another address as well, or that are no place to arrive at. */
+const NOT_LISTED =
+  /^\/(_|404|500|offline|style-guide|auth\/|account\/|browse|library|history|profile|pricing\/success|extra\/contact-us|demo|play-list|merchandise|sitemap|feed|robots|manifest)/;
+
+const routesOfPages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('api/'))
+  .map((file) => `/${file.replace(/\.tsx?$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'));
+
+const matches = (route: string, path: string): boolean => {
+  const pattern = route.replace(/[.*+?^${}()|]/g, '\\$&').replace(/\[\w+\]/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path.split('?')[0] ?? '');
+};
+
+test.each(routesOfPages.filter((route) => !NOT_LISTED.test(route)))(
+  'the public page %s is listed',
+  (route) => {
+    const isFixed = !route.includes('[');
+    expect(PATHS.some((path) => (isFixed ? path === route : matches(route, path)))).toBe(true);
+  },
+);
+
+test('nothing private is listed, and nothing twice', () => {
+  expect(PATHS.filter((path) => NOT_LISTED.test(path))).toEqual([]);
+  expect(new Set(PATHS).size).toBe(PATHS.length);
+});
+
+const read = (xml: string) => {
+  const document = new DOMParser().parseFromString(xml, 'text/xml');
+  const texts = (tag: string) => [...document.getElementsByTagName(tag)].map((node) => node.textContent);
+  return { root: document.documentElement?.tagName.toLowerCase(), texts };
+};
+
+test('the sitemap is XML with full addresses and the day of the last change', () => {
+  const { root, texts } = read(sitemapRoot(ENTRIES));
+  expect(root).toBe('urlset');
+  expect(texts('loc')).toContain('http://localhost:3000/watch/first-light');
+  expect(texts('loc')).toHaveLength(ENTRIES.length);
+  expect(texts('lastmod')).toEqual(['2026-11-01T08:00:00Z']);
+});
+
+test('a large site is split, and every page is in exactly one part', () => {
+  const many: SitemapEntry[] = Array.from({ length: 21 }, (_, index) => ({
+    path: `/watch/class-${index}`,
+  }));
+  const { root, texts } = read(sitemapRoot(many, 10));
+  expect(root).toBe('sitemapindex');
+  expect(texts('loc')).toHaveLength(3);
+  const listed = [1, 2, 3].flatMap((number) => read(sitemapPart(many, number, 10) ?? '').texts('loc'));
+  expect(new Set(listed).size).toBe(many.length);
+  expect(sitemapPart(many, 4, 10)).toBeNull();
+  expect(sitemapPart(many, 0, 10)).toBeNull();
+});
+
+test('signs of XML in a slug stay text', () => {
+  const xml = sitemapRoot([{ path: '/videos/style?style=a&b=<c>' }]);
+  expect(xml).not.toMatch(/<c>|&b/);
+});
+
+test('robots are kept from members’ pages and shown the sitemap', () => {
+  const text = robotsText();
+  expect(text).toContain('Disallow: /library');
+  expect(text).toContain('Disallow: /api/');
+  expect(text).toMatch(/^Sitemap: http:\/\/localhost:3000\/sitemap\.xml$/m);
+  expect(PATHS.filter((path) => text.includes(`Disallow: ${path}\n`))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { apiRoute } from '@/lib/server/http/api-route';
+import { callerAddress } from '@/lib/server/http/caller-address';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { contactInput, takeMessage } from '@/lib/server/site/contact/take-message';
+import { postAs } from '../../support/call-route';
+
+const GOOD = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  name: ' Ada ',
+  email: 'ada@mail.example',
+  subject: '',
+  message: 'Hello\nthere',
+};
+
+function mailbox(limit = 100) {
+  const stored = new Map<string, unknown>();
+  const deps = {
+    store: async (id: string, message: object) => {
+      stored.set(id, message);
+    },
+    limit: createRateLimit({ limit, windowMs: 60_000 }),
+    now: () => Date.parse('2026-11-21T08:00:00Z'),
+  };
+  const route = apiRoute<string>({
+    methods: { POST: fromJson(contactInput, (caller, input) => takeMessage(input, caller, deps)) },
+    admit: async () => ({ caller: '203.0.113.5' }),
+  });
+  return { stored, deps, send: (body: unknown) => postAs(route, null, body) };
+}
+
+test('a good message is stored as the rules of the database want it', async () => {
+  const { send, stored } = mailbox();
+  expect((await send(GOOD)).status).toBe(201);
+  expect([...stored]).toEqual([
+    [
+      GOOD.id,
+      {
+        name: 'Ada',
+        email: 'ada@mail.example',
+        subject: '',
+        message: 'Hello\nthere',
+        createdAt: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ['name', { name: '  ' }],
+  ['name', { name: 'x'.repeat(121) }],
+  ['email', { email: 'ada' }],
+  ['email', { email: 'a b@mail.example' }],
+  ['email', { email: `${'x'.repeat(300)}@mail.example` }],
+  ['subject', { subject: 'x'.repeat(201) }],
+  ['message', { message: '\n' }],
+  ['message', { message: 'x'.repeat(5001) }],
+])('a message with a bad %s is sent back with a word on it', async (field, over) => {
+  const { send, stored } = mailbox();
+  const answer = await send({ ...GOOD, ...over });
+  expect(answer).toMatchObject({ status: 422, body: { error: { fields: { [field]: expect.any(String) } } } });
+  expect(stored.size).toBe(0);
+});
+
+test.each([null, 'text', [], {}, { ...GOOD, id: '../x' }, { ...GOOD, name: 5 }])(
+  '%j is no message',
+  async (body) => {
+    expect((await mailbox().send(body)).status).toBe(400);
+  },
+);
+
+test('what fills in the invisible field is thanked and thrown away', async () => {
+  const { send, stored } = mailbox();
+  expect((await send({ ...GOOD, website: 'https://spam.example' })).status).toBe(201);
+  expect(stored.size).toBe(0);
+});
+
+test('too many messages at once have to wait', async () => {
+  const { send } = mailbox(2);
+  await send(GOOD);
+  await send(GOOD);
+  expect(await send(GOOD)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+});
+
+test('a database that is down is said, so that the writer keeps her text', async () => {
+  const { deps } = mailbox();
+  const down = { ...deps, store: () => Promise.reject(new AppError('unavailable', 'Not now.')) };
+  await expect(takeMessage({ ...GOOD, website: '' }, 'x', down)).rejects.toThrow('Not now.');
+});
+
+test.each([
+  ['1.2.3.4', '203.0.113.5', true, '203.0.113.5'],
+  ['1.2.3.4', '127.0.0.1', false, '127.0.0.1'],
+  ['1.2.3.4, 5.6.7.8', '10.0.0.1', true, '5.6.7.8'],
+  ['1.2.3.4', '::ffff:10.0.0.1', true, '1.2.3.4'],
+  [undefined, '10.0.0.1', true, '10.0.0.1'],
+])('forwarded for %s by %s (proxy: %s) counts as %s', (forwarded, remoteAddress, isBehindProxy, expected) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  expect(callerAddress({ headers, socket: { remoteAddress } }, isBehindProxy)).toBe(expected);
+});
+
+test.each([
+  `a@${'.'.repeat(32_000)}@`,
+  `${'a@'.repeat(300)}`,
+  `${' '.repeat(32_000)}x`,
+  `a@${'a.'.repeat(300)}`,
+])('an address made to keep the server busy is refused in no time', async (email) => {
+  const startedMs = performance.now();
+  const { status } = await mailbox().send({ ...GOOD, email });
+  expect([400, 413, 422]).toContain(status);
+  expect(performance.now() - startedMs).toBeLessThan(100);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Engine, EngineEvent, EngineState } from '@/lib/playback/engine';
+import { INITIAL_ENGINE_STATE } from '@/lib/playback/engine-store';
+import type { ViewingReport } from '@/lib/training/summary/member-training';
+import { createMeter } from '@/lib/training/summary/meter';
+
+/** An engine that is played by hand. */
+function playedByHand() {
+  let listener: ((state: EngineState, event?: EngineEvent) => void) | null = null;
+  const on: Engine['on'] = (next) => {
+    listener = next;
+    return () => undefined;
+  };
+  const play = (fromSec: number, toSec: number) => {
+    for (let sec = fromSec; sec <= toSec; sec += 0.5)
+      listener?.({ ...INITIAL_ENGINE_STATE, currentSec: sec, durationSec: 600, isPlaying: true }, 'time');
+  };
+  return { engine: { on } as Engine, play };
+}
+
+function watch() {
+  const reports: ViewingReport[] = [];
+  const { engine, play } = playedByHand();
+  const meter = createMeter({
+    videoId: 'v1',
+    durationSec: 600,
+    report: (one) => reports.push(one),
+    now: () => 1,
+  });
+  meter.follow(engine);
+  return { reports, play, meter };
+}
+
+test('a class done is told once, however often it was done before', () => {
+  const { reports, play } = watch();
+  play(0, 600);
+  play(590, 600);
+  expect(reports.map(({ isDone }) => isDone)).toEqual([true]);
+});
+
+test('jumping to the end does not count as done', () => {
+  const { reports, play, meter } = watch();
+  play(0, 30);
+  play(580, 600);
+  meter.leave();
+  expect(reports).toEqual([]);
+});
+
+test('half a class counts its minutes when she leaves', () => {
+  const { reports, play, meter } = watch();
+  play(0, 200);
+  meter.leave();
+  meter.leave();
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ videoId: 'v1', isDone: false });
+  expect(reports[0]?.playedSec).toBeGreaterThanOrEqual(199);
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, isDay, weekdayOf } from '@/lib/training/programs/days';
+import { nextEntry, planProgram } from '@/lib/training/programs/plan';
+import {
+  newProgram,
+  type Program,
+  parseProgram,
+  pauseOn,
+  pauseUntil,
+  resume,
+  shiftTo,
+  toDocument,
+} from '@/lib/training/programs/program';
+
+// 2026-03-02 is a Monday.
+const program: Program = newProgram('2026-03-02', [1, 3, 5]);
+const videoIds = ['a', 'b', 'c', 'd'];
+const daysOf = (today: string, over: Partial<Program> = {}, done: Record<string, string> = {}) =>
+  planProgram({
+    program: { ...program, ...over },
+    videoIds,
+    doneOn: new Map(Object.entries(done)),
+    today,
+  }).map(({ day, state }) => (state === 'done' ? `done ${day}` : day));
+
+test('classes come one after the other on the chosen weekdays', () => {
+  expect(daysOf('2026-03-02')).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-09']);
+});
+
+test('a program that begins later waits for its day', () => {
+  expect(daysOf('2026-02-20', { startedOn: '2026-03-03' })[0]).toBe('2026-03-04');
+});
+
+test('a missed day is no debt: what is left moves on from today', () => {
+  expect(daysOf('2026-03-12')).toEqual(['2026-03-13', '2026-03-16', '2026-03-18', '2026-03-20']);
+});
+
+test('a class counts wherever it was done, also before the program and out of order', () => {
+  expect(daysOf('2026-03-02', {}, { b: '2025-11-11', d: '2026-03-01' })).toEqual([
+    '2026-03-02',
+    'done 2025-11-11',
+    '2026-03-04',
+    'done 2026-03-01',
+  ]);
+});
+
+test('a day on which a class of the series was done asks for no second one; another class does not count', () => {
+  expect(daysOf('2026-03-02', {}, { a: '2026-03-02' })[1]).toBe('2026-03-04');
+  expect(daysOf('2026-03-02', {}, { elsewhere: '2026-03-02' })[0]).toBe('2026-03-02');
+});
+
+test('nothing is planned in a pause, and resuming brings it back from today', () => {
+  const paused = pauseUntil(program, '2026-03-04', '2026-03-10');
+  expect(daysOf('2026-03-04', paused)[0]).toBe('2026-03-11');
+  const again = resume(paused, '2026-03-06');
+  expect(daysOf('2026-03-06', again)[0]).toBe('2026-03-06');
+  expect(again.pauses).toEqual([{ from: '2026-03-04', until: '2026-03-05' }]);
+});
+
+test('pausing again replaces the rest of the pause', () => {
+  const longer = pauseUntil(pauseUntil(program, '2026-03-02', '2026-03-05'), '2026-03-03', '2026-03-20');
+  expect(pauseOn(longer, '2026-03-20')).toEqual({ from: '2026-03-03', until: '2026-03-20' });
+  expect(pauseOn(longer, '2026-03-21')).toBeNull();
+  expect(resume(pauseUntil(program, '2026-03-02', '2026-03-05'), '2026-03-02').pauses).toEqual([]);
+});
+
+test('a shift moves what is left and keeps what was done', () => {
+  const shifted = shiftTo(program, '2026-04-01');
+  expect(daysOf('2026-03-02', shifted, { a: '2026-02-01' })).toEqual([
+    'done 2026-02-01',
+    '2026-04-01',
+    '2026-04-03',
+    '2026-04-06',
+  ]);
+});
+
+test('a plan that never comes to a day ends without one', () => {
+  const forever = { pauses: [{ from: '2026-03-01', until: '2036-01-01' }] };
+  expect(daysOf('2026-03-02', forever)).toEqual([null, null, null, null]);
+});
+
+test('planned days follow each other, fall on chosen weekdays and lie outside pauses', () => {
+  const start = '2026-03-02';
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 20 }),
+      fc.integer({ min: -5, max: 40 }),
+      (weekdays, from, length, ahead) => {
+        const pause = { from: addDays(start, from), until: addDays(start, from + length) };
+        const any = { ...newProgram(start, weekdays), pauses: [pause] };
+        const today = addDays(start, ahead);
+        const days = planProgram({ program: any, videoIds, doneOn: new Map(), today }).map(
+          ({ day }) => day ?? '',
+        );
+        expect(days).toEqual([...new Set(days)].sort());
+        for (const day of days) {
+          expect(day >= today && day >= start).toBe(true);
+          expect(weekdays).toContain(weekdayOf(day));
+          expect(pauseOn(any, day)).toBeNull();
+        }
+      },
+    ),
+  );
+});
+
+test('the next class is the first that is not done', () => {
+  const plan = (done: Record<string, string>) =>
+    planProgram({ program, videoIds, doneOn: new Map(Object.entries(done)), today: '2026-03-02' });
+  expect(nextEntry(plan({ a: '2026-01-01' }))?.videoId).toBe('b');
+  expect(nextEntry(plan(Object.fromEntries(videoIds.map((id) => [id, '2026-01-01']))))).toBeNull();
+});
+
+test('a program survives being stored', () => {
+  const stored = toDocument(pauseUntil(program, '2026-03-04', '2026-03-10'), '2026-03-04T10:00:00.000Z');
+  expect(stored.pauses).toEqual(['2026-03-04/2026-03-10']);
+  expect(parseProgram(stored)).toEqual(pauseUntil(program, '2026-03-04', '2026-03-10'));
+});
+
+test.each([
+  [undefined],
+  [{}],
+  [{ startedOn: '2026-02-30', weekdays: [1] }],
+  [{ startedOn: '2026-03-02', weekdays: [] }],
+  [{ startedOn: '2026-03-02', weekdays: [9, 1.5] }],
+])('%j is no program', (data) => {
+  expect(parseProgram(data)).toBeNull();
+});
+
+test('Sunday counted from nought is Sunday, and a damaged pause is left out', () => {
+  expect(
+    parseProgram({ startedOn: '2026-03-02', weekdays: [0, 7, 2], pauses: ['x', '2026-03-09/2026-03-01'] }),
+  ).toEqual(newProgram('2026-03-02', [2, 7]));
+});
+
+test('days are days', () => {
+  expect(['2026-02-29', '2028-02-29', '2026-3-2', '', null].map(isDay)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(weekdayOf('2026-03-01')).toBe(7);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
+import { localDay, weekOfDay } from '@/lib/training/goals/local-day';
+import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
+import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
+import { addDays } from '@/lib/training/programs/days';
+
+const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };
+const at = (time: string) => Date.parse(time);
+const rhythmOf = (moments: readonly string[], choice: GoalChoice, nowMs: number, zone: string) =>
+  rhythmOfDays(
+    moments.map((moment) => localDay(moment, zone)),
+    choice,
+    localDay(nowMs, zone),
+  );
+const streak = (moments: readonly string[], now: string, choice = NO_FREEZE, zone = 'UTC') =>
+  rhythmOf(moments, choice, at(now), zone).streakWeeks;
+
+test.each([
+  ['2026-11-21T23:30:00Z', 'UTC', '2026-11-21'],
+  ['2026-11-21T23:30:00Z', 'Europe/Vienna', '2026-11-22'],
+  ['2026-11-22T04:30:00Z', 'America/New_York', '2026-11-21'],
+  ['2026-11-21T10:30:00Z', 'Pacific/Kiritimati', '2026-11-22'],
+  ['2026-03-29T00:59:59Z', 'Europe/Vienna', '2026-03-29'],
+  ['2026-03-28T22:59:59Z', 'Europe/Vienna', '2026-03-28'],
+  ['2026-10-25T22:59:59Z', 'Europe/Vienna', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', 'Europe/Vienna', '2026-10-26'],
+  ['no moment', 'UTC', ''],
+])('%s is in %s the day %s', (moment, zone, day) => {
+  expect(localDay(moment, zone)).toBe(day);
+});
+
+test('weeks begin on Monday, and days are counted by the calendar', () => {
+  expect(weekOfDay('2026-11-16')).toBe('2026-11-16');
+  expect(weekOfDay('2026-11-22')).toBe('2026-11-16');
+  expect(weekOfDay('2026-11-23')).toBe('2026-11-23');
+  expect(weekOfDay('2027-01-01')).toBe('2026-12-28');
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a streak is the same on Friday, on a resting Saturday and on Monday before the first class', () => {
+  const classes = ['2026-11-10', '2026-11-12', '2026-11-17', '2026-11-19'].map((day) => `${day}T18:00:00Z`);
+  expect(streak(classes, '2026-11-20T12:00:00Z')).toBe(2);
+  expect(streak(classes, '2026-11-21T12:00:00Z')).toBe(2);
+  expect(streak(classes, '2026-11-23T06:00:00Z')).toBe(2);
+  expect(streak(classes, '2026-11-29T20:00:00Z')).toBe(2);
+});
+
+test('a week below the goal ends a streak, once it is over', () => {
+  const classes = ['2026-11-10', '2026-11-12', '2026-11-17'].map((day) => `${day}T18:00:00Z`);
+  expect(streak(classes, '2026-11-22T23:00:00Z')).toBe(1);
+  expect(streak(classes, '2026-11-23T00:00:00Z')).toBe(0);
+  expect(rhythmOf(classes, NO_FREEZE, at('2026-11-30T00:00:00Z'), 'UTC').longestStreakWeeks).toBe(1);
+});
+
+test('a frozen week neither breaks a streak nor counts, and one class done in it is no reproach', () => {
+  const classes = ['2026-11-03', '2026-11-05', '2026-11-11', '2026-11-17', '2026-11-19'].map(
+    (day) => `${day}T18:00:00Z`,
+  );
+  const resting = { goal: 2, freezes: [{ from: '2026-11-10', to: '2026-11-12' }] };
+  expect(streak(classes, '2026-11-21T12:00:00Z', resting)).toBe(2);
+  expect(streak(classes, '2026-11-21T12:00:00Z')).toBe(1);
+  expect(rhythmOf([], resting, at('2026-11-11T12:00:00Z'), 'UTC').isFrozen).toBe(true);
+  expect(rhythmOf([], resting, at('2026-11-13T12:00:00Z'), 'UTC').isFrozen).toBe(false);
+});
+
+test('the clocks going back gives no week an eighth day', () => {
+  const classes = ['2026-10-19T22:30:00Z', '2026-10-25T22:30:00Z'];
+  const { doneThisWeek, days } = rhythmOf(classes, NO_FREEZE, at('2026-10-25T22:59:00Z'), 'Europe/Vienna');
+  expect(doneThisWeek).toBe(2);
+  expect(days.map(({ day }) => day)).toEqual([
+    '2026-10-19',
+    '2026-10-20',
+    '2026-10-21',
+    '2026-10-22',
+    '2026-10-23',
+    '2026-10-24',
+    '2026-10-25',
+  ]);
+  expect(days.filter(({ isDone }) => isDone).map(({ day }) => day)).toEqual(['2026-10-20', '2026-10-25']);
+});
+
+test('the same evening class belongs to the week of her own zone', () => {
+  const sundayNight = ['2026-11-23T03:00:00Z', '2026-11-17T18:00:00Z'];
+  const now = '2026-11-23T12:00:00Z';
+  expect(streak(sundayNight, now, NO_FREEZE, 'America/New_York')).toBe(1);
+  expect(streak(sundayNight, now, NO_FREEZE, 'Europe/Vienna')).toBe(0);
+});
+
+test('a completion of the future, from a wrong clock, does not count', () => {
+  expect(rhythmOf(['2026-12-01T10:00:00Z'], NO_FREEZE, at('2026-11-21T12:00:00Z'), 'UTC').doneThisWeek).toBe(
+    0,
+  );
+});
+
+test('months are twelve in a row, over the turn of the year, with the minutes really played', () => {
+  const months = minutesByMonth(
+    [
+      { day: '2026-02-01', minutes: 10, isDone: true },
+      { day: '2026-02-02', minutes: 4, isDone: false },
+      { day: '2025-12-05', minutes: 25, isDone: true },
+      { day: '2024-12-05', minutes: 15, isDone: true },
+    ],
+    '2026-02-10',
+  );
+  expect(months).toHaveLength(12);
+  expect(months[0]?.month).toBe('2025-03');
+  expect(months.slice(-3)).toEqual([
+    { month: '2025-12', minutes: 25, classes: 1 },
+    { month: '2026-01', minutes: 0, classes: 0 },
+    { month: '2026-02', minutes: 14, classes: 1 },
+  ]);
+});
+
+test('milestones come at the count, not after it', () => {
+  expect(milestoneOf(0)).toEqual({ reached: null, left: 1 });
+  expect(milestoneOf(10)).toEqual({ reached: 10, left: 15 });
+  expect(milestoneOf(5000)).toEqual({ reached: 1000, left: null });
+});
+
+test('the greeting follows the clock and the line is kind', () => {
+  expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+  expect(greeting(8, 'Mila')).toBe('Good morning, Mila');
+  expect(greeting(20, null)).toBe('Good evening');
+  const now = at('2026-11-21T12:00:00Z');
+  const week = { doneThisWeek: 0, goal: 3, daysLeft: 6 };
+  const say = (lastSeenAt: string | null, change = {}) =>
+    encouragement({ lastSeenAt, ...week, ...change }, now);
+  expect(say(null)).toBe('Pick anything. Ten minutes is a great start.');
+  expect(say('2026-11-01T12:00:00Z')).toBe('It’s been a while. Got ten minutes?');
+  expect(say('2026-11-20T12:00:00Z', { doneThisWeek: 2 })).toBe('1 more class and you’ve hit your goal.');
+  expect(say('2026-11-20T12:00:00Z', { doneThisWeek: 3 })).toContain('hit your goal');
+  expect(say('2026-11-20T12:00:00Z')).toBe('A new week, all yours.');
+  expect(say('2026-11-20T12:00:00Z', { daysLeft: 1 })).toBe('There’s still time for one this week.');
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemberStore } from '@/lib/member/member-store';
+import { viewingsOf } from '@/lib/training/summary/member-training';
+import { NO_TRAINING, parseTraining, TRAINING, type TrainingOp } from '@/lib/training/summary/training-kind';
+import { trainingRemote } from '@/lib/training/summary/training-remote';
+import { parseViewing, toText, type Viewing } from '@/lib/training/summary/viewing';
+import { createDevice } from '../../support/broken-storage';
+import { server } from '../../support/fake-firestore';
+
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
+
+const today = new Date().toISOString().slice(0, 10);
+const viewing = (key: string, over: Partial<Viewing> = {}): Viewing => ({
+  key,
+  day: today,
+  videoId: 'v1',
+  minutes: 20,
+  isDone: true,
+  ...over,
+});
+const record = (...viewings: Viewing[]): TrainingOp => ({ does: 'record', viewings });
+
+function open() {
+  const device = createDevice();
+  const store = createMemberStore({ uid: 'ann', kind: TRAINING, remote: trainingRemote });
+  return {
+    load: (isForced?: boolean) => device.on(() => store.load(isForced)),
+    change: (op: TrainingOp) => device.on(() => store.change(op)),
+    flush: () => device.on(() => store.flush()),
+    viewings: () => viewingsOf(store.getState().value, [], 'UTC'),
+  };
+}
+
+beforeEach(() => {
+  server.reset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('a class done twice counts on both days, wherever it was done, and each time is one write', async () => {
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.load();
+  server.reads = 0;
+  await phone.change(record(viewing('a', { day: '2026-11-20' })));
+  await laptop.change(record(viewing('b', { day: '2026-11-22' })));
+  expect([server.reads, server.writes]).toEqual([0, 2]);
+  for (const device of [phone, laptop]) {
+    await device.load(true);
+    expect(
+      device
+        .viewings()
+        .map(({ day }) => day)
+        .toSorted(),
+    ).toEqual(['2026-11-20', '2026-11-22']);
+  }
+});
+
+test('a viewing that grows stays one viewing', async () => {
+  const phone = open();
+  await phone.load();
+  await phone.change(record(viewing('a', { minutes: 5, isDone: false })));
+  await phone.change(record(viewing('a', { minutes: 21 })));
+  await phone.change(record(viewing('a', { minutes: 9, isDone: false })));
+  expect(phone.viewings()).toEqual([viewing('a', { minutes: 21 })]);
+});
+
+test('days do not depend on the rows a page has loaded, and a row tells no viewing twice', () => {
+  const done = { a: toText(viewing('a', { day: '2026-11-20' })) };
+  const row = { videoId: 'v1', completedAt: '2026-11-20T10:00:00Z', playedSec: 1200, durationSec: 1500 };
+  const older = { ...row, videoId: 'v2', completedAt: '2026-10-01T10:00:00Z' };
+  const days = (rows: readonly (typeof row)[]) =>
+    viewingsOf({ ...NO_TRAINING, done }, rows, 'UTC').map(({ day }) => day);
+  expect(days([])).toEqual(['2026-11-20']);
+  expect(days([row])).toEqual(['2026-11-20']);
+  expect(days([row, older])).toEqual(['2026-11-20', '2026-10-01']);
+});
+
+test('what was taken back or cleared comes back from no other device', async () => {
+  const [phone, laptop] = [open(), open()];
+  await phone.change(record(viewing('a')));
+  await laptop.load();
+  server.isAway = true;
+  await laptop.change(record(viewing('a', { minutes: 30 }), viewing('b')));
+  server.isAway = false;
+  await phone.change({ does: 'take-back', keys: ['a'] });
+  await laptop.flush();
+  expect(laptop.viewings().map(({ key }) => key)).toEqual(['b']);
+  server.isAway = true;
+  await laptop.change(record(viewing('c')));
+  server.isAway = false;
+  await phone.change({ does: 'clear' });
+  await phone.load(true);
+  expect(phone.viewings()).toEqual([]);
+});
+
+test('the document stays within what the rules allow', async () => {
+  const phone = open();
+  await phone.load();
+  const many = Array.from({ length: 1200 }, (_, index) => viewing(`k${index}`));
+  for (let at = 0; at < many.length; at += 300) await phone.change(record(...many.slice(at, at + 300)));
+  const stored = server.documents.get('users/ann/settings/training')?.done as object;
+  expect(Object.keys(stored).length).toBeLessThanOrEqual(900);
+  await phone.change(record(viewing('last')));
+  expect(Object.keys(parseTraining(server.documents.get('users/ann/settings/training')).done)).toContain(
+    'last',
+  );
+});
+
+test('reports join in any order', () => {
+  const report = fc.record({
+    key: fc.constantFrom('a', 'b'),
+    minutes: fc.integer({ min: 0, max: 90 }),
+    isDone: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
+      const end = (order: typeof reports) =>
+        order.reduce(
+          (training, one, index) =>
+            TRAINING.apply(training, { id: `${index}`, at: today, op: record(viewing(one.key, one)) }),
+          NO_TRAINING,
+        ).done;
+      expect(end(reports)).toEqual(end(reports.toReversed()));
+    }),
+  );
+});
+
+test('a viewing survives the way to the server, and nonsense is none', () => {
+  expect(parseViewing('a', toText(viewing('a')))).toEqual(viewing('a'));
+  for (const text of ['x', '', '2026-11-22', '2026-11-22 v 1 2', 'a b c d'])
+    expect(parseViewing('a', text)).toBeNull();
+});

@@ -1,0 +1,61 @@
+// Loaded here, so that what panels load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/SidePanelFrame';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { SidePanel } from '@/components/ui/SidePanel';
+import { createTestRouter } from '../../support/test-router';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <SidePanel isOpen={isOpen} onClose={() => setIsOpen(false)} title="Menu" closeLabel="Close menu">
+        <a href="#somewhere">Somewhere</a>
+      </SidePanel>
+    </>
+  );
+}
+
+const open = async () => {
+  const router = createTestRouter('/events');
+  render(<Opener />, { wrapper: router.Wrapper });
+  await userEvent.click(screen.getByText('Open'));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  return router;
+};
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a side panel keeps the focus inside and the page behind still', async () => {
+  await open();
+  const inside = [screen.getByRole('button', { name: 'Close menu' }), screen.getByText('Somewhere')];
+  await userEvent.tab();
+  expect(inside).toContain(document.activeElement);
+  screen.getByText('Open').focus();
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  );
+  expect(document.body.style.overflow).toBe('hidden');
+});
+
+test('Escape and the close button take it away and give the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(screen.getByText('Open')).toHaveFocus();
+  await userEvent.click(screen.getByText('Open'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
+  await gone();
+  expect(screen.getByText('Open')).toHaveFocus();
+});
+
+test('a route change takes it away', async () => {
+  const router = await open();
+  router.start('/pricing');
+  await gone();
+});

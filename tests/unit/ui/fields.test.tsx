@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { ProgressRing } from '@/components/ui/ProgressRing';
+import { Select } from '@/components/ui/Select';
+import { TextArea } from '@/components/ui/TextArea';
+
+test('a choice is named by its label and described by its hint and its error', async () => {
+  const onChange = vi.fn();
+  render(
+    <Select
+      label="Remind me"
+      hint="On this site."
+      error="Choose one."
+      options={[
+        { value: '10', label: '10 minutes before' },
+        { value: '60', label: 'An hour before' },
+      ]}
+      value="10"
+      onChange={({ target }) => onChange(target.value)}
+    />,
+  );
+  const field = screen.getByLabelText('Remind me');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/Choose one\..*On this site\.|On this site\..*Choose one\./);
+  await userEvent.selectOptions(field, 'An hour before');
+  expect(onChange).toHaveBeenCalledWith('60');
+});
+
+test('a longer text has a label and keeps what is typed', async () => {
+  render(<TextArea label="Your message" />);
+  await userEvent.type(screen.getByLabelText('Your message'), 'Hello');
+  expect(screen.getByLabelText('Your message')).toHaveValue('Hello');
+});
+
+test('a tick box is ticked by its words', async () => {
+  render(<Checkbox label="Newsletter" hint="Once a month." />);
+  await userEvent.click(screen.getByText('Newsletter'));
+  expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
+});
+
+test('a fault is announced with its way to try again', async () => {
+  const onRetry = vi.fn();
+  render(<ErrorState title="Not loaded" message="Check your connection." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loadedCheck your connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test.for([
+  [-5, '0'],
+  [40, '40'],
+  [140, '100'],
+] as const)('a ring at %s percent says %s', ([percent, said]) => {
+  render(<ProgressRing label="This week" percent={percent} />);
+  expect(screen.getByRole('progressbar', { name: 'This week' })).toHaveAttribute('aria-valuenow', said);
+});

@@ -1,0 +1,60 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { lazyOverlay, type OverlayProps } from '@/components/ui/overlays/lazy-overlay';
+import { prepareOverlaysWhenNear } from '@/components/ui/overlays/prepare-overlays';
+import { expectConsole } from '../../support/console-guard';
+
+const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;
+
+test('nothing is loaded for a dialog that stays closed', () => {
+  const load = vi.fn(async () => Frame);
+  const { Overlay } = lazyOverlay(load);
+  render(<Overlay isOpen={false} onClose={() => undefined} />);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('what was loaded ahead opens at once', async () => {
+  const load = vi.fn(async () => Frame);
+  const { Overlay, prepare } = lazyOverlay(load);
+  await prepare();
+  render(<Overlay isOpen onClose={() => undefined} />);
+  expect(screen.getByText('Inside')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a dialog whose code does not come says so, and opens at the next try', async () => {
+  expectConsole('warn', 'A dialog could not be loaded');
+  const onClose = vi.fn();
+  const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
+  const { Overlay } = lazyOverlay(load);
+  render(<Overlay isOpen onClose={onClose} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Inside')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.for([
+  ['pointer', (button: Element) => fireEvent.pointerOver(button)],
+  ['focus', (button: Element) => fireEvent.focusIn(button)],
+] as const)('dialogs load when the %s reaches a control that opens one, not any other', async ([, reach]) => {
+  render(
+    <>
+      <button type="button">Play</button>
+      <button type="button" aria-haspopup="dialog">
+        Filters
+      </button>
+    </>,
+  );
+  const prepare = vi.fn(async () => undefined);
+  const stop = prepareOverlaysWhenNear(prepare);
+  reach(screen.getByText('Play'));
+  expect(prepare).not.toHaveBeenCalled();
+  reach(screen.getByText('Filters'));
+  reach(screen.getByText('Filters'));
+  await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  stop();
+});

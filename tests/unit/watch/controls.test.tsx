@@ -1,0 +1,161 @@
+// Loaded here, so that what dialogs load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/DialogFrame';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { readPrefs } from '@/lib/playback/player-prefs';
+import { renderPlayer } from './render-player';
+
+const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
+const key = (name: string) => fireEvent.keyDown(player(), { key: name });
+
+test('the class starts by itself once it is wanted, and the button pauses and plays', async () => {
+  const { engine } = await renderPlayer();
+  expect(engine().get().isPlaying).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(engine().get().isPlaying).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(engine().get().isPlaying).toBe(true);
+});
+
+test('the seek slider says where the class is, how long it is and which chapter', async () => {
+  const { engine } = await renderPlayer();
+  act(() => engine().emit({ currentSec: 65 }, 'time'));
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 minute 5 seconds of 10 minutes, Squats',
+  );
+});
+
+test('arrows, page keys, Home and End move the seek slider', async () => {
+  const { engine } = await renderPlayer();
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  const press = (name: string) => fireEvent.keyDown(slider, { key: name });
+  press('ArrowRight');
+  expect(engine().get().currentSec).toBe(5);
+  press('PageUp');
+  expect(engine().get().currentSec).toBe(65);
+  press('ArrowLeft');
+  expect(engine().get().currentSec).toBe(60);
+  press('End');
+  expect(engine().get().currentSec).toBe(599.5);
+  press('Home');
+  expect(engine().get().currentSec).toBe(0);
+});
+
+test('keys act while the focus is inside the player and say what they did', async () => {
+  const { engine } = await renderPlayer();
+  expect(player()).toHaveFocus();
+  key('l');
+  expect(engine().get().currentSec).toBe(10);
+  expect(screen.getByText('Forward 10 seconds')).toBeInTheDocument();
+  key('ArrowLeft');
+  expect(engine().get().currentSec).toBe(5);
+  key('5');
+  expect(engine().get().currentSec).toBe(300);
+  key('m');
+  expect(engine().get().isMuted).toBe(true);
+  expect(screen.getByText('Sound off')).toBeInTheDocument();
+  key(' ');
+  expect(engine().get().isPlaying).toBe(false);
+});
+
+test('space on a focused button presses that button only', async () => {
+  const { engine } = await renderPlayer();
+  screen.getByRole('button', { name: 'Sound off' }).focus();
+  await userEvent.keyboard(' ');
+  expect(engine().get()).toMatchObject({ isMuted: true, isPlaying: true });
+});
+
+test('a word on what a key did is gone after 900 ms', async () => {
+  vi.useFakeTimers();
+  await renderPlayer();
+  key('m');
+  expect(screen.getByText('Sound off')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(899));
+  expect(screen.getByText('Sound off')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Sound off')).toBeNull();
+});
+
+test('single-key shortcuts may be switched off, arrows and space stay', async () => {
+  const { engine } = await renderPlayer();
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+  key('m');
+  expect(engine().get().isMuted).toBe(false);
+  key('ArrowRight');
+  expect(engine().get().currentSec).toBe(5);
+});
+
+test('the question mark lists the keys and Escape closes the list', async () => {
+  await renderPlayer();
+  key('?');
+  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+test('speed, captions and quality are chosen in the settings; quality is forgotten', async () => {
+  const { engine } = await renderPlayer({
+    engines: [
+      {
+        state: {
+          tracks: [{ id: 'es', label: 'Español', language: 'es' }],
+          qualities: [
+            { id: 'auto', label: 'Auto' },
+            { id: '1', label: '720p' },
+          ],
+        },
+      },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await userEvent.click(screen.getByRole('radio', { name: '1.5×' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
+  await userEvent.click(screen.getByRole('radio', { name: '720p' }));
+  expect(engine().get()).toMatchObject({ rate: 1.5, activeTrack: 'es', activeQuality: '1' });
+  expect(readPrefs()).toMatchObject({ rate: 1.5, captions: 'es' });
+  expect(localStorage.getItem('player:prefs')).not.toContain('720');
+});
+
+test('Escape closes the settings and gives the focus back', async () => {
+  await renderPlayer();
+  const button = screen.getByRole('button', { name: 'Settings' });
+  await userEvent.click(button);
+  expect(screen.getByRole('region', { name: 'Playback settings' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test('what was chosen in the last class holds in the next', async () => {
+  localStorage.setItem('player:prefs', '{"volume":0.4,"isMuted":true,"rate":1.25,"captions":"en"}');
+  const { engine } = await renderPlayer();
+  expect(engine().get()).toMatchObject({ volume: 0.4, isMuted: true, rate: 1.25, activeTrack: 'en' });
+});
+
+test('captions are shown above the controls', async () => {
+  const { engine } = await renderPlayer();
+  act(() => engine().emit({ captionText: 'Knees soft' }));
+  expect(screen.getByText('Knees soft')).toBeInTheDocument();
+});
+
+const controls = () => screen.getByRole('group', { name: 'Controls' }).parentElement;
+
+test('controls hide after three seconds of playing and stay while paused', async () => {
+  vi.useFakeTimers();
+  const { engine } = await renderPlayer();
+  await act(() => vi.advanceTimersByTimeAsync(2999));
+  expect(controls()).toHaveAttribute('data-visible', 'true');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(controls()).toHaveAttribute('data-visible', 'false');
+  act(() => engine().pause());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(controls()).toHaveAttribute('data-visible', 'true');
+});
+
+test('a host with controls of its own shows none of ours', async () => {
+  await renderPlayer({ engines: [{ hasOwnControls: true }] });
+  expect(screen.queryByRole('group', { name: 'Controls' })).toBeNull();
+});

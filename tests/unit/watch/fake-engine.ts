@@ -1,0 +1,65 @@
+import type { Engine, EngineEvent, EngineState } from '@/lib/playback/engine';
+import { createEngineStore } from '@/lib/playback/engine-store';
+import { clampSeek } from '@/lib/playback/seek-range';
+
+export interface FakeEngine extends Engine {
+  /** Changes the state as the host would. */
+  emit(change: Partial<EngineState>, event?: EngineEvent): void;
+  /** Plays on by so many seconds, reporting the time once a second. */
+  playOn(seconds: number): void;
+  readonly isDestroyed: () => boolean;
+  /** How often it was asked to reach out again. */
+  readonly recoveries: () => number;
+}
+
+export interface FakeEngineOptions {
+  readonly state?: Partial<EngineState>;
+  readonly play?: () => Promise<void>;
+  readonly hasOwnControls?: boolean;
+}
+
+/** An engine without media: what is asked of it takes effect at once, time passes when the test says so. */
+export function createFakeEngine({
+  state,
+  play,
+  hasOwnControls = false,
+}: FakeEngineOptions = {}): FakeEngine {
+  const store = createEngineStore({ isReady: true, durationSec: 600, ...state });
+  let isDestroyed = false;
+  let recoveries = 0;
+  return {
+    el: document.createElement('div'),
+    hasOwnControls,
+    get: store.get,
+    on: store.on,
+    async play() {
+      await play?.();
+      store.set({ isPlaying: true, hasEnded: false }, 'play');
+    },
+    pause: () => store.set({ isPlaying: false }, 'pause'),
+    seek(sec) {
+      store.set({ currentSec: clampSeek(sec, store.get().durationSec), hasEnded: false }, 'seeked');
+    },
+    setVolume: (volume) => store.set({ volume }),
+    setMuted: (isMuted) => store.set({ isMuted }),
+    setRate: (rate) => store.set({ rate }),
+    setTrack: (activeTrack) => store.set({ activeTrack }),
+    setQuality: (activeQuality) => store.set({ activeQuality }),
+    togglePip: () => store.set({ isPip: !store.get().isPip }),
+    cast: () => store.set({ canCast: false }),
+    recover() {
+      recoveries += 1;
+    },
+    destroy() {
+      isDestroyed = true;
+      store.close();
+    },
+    emit: store.set,
+    playOn(seconds) {
+      const from = store.get().currentSec;
+      for (let passed = 1; passed <= seconds; passed += 1) store.set({ currentSec: from + passed }, 'time');
+    },
+    isDestroyed: () => isDestroyed,
+    recoveries: () => recoveries,
+  };
+}

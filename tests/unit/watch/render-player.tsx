@@ -1,0 +1,75 @@
+import { act, render } from '@testing-library/react';
+import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
+import type { PlayerProps } from '@/components/watch/player/player-video';
+import type { Progress } from '@/lib/history/progress';
+import type { ViewingHistory } from '@/lib/history/viewing';
+import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from './fake-engine';
+
+export const GRANT: PlaybackGrant = {
+  source: { kind: 'hls', src: '/media/hls/yoga/t/master.m3u8', captions: [] },
+  expiresAt: '2026-03-01T14:00:00.000Z',
+};
+
+export interface TestHistory extends ViewingHistory {
+  readonly saved: { readonly progress: Progress; readonly kind: string }[];
+}
+
+export function createTestHistory(stored: Progress | null = null): TestHistory {
+  const saved: TestHistory['saved'] = [];
+  return {
+    saved,
+    peek: () => null,
+    load: async () => stored,
+    save: (progress, kind) => saved.push({ progress, kind }),
+  };
+}
+
+interface RenderOptions {
+  readonly props?: Partial<PlayerProps>;
+  /** What each engine that is made begins with, in order; the last one for all that follow. */
+  readonly engines?: readonly FakeEngineOptions[];
+}
+
+/** The player with engines the test moves by hand. `engine()` is the one that runs now. */
+export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions = {}) {
+  const made: FakeEngine[] = [];
+  const history = createTestHistory();
+  const all: PlayerProps = {
+    video: {
+      id: 'video-a',
+      slug: 'hip-reset',
+      title: 'Hip reset',
+      durationSec: 600,
+      instructor: 'Mara',
+      series: 'Hips',
+      artwork: null,
+      chapters: [
+        { title: 'Arrive', startSeconds: 0 },
+        { title: 'Squats', startSeconds: 60 },
+      ],
+    },
+    loadGrant: async () => GRANT,
+    history,
+    startAtSec: null,
+    isPreview: false,
+    upNext: null,
+    offerHref: '/pricing',
+    onMilestone: () => undefined,
+    onHandle: () => undefined,
+    makeEngine: async (_, { startAtSec }) => {
+      const options = engines[Math.min(made.length, engines.length - 1)];
+      const engine = createFakeEngine({ ...options, state: { currentSec: startAtSec, ...options?.state } });
+      made.push(engine);
+      return engine;
+    },
+    ...props,
+  };
+  const view = await act(async () => render(<PlayerRoot {...all} />));
+  const engine = (): FakeEngine => {
+    const latest = made.at(-1);
+    if (!latest) throw new Error('No engine was made yet');
+    return latest;
+  };
+  return { ...view, engine, made, history };
+}

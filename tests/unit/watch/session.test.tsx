@@ -1,0 +1,263 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '@/lib/history/viewing';
+import type { PlayerErrorKind } from '@/lib/playback/engine';
+import { PlaybackError } from '@/lib/playback/playback-error';
+import { expectConsole } from '../../support/console-guard';
+import { buildProgress } from '../history/build-progress';
+import { createTestHistory, GRANT, renderPlayer } from './render-player';
+
+const refused = () => Promise.reject(new DOMException('gesture needed', 'NotAllowedError'));
+
+test('a class that was left half-way asks, with Resume under the focus', async () => {
+  const history = createTestHistory(buildProgress({ positionSec: 203 }));
+  const { made } = await renderPlayer({ props: { history } });
+  const resume = screen.getByRole('button', { name: 'Resume at 3:20' });
+  expect(resume).toHaveFocus();
+  expect(made).toHaveLength(0);
+  await userEvent.click(resume);
+  expect(made[0]?.get().currentSec).toBe(200);
+});
+
+test('starting over starts at the beginning', async () => {
+  const history = createTestHistory(buildProgress({ positionSec: 203 }));
+  const { engine } = await renderPlayer({ props: { history } });
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(engine().get().currentSec).toBe(0);
+});
+
+test('an address that names a second asks nothing', async () => {
+  const history = createTestHistory(buildProgress({ positionSec: 203 }));
+  const { engine } = await renderPlayer({ props: { history, startAtSec: 42 } });
+  expect(engine().get().currentSec).toBe(42);
+});
+
+test('a history that does not answer holds nobody up', async () => {
+  vi.useFakeTimers();
+  const history = { ...createTestHistory(), load: () => new Promise<null>(() => undefined) };
+  const { made } = await renderPlayer({ props: { history } });
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS - 1));
+  expect(made).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(made).toHaveLength(1);
+});
+
+test('leaving the page saves what was watched', async () => {
+  const history = createTestHistory();
+  const { engine, unmount } = await renderPlayer({ props: { history } });
+  act(() => engine().playOn(4));
+  unmount();
+  expect(history.saved.map(({ kind }) => kind)).toEqual(['final']);
+  expect(history.saved[0]?.progress.positionSec).toBe(4);
+});
+
+test('a hidden tab saves what was watched', async () => {
+  const history = createTestHistory();
+  const { engine } = await renderPlayer({ props: { history } });
+  act(() => engine().playOn(4));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(history.saved.map(({ kind }) => kind)).toEqual(['final']);
+});
+
+test.each<[PlayerErrorKind, string]>([
+  ['decode', "This device can't play the class"],
+  ['unknown', 'Something went wrong'],
+])('on %s the player says so, with Retry under the focus, and goes on where it was', async (kind, title) => {
+  expectConsole('warn', `The player stopped: ${kind}`);
+  const { engine, made } = await renderPlayer();
+  act(() => engine().playOn(30));
+  act(() => engine().emit({ error: kind, isPlaying: false }, 'error'));
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  expect(retry).toHaveFocus();
+  await userEvent.click(retry);
+  expect(made).toHaveLength(2);
+  expect(made[0]?.isDestroyed()).toBe(true);
+  expect(engine().get()).toMatchObject({ currentSec: 30, isPlaying: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[PlayerErrorKind, string]>([
+  ['not-found', "This class isn't available anymore"],
+  ['forbidden', 'This class is for members'],
+])('on %s there is nothing to retry', async (kind, title) => {
+  expectConsole('warn', `The player stopped: ${kind}`);
+  const { engine } = await renderPlayer();
+  act(() => engine().emit({ error: kind }, 'error'));
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a refusal of the server shows its reason and leads to the memberships', async () => {
+  expectConsole('warn', 'The player stopped: forbidden');
+  const message = 'Your membership has ended. Rejoin to keep watching.';
+  const loadGrant = () => Promise.reject(new PlaybackError('forbidden', message, 'ended'));
+  await renderPlayer({ props: { loadGrant } });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  const offer = screen.getByRole('link', { name: 'See memberships' });
+  expect(offer).toHaveAttribute('href', '/pricing');
+  expect(offer).toHaveFocus();
+});
+
+test('an address that runs out is renewed once in silence, at the same second', async () => {
+  const renewals: boolean[] = [];
+  const loadGrant = async (isRenewal: boolean) => {
+    renewals.push(isRenewal);
+    return GRANT;
+  };
+  const { engine, made } = await renderPlayer({ props: { loadGrant } });
+  act(() => engine().playOn(50));
+  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
+  expect(renewals).toEqual([false, true]);
+  expect(made).toHaveLength(2);
+  expect(engine().get()).toMatchObject({ currentSec: 50, isPlaying: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a paused class stays paused when its address is renewed, at the second it was moved to', async () => {
+  const { engine, made } = await renderPlayer();
+  act(() => engine().playOn(50));
+  act(() => engine().pause());
+  act(() => engine().emit({ currentSec: 300, isSeeking: true }));
+  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
+  expect(made).toHaveLength(2);
+  expect(engine().get()).toMatchObject({ currentSec: 300, isPlaying: false });
+});
+
+test('a renewal takes the focus from nobody', async () => {
+  const { engine, made } = await renderPlayer();
+  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
+  const notes = document.body.appendChild(document.createElement('textarea'));
+  notes.focus();
+  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
+  expect(made).toHaveLength(2);
+  expect(notes).toHaveFocus();
+  notes.remove();
+});
+
+test('an address that runs out again at once is said', async () => {
+  expectConsole('warn', 'The player stopped: expired');
+  const { engine } = await renderPlayer();
+  await act(async () => engine().emit({ error: 'expired' }, 'error'));
+  await act(async () => engine().emit({ error: 'expired' }, 'error'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('what is waited for is said after three seconds, with a way out after eight', async () => {
+  vi.useFakeTimers();
+  const { made } = await renderPlayer({ engines: [{ state: { isReady: false } }] });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Waiting for the video …')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(4999));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(made).toHaveLength(2);
+});
+
+test('a membership check that does not answer is named', async () => {
+  vi.useFakeTimers();
+  await renderPlayer({ props: { loadGrant: () => new Promise(() => undefined) } });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Checking your membership …')).toBeInTheDocument();
+});
+
+test('a lost connection plays on with what is loaded, then says so over the picture, and goes on by itself', async () => {
+  const { engine, made } = await renderPlayer();
+  act(() => engine().playOn(30));
+  act(() => engine().emit({ isCutOff: true }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => engine().emit({ isBuffering: true }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(engine().recoveries()).toBe(1);
+  act(() => engine().emit({ isCutOff: false, isBuffering: false, currentSec: 31 }, 'time'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(made).toHaveLength(1);
+});
+
+test('a grant that fails is asked for again by itself, and the class begins where it was to', async () => {
+  vi.useFakeTimers();
+  expectConsole('warn', 'The player stopped: network');
+  let calls = 0;
+  const loadGrant = async () => {
+    calls += 1;
+    if (calls === 1) throw new PlaybackError('network', 'We couldn’t start the class.');
+    return GRANT;
+  };
+  const { engine } = await renderPlayer({ props: { loadGrant, startAtSec: 42 } });
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t start the class.');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(engine().get()).toMatchObject({ currentSec: 42, isPlaying: true });
+});
+
+test('where the browser allows no sound, the class plays without and offers it', async () => {
+  let calls = 0;
+  const play = () => {
+    calls += 1;
+    return calls === 1 ? refused() : Promise.resolve();
+  };
+  const { engine } = await renderPlayer({ engines: [{ play }] });
+  expect(engine().get()).toMatchObject({ isPlaying: true, isMuted: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Turn sound on' }));
+  expect(engine().get().isMuted).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull();
+});
+
+test('where the browser allows no playing at all, a button waits', async () => {
+  expectConsole('warn', 'The player stopped: autoplay');
+  await renderPlayer({ engines: [{ play: refused }] });
+  expect(screen.getByRole('alert')).toHaveTextContent('Press play to start');
+});
+
+test('the tab that starts to play pauses the others', async () => {
+  const { engine } = await renderPlayer();
+  const otherTab = new BroadcastChannel('playback');
+  await act(async () => {
+    otherTab.postMessage('started');
+    await expect.poll(() => engine().get().isPlaying).toBe(false);
+  });
+  otherTab.close();
+});
+
+test('the player says where the place is kept while the server does not have it', async () => {
+  await renderPlayer({ props: { isOnDevice: true } });
+  expect(screen.getByText('We’re saving your place on this device for now.')).toBeInTheDocument();
+});
+
+test('while offline the player says that the place is kept', async () => {
+  await renderPlayer();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You’re offline. We’re saving your place on this device.')).toBeInTheDocument();
+});
+
+test('starting to play tells the other tabs', async () => {
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('playback');
+  otherTab.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
+  await renderPlayer();
+  await expect.poll(() => heard).toEqual(['started']);
+  otherTab.close();
+});
+
+test('the milestones of a viewing go on after the source was renewed', async () => {
+  const told: string[] = [];
+  const { engine } = await renderPlayer({
+    props: {
+      onMilestone: (milestone) =>
+        told.push(milestone.type === 'progress' ? `${milestone.percent}` : milestone.type),
+    },
+  });
+  act(() => engine().playOn(160));
+  await act(async () => engine().emit({ error: 'expired' }, 'error'));
+  act(() => engine().playOn(150));
+  expect(told).toEqual(['play', '25', '50']);
+});
