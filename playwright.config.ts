@@ -30,7 +30,19 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'] },
+      testIgnore: ['**/*.phone.spec.ts', '**/*.editor.spec.ts'],
+    },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: '**/*.phone.spec.ts' },
+    // Adds to and takes from what every other test reads, so it has the site to itself.
+    {
+      name: 'editor',
+      use: { ...devices['Desktop Chrome'] },
+      testMatch: '**/*.editor.spec.ts',
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+    },
   ],
 });

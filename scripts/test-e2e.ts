@@ -15,6 +15,10 @@ const settings: Settings = {
 };
 
 /** Extra arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
+const chosen = process.argv.slice(2);
+/** Else the projects that a chosen file waits for would run whole. */
+const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];
+
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
@@ -34,7 +38,7 @@ void launch(async () => {
     await startSite(distDir, settings.sitePort, env);
     code = await run(
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+      ['node_modules/@playwright/test/cli.js', 'test', ...args],
       {
         mode: 'test',
         env: {

@@ -135,7 +135,7 @@ heldBy({
   '2.22': ['unit/site/BreadcrumbContext.test.tsx: the default trail is Home > name'],
   '2.23': [
     'unit/shell/MainLayout.test.tsx: the header is on every page except home',
-    'e2e/site/content-change.spec.ts: what an editor changes in the settings stands in the footer of every page a moment later',
+    'e2e/site/content-change.editor.spec.ts: what an editor changes in the settings stands in the footer of every page a moment later',
   ],
   '2.24': ['unit/shell/MainLayout.test.tsx: back to top fades in past 250 px and leads to the top'],
   '2.25': ['e2e/shell/menus.spec.ts: Clear Cache says what it did at the top right for five seconds'],

@@ -119,7 +119,7 @@ test('every page of the sitemap tells search engines and messengers what it is, 
     const left = found
       .filter(({ url, facts }) => facts.canonicals.includes(url.href))
       .filter((one) => !isKeptOut(one));
-    // Other tests publish classes meanwhile, which are in the sitemap of now.
+    // Other tests publish events meanwhile, which are in the sitemap of now.
     const listedNow = (await sitemapUrls(page.request)).map(({ pathname }) => pathname);
     expect(left.map(({ url }) => url.pathname).filter((path) => !listedNow.includes(path))).toEqual([]);
   });
