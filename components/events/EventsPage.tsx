@@ -9,8 +9,9 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { splitEvents } from '@/lib/events/event-state';
-import { dayIn, isMonthId, monthOf } from '@/lib/events/month-grid';
+import { isMonthId, monthOf } from '@/lib/events/month-grid';
 import { routes } from '@/lib/platform/config/routes';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { ComingList } from './ComingList';
 import { EventRow } from './EventRow';
 import { useGoing } from './use-going';
@@ -43,7 +44,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const { coming, past } = splitEvents(events, nowMs);
   const going = useGoing(auth.status === 'signed-in' ? auth.user.uid : null, events);
   const isMonth = query.view === 'month';
-  const month = isMonthId(query.month) ? query.month : monthOf(dayIn(nowMs, zone));
+  const month = isMonthId(query.month) ? query.month : monthOf(localDay(nowMs, zone));
   const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
   return (
     <div className="container section stack">

@@ -4,19 +4,15 @@ import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
 import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
-import {
-  type DayId,
-  dayIn,
-  dayName,
-  type MonthId,
-  monthName,
-  monthOf,
-  monthWeeks,
-  shiftMonth,
-} from '@/lib/events/month-grid';
+import { type DayId, type MonthId, monthOf, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+import { formatDate } from '@/lib/platform/dates/format-date';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
+
+const monthName = (month: MonthId): string => browserDate(`${month}-01`, 'monthAndYear');
 
 /** Titles that fit into a day; its whole list opens below the month. */
 const TITLES_SHOWN = 2;
@@ -35,7 +31,7 @@ export interface MonthViewProps {
 function byDay(events: readonly ListedEvent[], zone: string): ReadonlyMap<DayId, readonly ListedEvent[]> {
   const days = new Map<DayId, ListedEvent[]>();
   for (const event of events) {
-    const day = dayIn(startsAtMs(event), zone);
+    const day = localDay(startsAtMs(event), zone);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return days;
@@ -61,7 +57,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
         type="button"
         className={styles.day}
         aria-pressed={isChosen}
-        aria-label={`${dayName(day)}: ${named.join(', ')}`}
+        aria-label={`${formatDate(day, 'dayAndMonth')}: ${named.join(', ')}`}
         onClick={() => onChoose(day)}
       >
         {number}
@@ -83,9 +79,9 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useState<DayId | null>(null);
   const days = byDay(events, zone);
-  const today = dayIn(nowMs, zone);
+  const today = localDay(nowMs, zone);
   const weeks = monthWeeks(month);
-  const inMonth = events.filter((event) => monthOf(dayIn(startsAtMs(event), zone)) === month);
+  const inMonth = events.filter((event) => monthOf(localDay(startsAtMs(event), zone)) === month);
   const isChosenHere = chosen !== null && monthOf(chosen) === month;
   const listed = isChosenHere ? (days.get(chosen) ?? []) : inMonth;
   return (
@@ -135,7 +131,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
           ))}
         </tbody>
       </table>
-      <h3>{isChosenHere ? dayName(chosen) : `Everything in ${monthName(month)}`}</h3>
+      <h3>{isChosenHere ? formatDate(chosen, 'dayAndMonth') : `Everything in ${monthName(month)}`}</h3>
       {listed.length === 0 && <p>No live events this month.</p>}
       {listed.map((event) => (
         <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)} />

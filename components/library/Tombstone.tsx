@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
 import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import { longDay } from '@/lib/platform/dates/long-day';
 import styles from './Tombstone.module.scss';
 
 interface TombstoneProps {
@@ -19,7 +19,7 @@ interface TombstoneProps {
 /** A class that has left the catalogue keeps its place, with the way to ones like it. */
 export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
   const name = title || 'A class you saved';
-  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${longDay(date)}`];
+  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${browserDate(date, 'longDay')}`];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (

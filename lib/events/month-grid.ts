@@ -5,18 +5,6 @@ export type DayId = string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar day of a moment in a zone. */
-export function dayIn(ms: number, zone: string): DayId {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(ms);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 export const monthOf = (day: DayId): MonthId => day.slice(0, 7);
 
 /** True for a month such as `2026-12`. */
@@ -29,21 +17,6 @@ export function shiftMonth(month: MonthId, step: number): MonthId {
   const moved = new Date(Date.UTC(year, number - 1 + step, 1));
   return `${moved.getUTCFullYear()}-${two(moved.getUTCMonth() + 1)}`;
 }
-
-/** 'December 2026' */
-export const monthName = (month: MonthId): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01T00:00:00Z`),
-  );
-
-/** 'Saturday, December 5' */
-export const dayName = (day: DayId): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** The weeks of a month, Monday first as everywhere on the site; null for the days before and after it. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {

@@ -1,5 +1,5 @@
 import type { Progress } from '@/lib/history/progress';
-import { localDay } from '@/lib/training/goals/local-day';
+import { localDay } from '@/lib/platform/dates/local-day';
 
 export type HistoryStateFilter = 'all' | 'done' | 'under-way';
 

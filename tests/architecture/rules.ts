@@ -18,6 +18,11 @@ export const SINGLE_OWNERS: readonly {
       /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/history\/|^lib\/account\/purge\.ts$|^tests\//,
     advice: 'what is kept on a device is named in lib/platform/storage/kinds and reached through its slots',
   },
+  {
+    pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\b|\bfrom 'dayjs/,
+    owner: /^lib\/platform\/dates\/|^(tests|scripts|embedded)\//,
+    advice: 'a date is written by lib/platform/dates, in a format that docs/decisions/shown-dates.md names',
+  },
 ];
 
 export const FILE_LINES_LIMIT = 250;

@@ -92,6 +92,7 @@ heldBy({
   ],
   '9.15': [
     'unit/platform/format-date.test.ts: the formats are those of the product',
+    'unit/platform/format-date.test.ts: a date with its time is the same text, whether dayjs or the browser writes it',
     'unit/platform/format-date.test.ts: a time range runs from the start for its minutes',
   ],
   '9.16': ['unit/platform/format-date.test.ts: without a zone the text is in the zone of the browser'],

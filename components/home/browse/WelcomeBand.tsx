@@ -5,8 +5,8 @@ import { useTraining } from '@/components/training/goals/use-training';
 import { WeekCard } from '@/components/training/goals/WeekCard';
 import { useAuth } from '@/contexts/AuthContext';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
-import { hourIn, localDay } from '@/lib/training/goals/local-day';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import styles from './WelcomeBand.module.scss';
 

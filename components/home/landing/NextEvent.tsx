@@ -8,19 +8,14 @@ import { isJoinable } from '@/lib/events/joinable';
 import type { HomeEvent } from '@/lib/home/home-content';
 import { nextEvent } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+import { shortZoneName } from '@/lib/platform/dates/zone-name';
 import { SectionHead } from './SectionHead';
 
 /** The start with the name of its zone: the host's on the server, hers once her browser is asked. */
 function whenText(event: HomeEvent, zone: string | null): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: zone ?? event.timezone,
-  }).format(Date.parse(event.startsAt));
+  const shown = zone ?? event.timezone;
+  return `${browserDate(event.startsAt, 'dateTime', shown)} ${shortZoneName(event.startsAt, shown)}`;
 }
 
 interface NextEventProps {

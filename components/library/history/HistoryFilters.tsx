@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/Select';
 import { TextField } from '@/components/ui/TextField';
 import type { HistoryFilter, HistoryStateFilter } from '@/lib/library/filter-history';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './HistoryView.module.scss';
 
 interface HistoryFiltersProps {
@@ -15,11 +16,6 @@ const STATES: readonly { readonly value: HistoryStateFilter; readonly label: str
   { value: 'done', label: 'Done' },
   { value: 'under-way', label: 'Not finished' },
 ];
-
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15T00:00:00Z`),
-  );
 
 /** Search within, by month and by state. */
 export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
@@ -36,7 +32,7 @@ export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps
         value={filter.month}
         options={[
           { value: '', label: 'Any month' },
-          ...months.map((value) => ({ value, label: monthName(value) })),
+          ...months.map((value) => ({ value, label: browserDate(`${value}-01`, 'monthAndYear') })),
         ]}
         onChange={({ target }) => onFilter({ ...filter, month: target.value })}
       />

@@ -11,6 +11,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import type { Progress } from '@/lib/history/progress';
 import { percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './HistoryRow.module.scss';
 
@@ -27,8 +28,7 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
   const isDone = entry.completedAt !== null;
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
-  const when = `${isDone ? 'Done' : 'Watched'} ${day.format(Date.parse(entry.completedAt ?? entry.updatedAt))}`;
+  const when = `${isDone ? 'Done' : 'Watched'} ${browserDate(entry.completedAt ?? entry.updatedAt, 'shortDay', zone)}`;
   const length = formatDuration(entry.durationSec);
   return (
     <li className={styles.row}>

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import { requestPortal } from '@/lib/membership/billing/billing-api';
 import { membershipSummary } from '@/lib/membership/billing/membership-summary';
-import { longDay } from '@/lib/platform/dates/long-day';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './PastDueBanner.module.scss';
 
 /** A line at the top of every page while a payment is missing, with the way to mend it. Nothing otherwise. */
@@ -13,7 +13,7 @@ export function PastDueBanner() {
   const { state } = useEntitlement();
   const { isBusy, error, leave } = useLeaveFor();
   if (state.status !== 'ready') return null;
-  const words = membershipSummary(state.record, Date.now(), longDay);
+  const words = membershipSummary(state.record, Date.now(), (at) => browserDate(at, 'longDay'));
   if (words.action !== 'mend') return null;
   return (
     <aside className={styles.banner} aria-label="Payment problem">

@@ -1,3 +1,4 @@
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { MonthMinutes } from '@/lib/training/goals/months';
 import styles from './RhythmPanel.module.scss';
 
@@ -5,11 +6,6 @@ const WIDTH = 720;
 const HEIGHT = 220;
 const FLOOR = HEIGHT - 28;
 const TOP = 24;
-
-const monthName = (month: string, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat('en-US', { month: style, timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15T00:00:00Z`),
-  );
 
 /** Minutes moved in each month: bars to look at, a table to listen to. */
 export function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
@@ -39,7 +35,7 @@ export function MonthChart({ months }: { readonly months: readonly MonthMinutes[
                 </text>
               )}
               <text x={middle} y={HEIGHT - 8}>
-                {monthName(month, 'short')}
+                {browserDate(`${month}-01`, 'shortMonth')}
               </text>
             </g>
           );
@@ -57,9 +53,7 @@ export function MonthChart({ months }: { readonly months: readonly MonthMinutes[
         <tbody>
           {months.map(({ month, minutes, classes }) => (
             <tr key={month}>
-              <th scope="row">
-                {monthName(month, 'long')} {month.slice(0, 4)}
-              </th>
+              <th scope="row">{browserDate(`${month}-01`, 'monthAndYear')}</th>
               <td>{minutes}</td>
               <td>{classes}</td>
             </tr>

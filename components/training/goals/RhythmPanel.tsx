@@ -5,7 +5,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
-import { localDay } from '@/lib/training/goals/local-day';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { addDays } from '@/lib/training/programs/days';

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/history/progress-marks';
-import { localDay } from '@/lib/training/goals/local-day';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { creditedDays, leftClasses, remembering } from '@/lib/training/programs/credit';
 import type { Day } from '@/lib/training/programs/days';
 import { planProgram } from '@/lib/training/programs/plan';

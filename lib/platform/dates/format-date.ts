@@ -1,11 +1,11 @@
 /**
  * Date texts of product.md §9, on dayjs. Only pages that show dates import this module, so that dayjs stays out of what
- * every page loads.
+ * every page loads; the date with its time, which home shows, is in browser-date.ts.
  */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { type DateInput, isDayOnly, isMissing, toEpochMs } from './instant';
+import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
 dayjs.extend(utc);
@@ -14,13 +14,10 @@ dayjs.extend(timezone);
 export const DATE_FORMATS = {
   long: 'dddd, MMMM D, YYYY',
   dayAndMonth: 'dddd, MMMM D',
-  dateTime: 'ddd, MMM D, YYYY, h:mm A',
   time: 'h:mm A',
 } as const;
 
 export type DateFormat = keyof typeof DATE_FORMATS;
-
-export const INVALID_DATE = 'Invalid Date';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,8 @@
 /** A moment as content and documents hold it: ISO text, epoch milliseconds or a Date. */
 export type DateInput = string | number | Date | null | undefined;
 
+export const INVALID_DATE = 'Invalid Date';
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** `Date` turns 30 February into 2 March; a day that does not exist is a mistake to be shown, not corrected. */

@@ -1,8 +1,12 @@
 import { type DateInput, toEpochMs } from './instant';
 
-function zonePart(ms: number, zone: string, style: 'long' | 'shortOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style }).formatToParts(ms);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortOffset'): string {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style });
+    return format.formatToParts(toEpochMs(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -10,10 +14,9 @@ function zonePart(ms: number, zone: string, style: 'long' | 'shortOffset'): stri
  * of today. Empty when the moment or the zone makes no sense.
  */
 export function zoneName(at: DateInput, zone: string): string {
-  const ms = toEpochMs(at);
-  try {
-    return `${zonePart(ms, zone, 'long')} (${zonePart(ms, zone, 'shortOffset')})`;
-  } catch {
-    return '';
-  }
+  const name = zonePart(at, zone, 'long');
+  return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;
 }
+
+/** 'PST', 'GMT+1': the zone beside a time where there is no room for its name. */
+export const shortZoneName = (at: DateInput, zone: string): string => zonePart(at, zone, 'short');

@@ -2,9 +2,10 @@ import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { parseSettings } from '@/lib/account/settings/settings-values';
 import type { Progress } from '@/lib/history/progress';
 import { listMirrors } from '@/lib/history/progress-mirror';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { localDay, weekOfDay } from './local-day';
+import { weekOfDay } from '@/lib/training/programs/days';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,5 @@
 import type { Freeze } from '@/lib/account/settings/weekly-goal';
-import { addDays } from '@/lib/training/programs/days';
-import { weekOfDay } from './local-day';
+import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 export interface GoalChoice {
   /** Classes a week. */

@@ -1,8 +1,8 @@
 import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
 import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
-import { localDay } from '@/lib/training/goals/local-day';
 import { TRAINING, type Training } from './training-kind';
 import {
   distinctViewings,

@@ -2,8 +2,8 @@ import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/rem
 import { deleteField, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { serverStamp } from '@/lib/platform/http/server-clock';
-import { localDay } from '@/lib/training/goals/local-day';
 import { addDays } from '@/lib/training/programs/days';
 import { NO_TRAINING, parseTraining, TRAINING, type Training, type TrainingOp } from './training-kind';
 import { parseViewing } from './viewing';

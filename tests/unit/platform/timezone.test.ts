@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { browserTimezone, isTimezone, setUserTimezone, userTimezone } from '@/lib/platform/dates/timezone';
-import { zoneName } from '@/lib/platform/dates/zone-name';
+import { shortZoneName, zoneName } from '@/lib/platform/dates/zone-name';
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 
@@ -51,10 +51,12 @@ test.each([
 
 test('a zone is named with the offset of the moment, not of today', () => {
   expect(zoneName('2026-07-01T10:00:00Z', 'Europe/Vienna')).toBe('Central European Summer Time (GMT+2)');
+  expect(shortZoneName('2026-07-01T10:00:00Z', 'America/Los_Angeles')).toBe('PDT');
   expect(zoneName('2026-12-01T10:00:00Z', 'Europe/Vienna')).toBe('Central European Standard Time (GMT+1)');
 });
 
 test('a moment or a zone that makes no sense has no name', () => {
   expect(zoneName('soon', 'UTC')).toBe('');
+  expect(shortZoneName('soon', 'UTC')).toBe('');
   expect(zoneName('2026-07-01T10:00:00Z', 'Mars/Olympus')).toBe('');
 });

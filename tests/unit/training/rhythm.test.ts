@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
-import { localDay, weekOfDay } from '@/lib/training/goals/local-day';
 import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
-import { addDays } from '@/lib/training/programs/days';
+import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };
 const at = (time: string) => Date.parse(time);

@@ -1,5 +1,3 @@
-import { addDays } from '@/lib/training/programs/days';
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -24,9 +22,3 @@ export function localDay(moment: string | number, zone: string): string {
 /** The hour of the clock at a moment in a zone, 0 to 23. */
 export const hourIn = (ms: number, zone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(ms));
-
-/** The Monday of the week a day belongs to. */
-export function weekOfDay(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 0 ? -6 : 1 - weekday);
-}
