@@ -41,6 +41,10 @@ export function useVideoList(
     if (request && !isRendered) void ensureList(request);
   }, [isRendered, request]);
   useEffect(load, [load]);
+  const isHeld = held !== null;
+  useEffect(() => {
+    if (!isHeld) load();
+  }, [isHeld, load]);
 
   const more = useCallback(() => {
     if (request) void loadMore(request, isRendered ? first : null);

@@ -66,8 +66,11 @@ export function onListChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Empties the memory. */
-export const forgetLists = (): void => lists.clear();
+/** Forgets what this page holds; a list on screen is read again. */
+export function forgetLists(): void {
+  lists.clear();
+  for (const listener of listeners) listener();
+}
 
 const isOnDevice = ({ filters, query = '', done }: ListRequest): boolean =>
   Boolean(done) || privateFragment(filters, query) !== '';

@@ -77,7 +77,7 @@ export function onNewerCatalogue(listener: () => void): () => void {
   };
 }
 
-/** Forgets what is in memory. */
+/** Forgets what this page holds: the next list asks the cache, and then the site. */
 export const forgetCatalogue = (): void => {
   held = null;
   asking = null;

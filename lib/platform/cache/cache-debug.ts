@@ -5,7 +5,7 @@ import { type CacheStats, readCacheStats } from './cache-stats';
 import { keysOfCache } from './cache-store';
 import { type ClearResult, clearAllCaches } from './clear-all';
 import { type ForcedRefresh, readForceRefreshHistory } from './force-refresh-history';
-import { forceRefresh, removeCache } from './invalidation';
+import { forceRefresh, invalidateCache } from './invalidation';
 
 export interface ListedCache {
   readonly name: CacheName;
@@ -19,7 +19,8 @@ export interface ListedCache {
 
 /** Cache operations and nothing else: no tokens, no profile, no way around a permission. */
 export interface CacheDebug {
-  readonly clear: (name: string) => boolean;
+  /** One member's entry, or everybody's without a uid. */
+  readonly clear: (name: string, uid?: string) => boolean;
   readonly forceRefresh: (name: string) => boolean;
   readonly clearAll: () => ClearResult;
   readonly stats: () => CacheStats;
@@ -50,7 +51,7 @@ export function installCacheDebug(isAllowed: boolean): void {
     return;
   }
   window.cacheDebug = {
-    clear: (name) => removeCache(name),
+    clear: invalidateCache,
     forceRefresh: (name) => forceRefresh(name),
     clearAll: clearAllCaches,
     stats: readCacheStats,

@@ -1,12 +1,12 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { announceCacheChange } from './cache-channel';
 import { parseEntry } from './cache-entry';
-import { type CacheName, findCache } from './cache-names';
+import { findCache } from './cache-names';
 import { keysOfCache, store } from './cache-store';
 import { recordForcedRefresh } from './force-refresh-history';
 
 /** Forgets a cache: one member's entry, or every member's when no uid is given. False for an unknown name. */
-export function removeCache(name: string, uid: string | null = null): boolean {
+export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = keysOfCache(name, uid)
     .map((key) => localStore.remove(key))
@@ -30,13 +30,3 @@ export function forceRefresh(name: string, uid: string | null = null): boolean {
   announceCacheChange({ kind: 'refresh-forced', names: [name] });
   return true;
 }
-
-const invalidator =
-  (name: CacheName) =>
-  (uid: string): boolean =>
-    removeCache(name, uid);
-
-/** The helpers of product.md §9: call them after a change of the member's lists. */
-export const invalidateSaveForLater = invalidator('saveForLater');
-export const invalidateFavorites = invalidator('favorites');
-export const invalidatePlaylists = invalidator('playlists');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
@@ -66,6 +66,16 @@ test('the page’s own list needs no request, and shows more of it on demand', a
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toBe(48));
   expect(screen.getByText(/^48 of \d+ shown$/)).toBeInTheDocument();
+});
+
+test('a list that is forgotten while it is shown stays on screen and is read again', async () => {
+  const site = serve();
+  show('/videos?style=barre');
+  await waitFor(() => expect(site.asked).toHaveLength(1));
+  const count = cards();
+  act(forgetLists);
+  await waitFor(() => expect(site.asked).toHaveLength(2));
+  expect(cards()).toBe(count);
 });
 
 test('a choice changes address, list and number, and can be taken back where it is named', async () => {

@@ -2,43 +2,36 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { readForceRefreshHistory } from '@/lib/platform/cache/force-refresh-history';
-import {
-  forceRefresh,
-  invalidateFavorites,
-  invalidatePlaylists,
-  invalidateSaveForLater,
-  removeCache,
-} from '@/lib/platform/cache/invalidation';
+import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';
 import { expectConsole } from '../../support/console-guard';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-test.each([
-  ['saveForLater', invalidateSaveForLater],
-  ['favorites', invalidateFavorites],
-  ['playlists', invalidatePlaylists],
-] as const)('%s is invalidated for one member alone', (name, invalidate) => {
-  writeCache(name, 'x', 'ada');
-  writeCache(name, 'y', 'eve');
-  writeCache('watchlist', 'z', 'ada');
-  expect(invalidate('ada')).toBe(true);
-  expect(readCache(name, isText, 'ada')).toBeNull();
-  expect(readCache(name, isText, 'eve')).toBe('y');
-  expect(readCache('watchlist', isText, 'ada')).toBe('z');
-});
+test.each(['saveForLater', 'favorites', 'playlists'] as const)(
+  '%s is invalidated for one member alone',
+  (name) => {
+    writeCache(name, 'x', 'ada');
+    writeCache(name, 'y', 'eve');
+    writeCache('watchlist', 'z', 'ada');
+    expect(invalidateCache(name, 'ada')).toBe(true);
+    expect(readCache(name, isText, 'ada')).toBeNull();
+    expect(readCache(name, isText, 'eve')).toBe('y');
+    expect(readCache('watchlist', isText, 'ada')).toBe('z');
+  },
+);
 
 test('without a uid a personal cache is removed for everybody', () => {
   writeCache('favorites', 'x', 'ada');
   writeCache('favorites', 'y', 'eve');
-  removeCache('favorites');
+  invalidateCache('favorites');
   expect(readCache('favorites', isText, 'ada') ?? readCache('favorites', isText, 'eve')).toBeNull();
 });
 
 test('a key that only begins like a cache is not removed with it', () => {
   localStorage.setItem('favorites-cache-of-another-site', 'x');
   localStorage.setItem('unified-metadata-cache:old', 'y');
-  removeCache('favorites');
-  removeCache('unifiedMetadata');
+  invalidateCache('favorites');
+  invalidateCache('unifiedMetadata');
   expect(localStorage.getItem('favorites-cache-of-another-site')).toBe('x');
   expect(localStorage.getItem('unified-metadata-cache:old')).toBe('y');
 });
@@ -77,7 +70,7 @@ test('a history that was tampered with keeps its good rows', () => {
 
 test('an unknown name warns and answers false', () => {
   const warnings = expectConsole('warn', 'Unknown cache name: nothing');
-  expect([removeCache('nothing'), forceRefresh('nothing')]).toEqual([false, false]);
+  expect([invalidateCache('nothing'), forceRefresh('nothing')]).toEqual([false, false]);
   expect(warnings()).toBe(2);
 });
 
@@ -89,7 +82,7 @@ test('this tab and the others hear of an invalidated cache', async () => {
   const received = new Promise((resolve) => {
     other.onmessage = (event) => resolve(event.data);
   });
-  invalidateFavorites('ada');
+  invalidateCache('favorites', 'ada');
   expect(heard).toEqual([{ kind: 'invalidated', names: ['favorites'] }]);
   expect(await received).toEqual({ kind: 'invalidated', names: ['favorites'] });
 });
@@ -115,6 +108,6 @@ test('a change in another tab is heard here, and nonsense is not', async () => {
 test('a listener that was stopped hears nothing more', () => {
   const heard: CacheChange[] = [];
   onCacheChange((change) => heard.push(change))();
-  invalidateFavorites('ada');
+  invalidateCache('favorites', 'ada');
   expect(heard).toEqual([]);
 });
