@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeLeft } from '@/lib/home/home-rules';
+import { timeLeft } from '@/lib/events/countdown';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './Countdown.module.scss';
 

@@ -12,3 +12,14 @@ export function spokenCountdown(leftMs: number): string {
   if (mark === undefined) return '';
   return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;
 }
+
+/** Days, hours, minutes and seconds from now to a moment; all zero once it is past. */
+export function timeLeft(atMs: number, nowMs: number) {
+  const total = Math.max(0, Math.floor((atMs - nowMs) / 1000));
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor((total % 86_400) / 3600),
+    minutes: Math.floor((total % 3600) / 60),
+    seconds: total % 60,
+  };
+}

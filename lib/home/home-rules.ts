@@ -57,17 +57,6 @@ export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEven
     ({ startsAt, durationMinutes }) => sessionPhase(Date.parse(startsAt), durationMinutes, nowMs) !== 'ended',
   ) ?? null;
 
-/** Days, hours, minutes and seconds from now to a moment; all zero once it is past. */
-export function timeLeft(atMs: number, nowMs: number) {
-  const total = Math.max(0, Math.floor((atMs - nowMs) / 1000));
-  return {
-    days: Math.floor(total / 86_400),
-    hours: Math.floor((total % 86_400) / 3600),
-    minutes: Math.floor((total % 3600) / 60),
-    seconds: total % 60,
-  };
-}
-
 /** The first of these that has a clip a page can loop; null when none has. */
 export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
   for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {

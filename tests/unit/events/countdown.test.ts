@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenCountdown } from '@/lib/events/countdown';
+import { spokenCountdown, timeLeft } from '@/lib/events/countdown';
 
 const MINUTE = 60_000;
 
@@ -15,4 +15,16 @@ test.each([
   [-5 * MINUTE, 'It’s started.'],
 ])('with %d ms left a screen reader hears "%s"', (leftMs, expected) => {
   expect(spokenCountdown(leftMs)).toBe(expected);
+});
+
+test('a countdown never runs below zero', () => {
+  const at = Date.parse('2026-11-27T18:00:00Z');
+  const day = 86_400_000;
+  expect(timeLeft(at, at - 2 * day - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  });
+  expect(timeLeft(at, at + 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import { firstClassOf } from '@/lib/home/first-class';
 import type { HomeEvent } from '@/lib/home/home-content';
-import { beats, factsOf, nextEvent, timeLeft, variedThree } from '@/lib/home/home-rules';
+import { beats, factsOf, nextEvent, variedThree } from '@/lib/home/home-rules';
 import { offerLine } from '@/lib/home/offer-line';
 import { QUICK_STARTS } from '@/lib/home/quick-starts';
 import type { Plan } from '@/lib/membership/plans';
@@ -59,18 +59,6 @@ test('the next event is the first that is not over', () => {
   expect(at('2026-11-27T18:39:59Z')).toBe('first');
   expect(at('2026-11-27T18:40:00Z')).toBe('second');
   expect(at('2026-12-07T00:00:00Z')).toBeNull();
-});
-
-test('a countdown never runs below zero', () => {
-  const at = Date.parse('2026-11-27T18:00:00Z');
-  const day = 86_400_000;
-  expect(timeLeft(at, at - 2 * day - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
-    days: 2,
-    hours: 3,
-    minutes: 4,
-    seconds: 5,
-  });
-  expect(timeLeft(at, at + 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
 test('a picture loses its blurred preview and nothing else', () => {
