@@ -114,6 +114,8 @@ module.exports = {
   webpack: (config, { isServer, dev }) => {
     if (isServer || dev) return config;
     leanNext(config);
+    // Every page's scripts hold the names of all other files: eight digits tell the releases of one apart.
+    config.output.hashDigestLength = 8;
     Object.assign(config.optimization.splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG });
     return config;
   },
