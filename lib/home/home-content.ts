@@ -2,6 +2,7 @@ import type { InstructorCard } from '@/lib/catalogue/instructor';
 import type { Style } from '@/lib/catalogue/style';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage } from '@/lib/sanity/content-image';
+import type { HeroPicture } from './hero-picture';
 import type { Voice } from './voices';
 
 /** One day of "a week with us". */
@@ -60,7 +61,9 @@ export interface MovingClass {
 /** Everything the home page shows. It is part of the page's HTML, so it holds nothing the page does not draw. */
 export interface HomeContent {
   readonly description: string;
-  readonly hero: { readonly wide: ContentImage | null; readonly tall: ContentImage | null };
+  readonly hero: HeroPicture;
+  /** Price and trial in one line, empty for none. */
+  readonly offer: string;
   readonly closing: ContentImage | null;
   readonly moving: MovingClass | null;
   readonly facts: HomeFacts;

@@ -30,7 +30,7 @@ export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
   const isSignedIn = status === 'signed-in';
   return (
     <section className={styles.hero} aria-label="Welcome">
-      <HeroPicture {...hero} className={styles.picture} />
+      <HeroPicture picture={hero} className={styles.picture} />
       <div className={`container ${styles.frame}`}>
         <div className={styles.top}>
           <Logo href={logoTarget(isSignedIn, isSubscribed)} />

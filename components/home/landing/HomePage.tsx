@@ -3,13 +3,10 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { HomeContent } from '@/lib/home/home-content';
-import { offerLine } from '@/lib/home/offer-line';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
 import { organizationData } from '@/lib/site/seo/organization-data';
-import { ClosingBand } from './ClosingBand';
 import { HomeHero } from './HomeHero';
-import { MovingClass } from './MovingClass';
-import { HomeOffer, HomeOverview, NextEvent } from './server-parts';
+import { ClosingBand, HomeOffer, HomeOverview, MovingClass, NextEvent } from './server-parts';
 
 export interface HomePageProps {
   readonly content: HomeContent;
@@ -28,7 +25,7 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
       <HomeHero
         description={content.description}
         hero={content.hero}
-        offer={offerLine(content.plans)}
+        offer={content.offer}
         account={account}
       />
       {content.moving && <MovingClass moving={content.moving} />}

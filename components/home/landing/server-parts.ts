@@ -5,8 +5,10 @@ import '@/components/cards/StyleTile.module.scss';
 import '@/components/ui/Badge.module.scss';
 import '@/components/ui/Picture.module.scss';
 import '@/components/events/Countdown.module.scss';
+import './ClosingBand.module.scss';
 import './FactsStrip.module.scss';
 import './InstructorBand.module.scss';
+import './MovingClass.module.scss';
 import './PlansTeaser.module.scss';
 import './QuestionList.module.scss';
 import './SectionHead.module.scss';
@@ -19,6 +21,8 @@ import { partWhenVisible, stillPart } from '@/components/ui/islands/server-part'
 type OverviewModule = typeof import('./HomeOverview');
 type EventModule = typeof import('./NextEvent');
 type OfferModule = typeof import('./HomeOffer');
+type MovingModule = typeof import('./MovingClass');
+type ClosingModule = typeof import('./ClosingBand');
 
 // `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
 
@@ -38,4 +42,16 @@ export const HomeOffer = stillPart({
   name: 'What membership costs',
   load: () => import('./HomeOffer').then((module) => module.HomeOffer),
   drawn: typeof window === 'undefined' ? (require('./HomeOffer') as OfferModule).HomeOffer : null,
+});
+
+export const MovingClass = partWhenVisible({
+  name: 'A class in motion',
+  load: () => import('./MovingClass').then((module) => module.MovingClass),
+  drawn: typeof window === 'undefined' ? (require('./MovingClass') as MovingModule).MovingClass : null,
+});
+
+export const ClosingBand = partWhenVisible({
+  name: 'The last word',
+  load: () => import('./ClosingBand').then((module) => module.ClosingBand),
+  drawn: typeof window === 'undefined' ? (require('./ClosingBand') as ClosingModule).ClosingBand : null,
 });

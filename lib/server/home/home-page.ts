@@ -5,8 +5,10 @@ import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { sessionPhase } from '@/lib/events/joinable';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
+import { heroPicture } from '@/lib/home/hero-picture';
 import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
 import { factsOf, movingClassOf, variedThree, weekOf } from '@/lib/home/home-rules';
+import { offerLine } from '@/lib/home/offer-line';
 import { getVoices } from '@/lib/home/voices';
 import { getPlans } from '@/lib/membership/plans';
 import type { ReadContent } from '@/lib/sanity/client';
@@ -91,10 +93,8 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     media.find((item) => item.usage.includes(usage))?.image ?? null;
   return {
     description: settings.seo.defaultMetaDescription,
-    hero: {
-      wide: picture(heroes, 'home-hero'),
-      tall: withoutPreview(picture(heroes, 'home-hero-mobile')),
-    },
+    hero: heroPicture(picture(heroes, 'home-hero'), picture(heroes, 'home-hero-mobile')),
+    offer: offerLine(plans),
     closing: withoutPreview(picture(banners, 'home-closing')),
     moving: featured.moving,
     facts: factsOf(classes, instructors.length),
