@@ -3,6 +3,7 @@
  * scripts/ check the same variables first and explain what is missing.
  */
 const { leanNext } = require('./scripts/build/lean-next');
+const { leanStyles } = require('./scripts/build/lean-styles');
 
 const isProduction = process.env.NODE_ENV === 'production';
 const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
@@ -114,6 +115,7 @@ module.exports = {
   webpack: (config, { isServer, dev }) => {
     if (isServer || dev) return config;
     leanNext(config);
+    leanStyles(config);
     // Every page's scripts hold the names of all other files: eight digits tell the releases of one apart.
     config.output.hashDigestLength = 8;
     Object.assign(config.optimization.splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG });
