@@ -35,10 +35,20 @@ export type MergeRule =
   | 'latest'
   | 'union';
 
+/**
+ * What the end of an account does to documents on the server. `unname` takes the uid out and leaves the rest, which says
+ * nothing of anybody any more.
+ */
+export type EndOfDocuments = 'remove' | 'unname' | 'keep';
+
 export interface Kind {
-  /** Document or documents on the server, null when there are none. */
+  /**
+   * Document or documents on the server, null when there are none. With `{uid}` in it the place itself says whose they
+   * are, without it their field `uid` does.
+   */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
+  readonly atDeletion: EndOfDocuments;
   /** What the export calls it; null for what is not hers or is only a copy. */
   readonly exportName: string | null;
   readonly merge: MergeRule;
@@ -68,15 +78,21 @@ const session = <const K extends string, const O extends Owner>(key: K, of: O) =
 const hers = <const P extends string, const E extends string>(path: P, exportName: E, merge: MergeRule) => ({
   path,
   writer: 'member' as const,
+  atDeletion: 'remove' as const,
   exportName,
   merge,
   isPersonal: true,
 });
 
 /** Kept by the server about her; she may have a copy of it where `exportName` says so. */
-const servers = <const P extends string>(path: P, exportName: string | null) => ({
+const servers = <const P extends string>(
+  path: P,
+  exportName: string | null,
+  atDeletion: EndOfDocuments = 'remove',
+) => ({
   path,
   writer: 'server' as const,
+  atDeletion,
   exportName,
   merge: 'none' as const,
   isPersonal: true,
@@ -87,6 +103,7 @@ const servers = <const P extends string>(path: P, exportName: string | null) => 
 const deviceOnly = <const D extends readonly DeviceCopy[]>(isPersonal: boolean, ...device: D) => ({
   path: null,
   writer: null,
+  atDeletion: 'keep' as const,
   exportName: null,
   merge: 'none' as const,
   isPersonal,
@@ -151,16 +168,18 @@ export const KINDS = {
   },
   /** Changes of any of these that have not reached the server: they wait under her own uid until she is back. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
-  calendar: servers('users/{uid}/calendar/{id}', 'calendar'),
+  /** The key opens her calendar to whoever reads a downloaded file; it is hers to see on the events page. */
+  calendar: servers('users/{uid}/calendar/{id}', null),
   entitlement: servers('entitlements/{uid}', 'entitlement'),
   /** That an account was deleted, for as long as a token of it may still be believed. */
-  deletedAccounts: servers('deletedAccounts/{uid}', null),
+  deletedAccounts: servers('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: servers('stripeEvents/{id}', null),
   membershipLog: servers('membershipLog/{id}', null),
-  /** A fingerprint of an address that has had its trial; it names nobody. */
-  trialMarks: servers('trialMarks/{id}', null),
+  /** A fingerprint of an address that has had its trial; once her account has ended it names nobody. */
+  trialMarks: servers('trialMarks/{id}', null, 'unname'),
+  /** A letter to the studio, which anybody may write: it knows no account. */
   contactMessages: {
-    ...servers('contactMessages/{id}', null),
+    ...servers('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { collectionsOf, pagesOf, readDocument } from './member-documents';
+import { belowMember, EXPORTED_COLLECTIONS, EXPORTED_DOCUMENTS, namedBy } from './kept-kinds';
+import { pagesOf, readDocument, strangeCollectionsOf } from './member-documents';
 
 /** What the server notes for itself; nothing in it is about her. */
 const INTERNAL = new Set([
@@ -12,36 +13,38 @@ const INTERNAL = new Set([
   'refunds',
 ]);
 
-/** The key of her calendar opens it to whoever reads the file; it is hers to see on the events page. */
-const SECRET_COLLECTION = 'calendar';
-
 /** Lets whoever waits have a turn. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const membershipFacts = (entitlement: Readonly<Record<string, unknown>> | null) =>
-  entitlement && Object.fromEntries(Object.entries(entitlement).filter(([name]) => !INTERNAL.has(name)));
+type Fields = Readonly<Record<string, unknown>> | null;
+
+const withoutInternal = (fields: Fields): Fields =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !INTERNAL.has(name)));
+
+/** The documents that are named by her uid, by the names they have in the export. */
+async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Record<string, Fields>>> {
+  const read = [...EXPORTED_DOCUMENTS].map(async ([name, { collection, writer }]) => {
+    const fields = await readDocument(db, namedBy(uid, collection));
+    return [name, writer === 'server' ? withoutInternal(fields) : fields] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
 
 /**
- * Everything the product keeps of a member as the text of one JSON object, in pieces of at most a page of documents. Other
- * requests are served between two pages. Throws when something cannot be read.
+ * Everything the table of kinds tells of a member as the text of one JSON object, in pieces of at most a page of documents.
+ * Other requests are served between two pages. Throws when something cannot be read.
  */
 export async function* exportPieces(
   db: Firestore,
   uid: string,
   facts: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {
-  const [profile, entitlement, collections] = await Promise.all([
-    readDocument(db, `users/${uid}`),
-    readDocument(db, `entitlements/${uid}`),
-    collectionsOf(db, uid),
-  ]);
-  const head = JSON.stringify({ ...facts, profile, entitlement: membershipFacts(entitlement) });
-  yield `${head.slice(0, -1)},"collections":{`;
-  const told = collections.filter(({ id }) => id !== SECRET_COLLECTION);
-  for (const [index, collection] of told.entries()) {
-    yield `${index === 0 ? '' : ','}${JSON.stringify(collection.id)}:{`;
+  const [singles] = await Promise.all([singleDocuments(db, uid), strangeCollectionsOf(db, uid)]);
+  yield `${JSON.stringify({ ...facts, ...singles }).slice(0, -1)},"collections":{`;
+  for (const [index, [name, { collection }]] of [...EXPORTED_COLLECTIONS].entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:{`;
     let isFirst = true;
-    for await (const page of pagesOf(collection)) {
+    for await (const page of pagesOf(db.collection(belowMember(uid, collection)))) {
       const written = page.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`).join(',');
       if (written === '') continue;
       yield isFirst ? written : `,${written}`;

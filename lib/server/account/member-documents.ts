@@ -1,5 +1,20 @@
-import type { CollectionReference, DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Query,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import {
+  belowMember,
+  ENDING_BY_UID,
+  ENDING_DOCUMENTS,
+  MEMBER_COLLECTIONS,
+  namedBy,
+  UNNAMED_BY_UID,
+} from './kept-kinds';
 
 /** Below the 500 writes that one commit takes. */
 const PAGE_SIZE = 400;
@@ -22,9 +37,22 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
   }
 }
 
-/** Every sub-collection of a member there is, whatever its name. */
-export const collectionsOf = (db: Firestore, uid: string): Promise<CollectionReference[]> =>
-  withDeadline(db.doc(`users/${uid}`).listCollections(), 'Reading your data', PAGE_DEADLINE_MS);
+const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
+
+/**
+ * Sub-collections of a member that the table of kinds does not know, so that nobody has said what they are. Each is an
+ * alarm in the log: something stores what must not be stored.
+ */
+export async function strangeCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
+  const collections = await withDeadline(
+    db.doc(`users/${uid}`).listCollections(),
+    'Reading your data',
+    PAGE_DEADLINE_MS,
+  );
+  const strange = collections.map(({ id }) => id).filter((id) => !KNOWN.has(id));
+  for (const id of strange) console.error(`${belowMember(uid, id)} is not in the table of kinds`);
+  return strange;
+}
 
 /** A single document, null when there is none. */
 export async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
@@ -32,30 +60,37 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
   return found.data() ?? null;
 }
 
-async function deleteAll(db: Firestore, query: Query): Promise<number> {
+type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
+
+/** Does the same to every document that a query finds until it finds none: each step must take its own out. */
+async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
     const { docs } = await withDeadline(query.limit(PAGE_SIZE).get(), 'Reading your data', PAGE_DEADLINE_MS);
     if (docs.length === 0) return count;
     const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
+    for (const { ref } of docs) step(batch, ref);
     await withDeadline(batch.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
     count += docs.length;
   }
 }
 
-/** Deletes every document of a member, in pages. May be repeated. Returns how many were deleted below the profile. */
+const remove: Step = (batch, reference) => batch.delete(reference);
+const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
+
+/**
+ * Ends every document of a member as the table of kinds says, in pages, and whatever else stands below her. May be
+ * repeated. Returns how many were deleted beside those that are named by her uid.
+ */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
-  const user = db.doc(`users/${uid}`);
+  const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;
-  for (const one of await collectionsOf(db, uid)) {
-    count += await deleteAll(db, one);
-  }
-  count += await deleteAll(db, db.collection('stripeEvents').where('uid', '==', uid));
-  const last = db
-    .batch()
-    .delete(user)
-    .delete(db.doc(`entitlements/${uid}`));
+  for (const name of [...MEMBER_COLLECTIONS, ...(await strangeCollectionsOf(db, uid))])
+    count += await doToAll(db, db.collection(belowMember(uid, name)), remove);
+  for (const name of ENDING_BY_UID) count += await doToAll(db, naming(name), remove);
+  for (const name of UNNAMED_BY_UID) await doToAll(db, naming(name), unname);
+  const last = db.batch();
+  for (const name of ENDING_DOCUMENTS) last.delete(db.doc(namedBy(uid, name)));
   await withDeadline(last.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
   return count;
 }

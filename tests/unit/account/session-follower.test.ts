@@ -7,6 +7,8 @@ import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { userTimezone } from '@/lib/platform/dates/timezone';
+import { keyOf } from '@/lib/platform/storage/slots';
+import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
 const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
@@ -132,4 +134,25 @@ test('her zone counts from the moment her profile is known, and not for whoever 
   await vi.waitFor(() => expect(userTimezone()).toBe('Pacific/Kiritimati'));
   observer.onChange(null, null);
   expect(userTimezone()).not.toBe('Pacific/Kiritimati');
+});
+
+test.each([
+  ['signs out', null],
+  ['gives way to another', { ...ADA, uid: 'eve', email: 'eve@bellaforte.example' }],
+] as const)('of every kind only what the table keeps is left when she %s', async (_, next) => {
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  const areas = { local: localStorage, session: sessionStorage };
+  const isPersonal = new Set<string>();
+  for (const { area, key, of, atSignOut } of DEVICE_COPIES) {
+    const stored = of === 'device' ? key : keyOf(key, 'ada', ...(of === 'item' ? ['x'] : []));
+    areas[area].setItem(stored, 'ada-CANARY');
+    if (atSignOut === 'remove') isPersonal.add(stored);
+  }
+  observer.onChange(next, null);
+  const left = Object.values(areas).flatMap((area) =>
+    Object.entries({ ...area }).flatMap(([key, text]) => (text === 'ada-CANARY' ? [key] : [])),
+  );
+  expect(left.filter((key) => isPersonal.has(key))).toEqual([]);
+  expect(left).toContain('outbox:v1:ada:x');
 });

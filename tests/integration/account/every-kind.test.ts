@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { parseMemberData } from '@/lib/account/member-data';
+import { KINDS, type Kind } from '@/lib/platform/storage/kinds';
+import { deleteRoute, exportRoute } from '@/lib/server/account/routes';
+import { postAs } from '../../support/call-route';
+import { type Harness, type Session, startHarness } from './harness';
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.stop());
+
+const table: readonly (readonly [string, Kind])[] = Object.entries(KINDS);
+const onServer = table.flatMap(([name, { path }]) => (path === null ? [] : [{ name, path }]));
+
+const placeOf = (path: string, uid: string): string =>
+  path.replace('{uid}', uid).replace('{id}', path.includes('{uid}') ? 'one' : `one-${uid}`);
+
+/** One document of every kind that the server knows, each with her name in it. */
+async function fill({ uid }: Session): Promise<void> {
+  for (const { name, path } of onServer)
+    await backend.db.doc(placeOf(path, uid)).set({ uid, kind: name, mark: `mark of ${name}` });
+}
+
+/** The kinds whose document is still there, with who it names. */
+async function left({ uid }: Session): Promise<readonly string[]> {
+  const found = await Promise.all(
+    onServer.map(async ({ name, path }) => {
+      const stored = await backend.db.doc(placeOf(path, uid)).get();
+      return stored.exists ? [`${name}: ${stored.get('uid') || 'nobody'}`] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const end = (session: Session) => postAs(deleteRoute, session.idToken, { confirm: DELETE_CONFIRMATION });
+
+test('the end of an account ends every kind on the server but those that the table keeps, and none of anybody else', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const eve = await backend.signIn('eve@bellaforte.example');
+  await fill(ada);
+  await fill(eve);
+  await backend.db.doc(`deletedAccounts/${eve.uid}`).delete();
+  const others = await left(eve);
+  expect(others).toHaveLength(onServer.length - 1);
+  expect((await end(ada)).status).toBe(200);
+  // Deliberately written out: what may stay is a decision, not a consequence.
+  expect(await left(ada)).toEqual([
+    'deletedAccounts: nobody',
+    'trialMarks: nobody',
+    `contactMessages: ${ada.uid}`,
+  ]);
+  expect(await left(eve)).toEqual(others);
+});
+
+test('a download tells each kind that the table names for it, and no other', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  await fill(ada);
+  const { body } = await postAs(exportRoute, ada.idToken);
+  const { profile, entitlement, collections } = parseMemberData(body);
+  const text = JSON.stringify({ profile, entitlement, collections });
+  const told = onServer.filter(({ name }) => text.includes(`mark of ${name}`)).map(({ name }) => name);
+  expect(told).toEqual([
+    'profile',
+    'history',
+    'lists',
+    'playlists',
+    'programs',
+    'notes',
+    'rsvps',
+    'settings',
+    'training',
+    'entitlement',
+  ]);
+});
+
+test('what nobody has put into the table is not told, raises an alarm, and ends with the account all the same', async () => {
+  const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const stray = backend.db.doc(`users/${ada.uid}/diary/one`);
+  await stray.set({ text: 'CANARY' });
+  const { body } = await postAs(exportRoute, ada.idToken);
+  expect(JSON.stringify(body)).not.toContain('CANARY');
+  expect((await end(ada)).status).toBe(200);
+  expect((await stray.get()).exists).toBe(false);
+  expect(alarm).toHaveBeenCalledWith(`users/${ada.uid}/diary is not in the table of kinds`);
+  alarm.mockRestore();
+});
