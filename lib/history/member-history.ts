@@ -1,9 +1,12 @@
-import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
+import { isHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { postFinalSave } from './final-save';
+import { forgetProgress } from './forget-progress';
 import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';
+import { createPauseGate } from './pause-gate';
 import { ANONYMOUS } from './pending';
 import { readMirror, writeMirror } from './progress-mirror';
+import { readQueue } from './progress-queue';
 
 /** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
 const database = () => import(/* webpackChunkName: "member" */ './remote');
@@ -12,6 +15,20 @@ const remote: RemoteHistory = {
   read: async (...call) => (await database()).readProgress(...call),
   save: async (...call) => (await database()).saveProgress(...call),
 };
+
+/** Her settings as the server has them now. */
+const readSettings = async (uid: string): Promise<void> => {
+  const { memberSettings } = await import('@/lib/account/settings/member-settings');
+  await memberSettings(uid).load(true);
+};
+
+/** What this device recorded after she had paused her history elsewhere is not sent. */
+function dropSincePause(uid: string): void {
+  const since = pausedSince(uid);
+  if (since === null) return;
+  for (const { videoId, updatedAt } of readQueue(uid))
+    if (Date.parse(updatedAt) > since) forgetProgress(uid, videoId);
+}
 
 export interface MemberHistoryOptions {
   readonly uid: string;
@@ -31,22 +48,33 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
         console.warn('The last save of this viewing may wait on this device', cause),
       );
   };
+  // Known at once in every tab, before anything else has heard of her signing out.
+  const isHere = (): boolean => readStoredSession()?.uid === uid;
   const store = createHistoryStore({
     uid,
     remote,
     postFinal: (progress) => postFinalSave(progress, token),
     onStatus,
     isOnline: () => navigator.onLine,
-    // Known at once in every tab, before anything else has heard of her signing out.
-    isHere: () => readStoredSession()?.uid === uid,
+    isHere,
+  });
+  const gate = createPauseGate({
+    isPaused: () => isHere() && isHistoryPaused(uid),
+    ask: () => (navigator.onLine && isHere() ? readSettings(uid) : null),
+    keep: (progress, kind) => {
+      store.save(progress, kind);
+      if (kind === 'remote') keepToken();
+    },
+    now: Date.now,
   });
   keepToken();
   return {
     ...store,
-    save(progress, kind) {
-      if (isHistoryPaused(uid)) return;
-      store.save(progress, kind);
-      if (kind === 'remote') keepToken();
+    save: gate.pass,
+    async flush() {
+      await gate.settle(readQueue(uid).length > 0);
+      dropSincePause(uid);
+      await store.flush();
     },
   };
 }

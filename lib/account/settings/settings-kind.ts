@@ -1,6 +1,7 @@
 import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/fields';
 import { keptCopy } from '@/lib/member/kept-copy';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { serverStamp } from '@/lib/platform/http/server-clock';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Documents of `users/{uid}/settings` by name. */
@@ -30,7 +31,8 @@ export const areDocuments = (value: unknown): value is SettingsDocuments =>
 
 /** Puts what must be known at once on every page where it is looked for: player choices, and that nothing is recorded. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
-  keepHistoryPaused(uid, documents.history?.isPaused === true);
+  const { history = {} } = documents;
+  keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
   const choices = Object.fromEntries(
     Object.entries(documents.player ?? {}).filter(([name]) => !name.endsWith('At')),
   );
@@ -38,16 +40,23 @@ export function mirrorSettings(uid: string, documents: SettingsDocuments): void 
   if (Object.keys(choices).length > 0) prefs.write({ ...prefs.read(areFields), ...choices });
 }
 
-/** Remembers on this device whether anything she plays may be recorded. */
-export function keepHistoryPaused(uid: string, isPaused: boolean): void {
+/** Remembers on this device whether anything she plays may be recorded, and since when not. */
+export function keepHistoryPaused(uid: string, isPaused: boolean, since: string = serverStamp()): void {
   const slot = localSlot('history-paused:v1', uid);
-  if (isPaused) slot.writeText('1');
+  if (isPaused) slot.writeText(since);
   else slot.remove();
 }
 
 /** Whether nothing may be recorded, as far as this device knows. */
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
+
+/** Since when nothing may be recorded, epoch milliseconds; null while it may, or when that is not known. */
+export function pausedSince(uid: string): number | null {
+  const stored = localSlot('history-paused:v1', uid).readText() ?? '';
+  // Before there were stamps a digit stood here.
+  return /^\d{4}-\d\d-\d\dT/.test(stored) ? Date.parse(stored) : null;
+}
 
 /** Her settings: field by field, so that two devices take nothing from each other. */
 export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
