@@ -8,14 +8,16 @@ import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/session';
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { onDoubt } from '@/lib/member/open-stores';
 import { followPage } from '@/lib/member/page-sync';
+import { onDoubt } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { sendWaiting } from './member-stores';
 
 /** A refused write is no reason to ask the identity service again and again. */
 const CONFIRM_EVERY_MS = 60_000;
+/** A profile read longer ago is shown and read anew behind. */
+const PROFILE_FRESH_MS = 60_000;
 
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
@@ -80,22 +82,27 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     update(uid, (was) => ({ claims: claims ?? was.claims ?? NO_CLAIMS }));
   };
 
+  const readProfile = async (user: AuthUser): Promise<void> => {
+    const profile = await loadProfile(user);
+    // Somebody who has left meanwhile leaves nothing behind.
+    if (person.current?.uid !== user.uid) return;
+    if (profile.status === 'ready') {
+      writeCachedProfile(profile.profile);
+      setUserTimezone(profile.profile.timezone ?? null);
+    } else confirmSession();
+    update(user.uid, withProfile(profile));
+  };
+
   const readAccount = async (user: AuthUser, isForced: boolean): Promise<void> => {
     const claims = readClaims(user.uid, isForced);
     const cached = isForced ? null : readCachedProfile(user.uid);
     if (cached) {
-      setSignedIn(user.uid, { profile: { status: 'ready', profile: cached } });
-      setUserTimezone(cached.timezone ?? null);
-    } else {
-      const profile = await loadProfile(user);
-      // Somebody who has left meanwhile leaves nothing behind.
-      if (person.current?.uid !== user.uid) return;
-      if (profile.status === 'ready') {
-        writeCachedProfile(profile.profile);
-        setUserTimezone(profile.profile.timezone ?? null);
-      } else confirmSession();
-      update(user.uid, withProfile(profile));
+      setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
+      setUserTimezone(cached.data.timezone ?? null);
     }
+    // What she chose elsewhere, such as her zone, is here within a reload.
+    if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS))
+      await readProfile(user);
     await claims;
   };
 

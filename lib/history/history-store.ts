@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/platform/errors/app-error';
+import { isRefusal } from '@/lib/member/refusal';
 import { mergeOptional } from './merge-progress';
 import type { Progress } from './progress';
 import { readMirror, writeMirror } from './progress-mirror';
@@ -26,6 +26,8 @@ export interface HistoryStoreOptions {
   readonly isOnline?: () => boolean;
   /** False once she has signed out: nothing of hers is kept on this device any more. */
   readonly isHere?: () => boolean;
+  /** Called when the server will not take a save: the account itself may have ended. */
+  readonly onRefused?: () => void;
 }
 
 export interface HistoryStore extends ViewingHistory {
@@ -39,11 +41,9 @@ export function peekProgress(uid: string, videoId: string): Progress | null {
   return mergeOptional(readMirror(uid, videoId), waiting);
 }
 
-const isRefusal = (cause: unknown): boolean => cause instanceof AppError && cause.category === 'permissions';
-
 /** Progress of one member: at once on this device, then on the server, with a queue between the two. */
 export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
-  const { uid, remote, postFinal, onStatus, isOnline = () => true, isHere = () => true } = options;
+  const { uid, remote, postFinal, onStatus, isOnline = () => true, isHere = () => true, onRefused } = options;
   /** What the server is known to hold; every save is put on top of it. */
   const known = new Map<string, Progress | null>();
   let draining: Promise<void> | null = null;
@@ -66,6 +66,7 @@ export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
       } catch (cause) {
         console.warn(`Progress of ${entry.videoId} waits on this device`, cause);
         if (!isRefusal(cause)) break;
+        onRefused?.();
       }
     }
     onStatus?.(readQueue(uid).length === 0 ? 'saved' : 'on-device');
@@ -91,7 +92,11 @@ export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
     const isQueued = enqueue(uid, progress);
     if (kind === 'final') sendFinal(progress);
     else if (isQueued) void flush();
-    else void send(progress).catch((cause: unknown) => console.warn('Progress could not be saved', cause));
+    else
+      void send(progress).catch((cause: unknown) => {
+        console.warn('Progress could not be saved', cause);
+        if (isRefusal(cause)) onRefused?.();
+      });
   };
 
   return {

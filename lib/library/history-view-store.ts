@@ -2,6 +2,7 @@ import { forgetAllProgress, forgetProgress } from '@/lib/history/forget-progress
 import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
 import { createObservable } from '@/lib/member/observable';
+import { noteFailure } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   cacheHistory,
@@ -111,6 +112,7 @@ export function createHistoryViewStore(
       return result;
     } catch (cause) {
       take(back);
+      noteFailure(cause);
       throw cause;
     }
   };

@@ -2,7 +2,7 @@ import { deleteDoc, getDocs, runTransaction, setDoc, updateDoc } from '@/lib/fir
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { isRefusal } from '@/lib/member/send-group';
+import { isRefusal } from '@/lib/member/refusal';
 import { type Playlist, parsePlaylist } from './playlist';
 import { afterChange, type PlaylistOp } from './playlist-change';
 import { findPlaylist, type Playlists, withPlaylist } from './playlists-kind';

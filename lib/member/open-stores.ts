@@ -8,6 +8,7 @@ import {
   placeOf,
   type SaveOutcome,
 } from './member-store';
+import { raiseDoubt } from './refusal';
 import { createStoreTabs } from './store-tabs';
 
 const FIRST_RETRY_MS = 5000;
@@ -23,12 +24,6 @@ export interface OpenStore {
 }
 
 const open = new Set<OpenStore>();
-let doubt: (() => void) | null = null;
-
-/** Calls back when the server refuses what a member may always do: perhaps there is no such account any more. */
-export function onDoubt(listener: (() => void) | null): void {
-  doubt = listener;
-}
 
 let retryMs = FIRST_RETRY_MS;
 let retry: ReturnType<typeof setTimeout> | null = null;
@@ -96,7 +91,7 @@ export const storeOf = <V, Op>(
       tabs: createStoreTabs(uid, placeOf(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,
       onUnsent: retryLater,
-      onRefused: () => doubt?.(),
+      onRefused: raiseDoubt,
       isHere: () => readStoredSession()?.uid === uid,
     }),
   );

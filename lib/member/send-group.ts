@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { Change } from './change';
 import type { MemberRemote } from './member-kind';
+import { isRefusal } from './refusal';
 
 export interface SendGroup<V, Op> {
   readonly changes: readonly Change<Op>[];
@@ -8,10 +8,6 @@ export interface SendGroup<V, Op> {
   readonly onArrived: (changes: readonly Change<Op>[], truth: ((value: V) => V) | null) => void;
   readonly onRefused: (change: Change<Op>, cause: unknown) => void;
 }
-
-/** Whether the server will never take it. Anything else may pass. */
-export const isRefusal = (cause: unknown): boolean =>
-  cause instanceof AppError && cause.category === 'permissions';
 
 /**
  * Sends the changes of one document. Where they are refused together each is tried alone, so that one bad change takes no

@@ -5,6 +5,7 @@ import {
   formProblems,
   isSameForm,
   type ProfileForm,
+  rebased,
   type TextName,
   toProfileChange,
   toProfileForm,
@@ -35,17 +36,17 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const { updateProfile, updatePreferences } = useAuth();
   const { uid } = profile;
   const stored = useMemo(() => toProfileForm(profile), [profile]);
-  const [form, setForm] = useState<ProfileForm>(() => readDraft(uid) ?? stored);
-  const [isRestored, setIsRestored] = useState(() => readDraft(uid) !== null);
+  const [form, setForm] = useState<ProfileForm>(() => readDraft(uid, stored) ?? stored);
+  const [isRestored, setIsRestored] = useState(() => readDraft(uid, stored) !== null);
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const lastStored = useRef(stored);
 
-  // A change made elsewhere shows here, unless something is being typed.
+  // A change made elsewhere shows here and is not taken back by saving; what she has typed stays.
   useEffect(() => {
     const before = lastStored.current;
     lastStored.current = stored;
-    setForm((was) => (isSameForm(was, before) ? stored : was));
+    setForm((was) => rebased(was, before, stored));
   }, [stored]);
 
   const change = useCallback(
@@ -53,7 +54,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
       setSaveState({ status: 'idle' });
       setForm((was) => {
         const next = { ...was, ...fields };
-        keepDraft(uid, next);
+        keepDraft(uid, next, lastStored.current);
         return next;
       });
     },
@@ -61,7 +62,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   );
 
   const discard = useCallback(() => {
-    keepDraft(uid, null);
+    keepDraft(uid, null, stored);
     setForm(stored);
     setIsRestored(false);
     setSaveState({ status: 'idle' });
@@ -79,14 +80,14 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        keepDraft(uid, null);
+        keepDraft(uid, null, stored);
         setUserTimezone(form.timezone || null);
         setIsRestored(false);
         setSaveState({ status: 'saved' });
       },
       (cause: unknown) => {
         console.error('The profile could not be saved', cause);
-        keepDraft(uid, form);
+        keepDraft(uid, form, stored);
         setForm(form);
         setSaveState({ status: 'failed', message: describeAuthError(cause).message });
       },

@@ -1,16 +1,20 @@
+import { changedFields } from '@/lib/member/fields';
 import { sessionSlot } from '@/lib/platform/storage/slots';
-import { isProfileForm, type ProfileForm } from './profile-form';
+import { isPartOfForm, type ProfileForm } from './profile-form';
 
 const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
 /**
- * What was typed and not saved, until the tab is closed or the member signs out: session storage, because on a shared
- * computer it must not outlive her visit.
+ * What was typed and not saved, on top of what is stored now; null when there is nothing. Session storage, because on a
+ * shared computer it must not outlive her visit.
  */
-export const readDraft = (uid: string): ProfileForm | null => slotOf(uid).read(isProfileForm);
+export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
+  const typed = slotOf(uid).read(isPartOfForm);
+  return typed && { ...stored, ...typed };
+}
 
-/** Keeps a draft; null removes it. */
-export function keepDraft(uid: string, form: ProfileForm | null): void {
-  if (form) slotOf(uid).write(form);
+/** Keeps the fields that differ from what is stored: the others may be changed elsewhere meanwhile. Null removes it. */
+export function keepDraft(uid: string, form: ProfileForm | null, stored: ProfileForm): void {
+  if (form) slotOf(uid).write(changedFields(stored, form));
   else slotOf(uid).remove();
 }

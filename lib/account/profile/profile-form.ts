@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
+import { changedFields } from '@/lib/member/fields';
 import type { ProfileChange } from './profile-change';
 import type { UserProfile } from './user-profile';
 
@@ -27,7 +28,10 @@ export type TextName = {
   [Name in keyof ProfileForm]: ProfileForm[Name] extends string ? Name : never;
 }[keyof ProfileForm];
 
-export const isProfileForm = (value: unknown): value is ProfileForm => v.is(schema, value);
+const partSchema = v.partial(schema);
+
+/** Whether a stored value holds fields of the form and nothing else that it would take for one. */
+export const isPartOfForm = (value: unknown): value is Partial<ProfileForm> => v.is(partSchema, value);
 
 /** Longest texts that firestore.rules take. */
 export const MAX_LENGTH = {
@@ -129,3 +133,9 @@ const normal = (form: ProfileForm): string =>
 
 /** Whether both would be stored as the same. */
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean => normal(a) === normal(b);
+
+/** The form after its profile was changed elsewhere: what she has not touched follows, what she has typed stays. */
+export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
+  ...stored,
+  ...changedFields(before, form),
+});

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { deleteField, doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
 import { getDb } from '@/lib/firebase/firestore';
+import { raiseDoubt } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { newProfile } from './new-profile';
@@ -72,7 +73,10 @@ export async function followAccount(
  */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
-  if (!stored) throw new AppError('account', `No profile found for user ${uid}`);
+  if (!stored) {
+    raiseDoubt();
+    throw new AppError('account', `No profile found for user ${uid}`);
+  }
   const merged = withChange(stored, change);
   const complete = { ...merged, profileCompleteness: profileCompleteness(merged) };
   const fields = [...fieldPaths(change), ['profileCompleteness', complete.profileCompleteness] as const];

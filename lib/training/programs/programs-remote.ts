@@ -2,7 +2,7 @@ import { deleteDoc, getDocs, runTransaction, updateDoc } from '@/lib/firebase/do
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { isRefusal } from '@/lib/member/send-group';
+import { isRefusal } from '@/lib/member/refusal';
 import { toDocument } from './program';
 import { afterProgramChange, type ProgramOp, type StoredProgram } from './program-change';
 import { type Programs, parseStoredProgram, withProgram } from './programs-kind';

@@ -8,6 +8,7 @@ import {
   isSameForm,
   MAX_LENGTH,
   type ProfileForm,
+  rebased,
   type TextName,
   textProblem,
   toProfileChange,
@@ -91,14 +92,26 @@ test('problems are named in the order of the form', () => {
 });
 
 test('a draft is kept for its member alone, and a damaged one is none', () => {
-  const form = { ...toProfileForm(buildProfile()), city: 'Graz' };
-  keepDraft('u1', form);
-  expect(readDraft('u1')).toEqual(form);
-  expect(readDraft('u2')).toBeNull();
-  keepDraft('u1', null);
-  expect(readDraft('u1')).toBeNull();
+  const stored = toProfileForm(buildProfile());
+  const form = { ...stored, city: 'Graz' };
+  keepDraft('u1', form, stored);
+  expect(readDraft('u1', stored)).toEqual(form);
+  expect(readDraft('u2', stored)).toBeNull();
+  keepDraft('u1', null, stored);
+  expect(readDraft('u1', stored)).toBeNull();
   sessionStorage.setItem('profile-draft:v1:u1', '{"city":7}');
-  expect(readDraft('u1')).toBeNull();
+  expect(readDraft('u1', stored)).toBeNull();
+});
+
+test('what another device has stored meanwhile is not taken back by a draft, nor by a form that is open', () => {
+  const stored = toProfileForm(buildProfile());
+  const typed = { ...stored, city: 'Graz' };
+  const elsewhere = { ...stored, phoneNumber: '+43 1 234567', city: 'Linz' };
+  const together = { ...elsewhere, city: 'Graz' };
+  keepDraft('u1', typed, stored);
+  expect(readDraft('u1', elsewhere)).toEqual(together);
+  expect(rebased(typed, stored, elsewhere)).toEqual(together);
+  expect(rebased(stored, stored, elsewhere)).toEqual(elsewhere);
 });
 
 test('forms differ when any field does', () => {

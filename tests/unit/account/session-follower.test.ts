@@ -6,6 +6,7 @@ import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { takeSessionEnd } from '@/lib/firebase/auth/session-end';
+import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
@@ -155,4 +156,21 @@ test.each([
   );
   expect(left.filter((key) => isPersonal.has(key))).toEqual([]);
   expect(left).toContain('outbox:v1:ada:x');
+});
+
+test('a cached profile is shown at once, and read anew behind once it is older than a minute', async () => {
+  const zoned = (timezone: string) => ({ ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone });
+  service.profile = { status: 'ready', profile: zoned('Pacific/Kiritimati') };
+  const zoneAfterOpening = async (ageMs: number) => {
+    writeCache('userProfile', zoned('Europe/Vienna'), 'ada', Date.now() - ageMs);
+    const { observer, state } = await follow();
+    observer.onChange(ADA, null);
+    expect(profileOf(state())).toBe('ready');
+    expect(userTimezone()).toBe('Europe/Vienna');
+    await vi.waitFor(() => expect(state()).toMatchObject({ claims: NO_CLAIMS }));
+    await Promise.resolve();
+    return userTimezone();
+  };
+  expect(await zoneAfterOpening(30_000)).toBe('Europe/Vienna');
+  expect(await zoneAfterOpening(61_000)).toBe('Pacific/Kiritimati');
 });

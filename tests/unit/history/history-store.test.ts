@@ -289,3 +289,19 @@ test('playing time never shrinks, whichever device wrote it', async () => {
   await store.flush();
   expect(server.stored.get('video-a')).toMatchObject({ positionSec: 300, playedSec: 2900 });
 });
+
+test('a save that the server will not take raises the question whether there still is an account', async () => {
+  allowConsole('warn', 'waits on this device');
+  let doubts = 0;
+  const store = createHistoryStore({
+    uid: UID,
+    remote: { ...server.remote, save: () => Promise.reject(new AppError('permissions', 'no')) },
+    postFinal: async () => false,
+    onRefused: () => {
+      doubts += 1;
+    },
+  });
+  store.save(buildProgress({ positionSec: 70 }), 'remote');
+  await store.flush();
+  expect(doubts).toBe(1);
+});

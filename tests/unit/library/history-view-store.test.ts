@@ -3,6 +3,7 @@ import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
 import { createHistoryViewStore } from '@/lib/library/history-view-store';
 import { CONTINUE_ROWS, HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
+import { onDoubt } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildProgress } from '../history/build-progress';
 
@@ -188,4 +189,21 @@ test('a history that cannot be read is an error that keeps what the device knows
   await view.load();
   expect(view.getState().status).toBe('error');
   expect(idsOf(view)).toEqual(['here']);
+});
+
+test('a change that the server will not take raises the question whether there still is an account', async () => {
+  let doubts = 0;
+  onDoubt(() => {
+    doubts += 1;
+  });
+  const { server, store } = createServer(1);
+  const view = store();
+  await view.load();
+  server.failure = new AppError('network', 'away');
+  await expect(view.remove('v0')).rejects.toThrow();
+  expect(doubts).toBe(0);
+  server.failure = new AppError('permissions', 'no');
+  await expect(view.setDone('v0', true)).rejects.toThrow();
+  onDoubt(null);
+  expect(doubts).toBe(1);
 });
