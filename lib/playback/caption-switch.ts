@@ -7,6 +7,8 @@ export interface CaptionSwitch {
   select(language: string | null): void;
   /** The browser's own full screen draws captions itself; ours are on the page beneath. */
   setNative(isNative: boolean): void;
+  /** The same captions at addresses that are good for longer. */
+  renew(files: readonly CaptionFile[]): void;
   stop(): void;
 }
 
@@ -23,9 +25,10 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
  */
 export function createCaptionSwitch(
   video: HTMLVideoElement,
-  files: readonly CaptionFile[],
+  first: readonly CaptionFile[],
   store: EngineStore,
 ): CaptionSwitch {
+  let files = first;
   const loaded = new Map<string, readonly Cue[]>();
   let chosen: CaptionFile | null = null;
   let isNative = false;
@@ -74,6 +77,14 @@ export function createCaptionSwitch(
     setNative(next) {
       isNative = next;
       apply();
+    },
+    renew(next) {
+      files = next;
+      chosen = files.find(({ language }) => language === chosen?.language) ?? chosen;
+      for (const track of video.querySelectorAll('track')) {
+        const file = files.find(({ language }) => language === track.srclang);
+        if (file) track.src = file.src;
+      }
     },
     stop: unfollow,
   };

@@ -1,3 +1,5 @@
+import type { Source } from './source';
+
 export type PlayerErrorKind =
   | 'not-found'
   | 'forbidden'
@@ -75,6 +77,8 @@ export interface Engine {
   nativeFullscreen?(): void;
   /** Reaches out for the source again, where the engine could not reach it. */
   recover(): void;
+  /** Goes on with the same class under a new address, without a break. False where the engine cannot. */
+  renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
   /** True where the host draws its own controls, so that ours step aside. */

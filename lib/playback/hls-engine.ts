@@ -4,6 +4,7 @@ import type { EngineStore } from './engine-store';
 import { createElementEngine, type Feed } from './html-engine';
 import { kindOfHlsError } from './media-errors';
 import type { CaptionFile } from './source';
+import { createStreamAddress } from './stream-address';
 
 /** Without the second bound a low-bitrate class is loaded whole; capped levels save bytes in small players. */
 const BUFFER = {
@@ -46,7 +47,11 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
 }
 
 function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore): Feed {
-  const hls = new Hls(config(startAtSec));
+  const address = createStreamAddress(src);
+  const hls = new Hls({
+    ...config(startAtSec),
+    xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
+  });
   let recoveries = 0;
   const handleLoaded = () => {
     if (store.get().isCutOff) store.set({ isCutOff: false });
@@ -78,9 +83,10 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
       store.set({ activeQuality: id });
     },
     recover() {
-      if (hls.levels.length === 0) hls.loadSource(src);
+      if (hls.levels.length === 0) hls.loadSource(address.current(hls.url ?? src));
       else hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
     },
+    renew: address.renew,
     stop: () => hls.destroy(),
   };
 }

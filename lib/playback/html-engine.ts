@@ -4,13 +4,15 @@ import { createEngineStore, type EngineStore } from './engine-store';
 import { kindOfMediaError } from './media-errors';
 import { followRemoteScreen } from './remote-screen';
 import { clampSeek } from './seek-range';
-import type { CaptionFile } from './source';
+import type { CaptionFile, Source } from './source';
 import { createVideoElement, toTracks, watchVideo } from './video-element';
 
 /** How the bytes reach the element: a plain address, or a library that feeds it. */
 export interface Feed {
   setQuality?(id: string): void;
   recover?(): void;
+  /** Goes on under another address of the same stream. False where that is not one. */
+  renew?(src: string): boolean;
   stop(): void;
 }
 
@@ -69,6 +71,13 @@ export function createElementEngine(
     ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
     cast: screen.choose,
     recover: () => source.recover?.(),
+    ...(source.renew && {
+      renew(next: Source) {
+        if (next.kind === 'vimeo' || !source.renew?.(next.src)) return false;
+        captionSwitch.renew(next.captions ?? []);
+        return true;
+      },
+    }),
     destroy() {
       store.close();
       unwatch();

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { createEngine } from '@/lib/playback/create-engine';
 import type { Engine, EngineOptions } from '@/lib/playback/engine';
 import { PlaybackError } from '@/lib/playback/playback-error';
@@ -60,7 +61,7 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
   let isOpen = false;
 
   const send = (event: SessionEvent): void => {
-    if (isOpen) enter(step(state, event, Date.now()));
+    if (isOpen) enter(step(state, event, serverNow()));
   };
   const enter = (next: { state: SessionState; effects: readonly SessionEffect[] }): void => {
     state = next.state;
@@ -73,6 +74,16 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
       send({ type: 'granted', attempt, grant: await ports().loadGrant(isRenewal) });
     } catch (cause) {
       send({ type: 'refused', attempt, failure: failureOf(cause) });
+    }
+  };
+  const renew = async (attempt: number): Promise<void> => {
+    const running = engine;
+    if (!running?.renew) return;
+    try {
+      const grant = await ports().loadGrant(true);
+      if (running === engine && running.renew(grant.source)) send({ type: 'renewed', attempt, grant });
+    } catch (cause) {
+      send({ type: 'not-renewed', attempt, failure: failureOf(cause) });
     }
   };
   const makeEngine = async (attempt: number): Promise<void> => {
@@ -115,6 +126,9 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
         return;
       case 'make-engine':
         void makeEngine(effect.attempt);
+        return;
+      case 'renew':
+        void renew(effect.attempt);
         return;
       case 'play':
         void play(effect.attempt, effect.isMuted);

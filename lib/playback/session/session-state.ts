@@ -26,6 +26,8 @@ interface Common {
   readonly grant: PlaybackGrant | null;
   /** How often it was tried again by itself since it last went well. */
   readonly tries: number;
+  /** It is time for a new address, which can wait until she plays on. */
+  readonly isRenewalDue: boolean;
 }
 
 /** One viewing: it asks for a source, makes an engine of it, runs, and stops only for what it cannot mend by itself. */
@@ -44,11 +46,14 @@ export type SessionState = Common &
     | { readonly phase: 'failed'; readonly failure: PlayerFailure }
   );
 
-export type SessionTimer = 'wait' | 'again';
+export type SessionTimer = 'wait' | 'again' | 'renew';
 
 export type SessionEvent =
   | { readonly type: 'granted'; readonly attempt: number; readonly grant: PlaybackGrant }
   | { readonly type: 'made'; readonly attempt: number }
+  /** The running engine goes on with this grant. */
+  | { readonly type: 'renewed'; readonly attempt: number; readonly grant: PlaybackGrant }
+  | { readonly type: 'not-renewed'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'refused'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'engine'; readonly state: EngineState; readonly event: EngineEvent | undefined }
   /** The browser does not let the class begin by itself. */
@@ -59,6 +64,8 @@ export type SessionEvent =
 export type SessionEffect =
   | { readonly type: 'load-grant'; readonly attempt: number; readonly isRenewal: boolean }
   | { readonly type: 'make-engine'; readonly attempt: number }
+  /** Asks for a new address for the engine that runs, which goes on meanwhile. */
+  | { readonly type: 'renew'; readonly attempt: number }
   | { readonly type: 'play'; readonly attempt: number; readonly isMuted: boolean }
   /** Asks the engine to reach for its source again. */
   | { readonly type: 'recover' | 'unmute' }
@@ -85,4 +92,5 @@ export const sessionAt = (positionSec: number): SessionState => ({
   renewedAtMs: Number.NEGATIVE_INFINITY,
   grant: null,
   tries: 0,
+  isRenewalDue: false,
 });

@@ -1,5 +1,14 @@
 import type { EngineEvent, EngineState } from '@/lib/playback/engine';
-import type { PlayerFailure, SessionEffect, SessionEvent, SessionState, Step, Wait } from './session-state';
+import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type {
+  PlayerFailure,
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+  SessionTimer,
+  Step,
+  Wait,
+} from './session-state';
 
 /** Nothing has moved for so long: she is told what is waited for. */
 export const SAY_AFTER_MS = 3000;
@@ -10,6 +19,12 @@ const RENEWAL_PAUSE_MS = 60_000;
 /** The waits between tries by itself; the last one over and over. */
 const AGAIN_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
+/** A new address is asked for so long before the old one runs out; of a short one in its last third. */
+const RENEW_BEFORE_MS = 90_000;
+/** One that ends with its class is not asked for again and again. */
+const RENEW_AT_LEAST_MS = 5000;
+const RENEW_AGAIN_MS = 10_000;
+
 const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: SAY_AFTER_MS };
 const STOP_WAIT: SessionEffect = { type: 'stop-timer', timer: 'wait' };
 const STOP_AGAIN: SessionEffect = { type: 'stop-timer', timer: 'again' };
@@ -19,6 +34,15 @@ const again = (tries: number): SessionEffect => ({
   timer: 'again',
   ms: AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)] ?? 0,
 });
+
+const renewIn = (ms: number): SessionEffect => ({ type: 'start-timer', timer: 'renew', ms });
+
+/** When the address of this grant is to be replaced; nothing for one that lasts. */
+function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly SessionEffect[] {
+  const leftMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt) - nowMs;
+  if (Number.isNaN(leftMs)) return [];
+  return [renewIn(Math.max(RENEW_AT_LEAST_MS, leftMs - Math.min(RENEW_BEFORE_MS, leftMs / 3)))];
+}
 
 const stay = (state: SessionState): Step => ({ state, effects: [] });
 
@@ -34,6 +58,7 @@ const common = ({
   renewedAtMs,
   grant,
   tries,
+  isRenewalDue,
 }: SessionState) => ({
   attempt,
   positionSec,
@@ -43,6 +68,7 @@ const common = ({
   renewedAtMs,
   grant,
   tries,
+  isRenewalDue,
 });
 
 /** Asks for the source; the picture of the engine before stays until there is another. */
@@ -82,7 +108,7 @@ function follow(state: Running, engine: EngineState, event: EngineEvent | undefi
     ...state,
     durationSec: engine.durationSec,
     ...(isMoving(engine, event) && { positionSec: engine.currentSec }),
-    ...(event === 'play' && { isWanted: true }),
+    ...(event === 'play' && { isWanted: true, isRenewalDue: false }),
     ...(event === 'pause' && !engine.error && { isWanted: false }),
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
@@ -91,6 +117,7 @@ function follow(state: Running, engine: EngineState, event: EngineEvent | undefi
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
   const effects: SessionEffect[] = [];
+  if (event === 'play' && state.isRenewalDue) effects.push({ type: 'renew', attempt: state.attempt });
   let wait: Wait = next.isStuck ? state.wait : 'none';
   if (next.isStuck && next.isCutOff) wait = 'long';
   if (next.isStuck && !state.isStuck && wait !== 'long') effects.push(WAIT);
@@ -106,8 +133,16 @@ const tryAgain = (state: SessionState): Step => {
   return { state: counted, effects: [{ type: 'recover' }, again(counted.tries)] };
 };
 
-function onTimer(state: SessionState, timer: 'wait' | 'again'): Step {
+/** A class that is paused keeps its old address: nobody may come back to it. */
+function onRenewal(state: SessionState): Step {
+  if (state.phase !== 'running') return stay(state);
+  if (!state.isWanted) return stay({ ...state, isRenewalDue: true });
+  return { state, effects: [{ type: 'renew', attempt: state.attempt }] };
+}
+
+function onTimer(state: SessionState, timer: SessionTimer): Step {
   if (timer === 'again') return tryAgain(state);
+  if (timer === 'renew') return onRenewal(state);
   if (state.phase === 'failed') return stay(state);
   if (state.wait !== 'none') return stay({ ...state, wait: 'long' });
   return {
@@ -154,10 +189,11 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
         state: {
           ...common(state),
           grant: event.grant,
+          isRenewalDue: false,
           phase: 'making',
           wait: state.tries > 0 ? 'long' : 'none',
         },
-        effects: [...restart, { type: 'make-engine', attempt }, WAIT],
+        effects: [...restart, { type: 'make-engine', attempt }, WAIT, ...planRenewal(event.grant, nowMs)],
       };
     }
     case 'made':
@@ -174,6 +210,11 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
           ? [{ type: 'play', attempt: state.attempt, isMuted: state.isMutedByBrowser }]
           : [],
       };
+    case 'renewed':
+      return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
+    case 'not-renewed':
+      // Any other refusal is said when the address runs out: what is allowed until then plays on.
+      return { state, effects: passes(event.failure) ? [renewIn(RENEW_AGAIN_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':

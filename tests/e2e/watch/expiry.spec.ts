@@ -9,12 +9,12 @@ const SLUG = 'bloom-after';
 const SHORT_SEC = 4;
 
 /** The same address, good for a few seconds only. */
-async function shortened(src: string): Promise<string> {
+async function shortened(src: string, seconds = SHORT_SEC): Promise<string> {
   const { playbackSecret } = (await owner('GET', '/emulator/installation')) as { playbackSecret: string };
   const token = src.split('/')[4] ?? '';
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
   const [videoId, uid, clip, , durationSeconds] = payload as [string, string, string, number, number];
-  const expiresAtSec = Math.floor(Date.now() / 1000) + SHORT_SEC;
+  const expiresAtSec = Math.floor(Date.now() / 1000) + seconds;
   const grant: MediaGrant = { videoId, uid, clip, expiresAtSec, durationSeconds };
   return src.replace(token, signMediaToken(grant, playbackSecret));
 }
@@ -49,6 +49,57 @@ const recordPosition = (page: Page): Promise<void> =>
     };
     sample();
   });
+
+const PLAYED_SEC = 20;
+
+/** Every source is good for so many seconds, and says so. Answers with how many were handed out. */
+async function shortenEveryGrant(page: Page, seconds: number): Promise<() => number> {
+  let grants = 0;
+  await page.route(`**/api/playback/video-${SLUG}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    grants += 1;
+    body.source.src = await shortened(body.source.src, seconds);
+    body.expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  return () => grants;
+}
+
+test('a class whose addresses are good for seconds plays on in one piece, renewed before each runs out', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/media/') && response.status() >= 400) refused.push(response.url());
+  });
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const grants = await shortenEveryGrant(page, 12);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG, '?t=100');
+  await watch.start();
+  await watch.expectPlayingFrom(101);
+  await page.evaluate(() => document.querySelector('video')?.setAttribute('data-first', ''));
+  await recordPosition(page);
+  await expect.poll(watch.second, { timeout: 60_000 }).toBeGreaterThan(101 + PLAYED_SEC);
+  // Beyond what was loaded before, so that the newest address is the one that is used.
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = 400;
+  });
+  await watch.expectPlayingFrom(401);
+
+  expect(grants()).toBeGreaterThanOrEqual(3);
+  expect(refused).toEqual([]);
+  await expect(page.locator('video[data-first]')).toHaveCount(1);
+  const samples = await page.evaluate(() => Reflect.get(window, 'positionSamples') as Sample[]);
+  const before = samples.filter(({ shownSec }) => shownSec <= 101 + PLAYED_SEC);
+  for (const [index, now] of before.slice(1).entries()) {
+    const last = before[index] ?? now;
+    expect(now.shownSec).toBeGreaterThanOrEqual(last.shownSec);
+    expect(now.shownSec - last.shownSec).toBeLessThanOrEqual(now.wallSec - last.wallSec + 1.5);
+  }
+});
 
 test('an address that runs out while a class plays is renewed in silence and without a jump', async ({
   page,

@@ -66,3 +66,20 @@ test('a cue holds from its first moment to just before its last', () => {
   const cues = [{ startSec: 1, endSec: 2, text: 'a' }];
   expect([0.9, 1, 1.9, 2].map((sec) => textAt(cues, sec))).toEqual(['', 'a', 'a', '']);
 });
+
+test('captions chosen after the addresses were renewed are fetched from the new one', async () => {
+  const asked: string[] = [];
+  mountFetch((request) => {
+    asked.push(new URL(request.url).pathname);
+    return new Response(FILE);
+  });
+  const store = createEngineStore({ isReady: true });
+  const video = createVideoElement([ENGLISH]);
+  const captions = createCaptionSwitch(video, [ENGLISH], store);
+  captions.renew([{ ...ENGLISH, src: '/later/captions.en.vtt' }]);
+  captions.select('en');
+  store.set({ currentSec: 1.5 }, 'time');
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  expect(asked).toEqual(['/later/captions.en.vtt']);
+  expect(video.querySelector('track')?.getAttribute('src')).toBe('/later/captions.en.vtt');
+});

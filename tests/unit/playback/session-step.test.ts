@@ -172,6 +172,69 @@ describe('a source that is not handed out', () => {
   });
 });
 
+describe('an address that is about to run out', () => {
+  const lasting = (ms: number): PlaybackGrant => ({ ...GRANT, expiresAt: new Date(NOW + ms).toISOString() });
+  const granted = (ms: number): SessionEvent => ({ type: 'granted', attempt: 0, grant: lasting(ms) });
+  const playing = [granted(900_000), MADE, engine({ currentSec: 40 }, 'time')] as const;
+  const DUE: SessionEvent = { type: 'timer', timer: 'renew' };
+
+  test.each([
+    ['a quarter of an hour', 900_000, 810_000],
+    ['a minute', 60_000, 40_000],
+    ['the last seconds of a class that leaves', 3000, 5000],
+    ['no time at all', -1000, 5000],
+  ])('of %s is replaced before that', (_, leftMs, ms) => {
+    expect(run(granted(leftMs)).effects).toContainEqual({ type: 'start-timer', timer: 'renew', ms });
+  });
+
+  test('one that lasts is left alone', () => {
+    expect(run(GRANTED).effects.filter((one) => 'timer' in one && one.timer === 'renew')).toEqual([]);
+  });
+
+  test('is replaced under the engine that runs, and the new one in its time', () => {
+    const due = run(...playing, DUE);
+    expect(due.effects).toEqual([{ type: 'renew', attempt: 0 }]);
+    expect(due.state).toMatchObject({ phase: 'running', positionSec: 40, isStuck: false, attempt: 0 });
+    const grant = lasting(900_000);
+    const renewed = run(...playing, DUE, { type: 'renewed', attempt: 0, grant });
+    expect(renewed.state).toMatchObject({ phase: 'running', grant, attempt: 0 });
+    expect(renewed.effects).toEqual([{ type: 'start-timer', timer: 'renew', ms: 810_000 }]);
+  });
+
+  test('is left alone while she has paused, and replaced once she plays on', () => {
+    const paused = [...playing, engine({ isPlaying: false }, 'pause'), DUE] as const;
+    expect(run(...paused).effects).toEqual([]);
+    expect(run(...paused, engine({}, 'play')).effects).toEqual([{ type: 'renew', attempt: 0 }]);
+    expect(run(...paused, engine({}, 'play'), engine({}, 'play')).effects).toEqual([]);
+  });
+
+  test('is asked for again after a lost line, and not after a refusal: the class plays to its end', () => {
+    const not = (kind: PlayerErrorKind): SessionEvent =>
+      ({ ...refused(kind), type: 'not-renewed' }) as SessionEvent;
+    expect(run(...playing, DUE, not('network')).effects).toEqual([
+      { type: 'start-timer', timer: 'renew', ms: 10_000 },
+    ]);
+    const lost = run(...playing, DUE, not('forbidden'));
+    expect(lost.effects).toEqual([]);
+    expect(lost.state.phase).toBe('running');
+  });
+
+  test('of an engine that is gone changes nothing', () => {
+    const stale = run(
+      ...playing,
+      refused('decode'),
+      { type: 'retry' },
+      {
+        type: 'renewed',
+        attempt: 0,
+        grant: lasting(1),
+      },
+    );
+    expect(stale.state).toMatchObject({ phase: 'granting', attempt: 1, grant: lasting(900_000) });
+    expect(run(...playing, refused('decode'), DUE).effects).toEqual([]);
+  });
+});
+
 const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ ...GRANTED, attempt }) as SessionEvent),
   fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ type: 'made', attempt })),
