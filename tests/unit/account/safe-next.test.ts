@@ -7,7 +7,12 @@ test.each([
   '/watch/first-light-flow?t=20',
   '/videos?level=beginner&length=20#top',
   '/library?tab=history',
-  '/authors',
+  '/',
+  '/about/ms-amara?from=x',
+  '/videos/filter/amaras-picks',
+  '/library/playlists/Ab3_-9',
+  '/events/evening-mobility',
+  '/pricing?plan=annual&next=%2Fwatch%2Fbloom-after',
 ])('keeps the page %s', (path) => {
   expect(safeNext(path)).toBe(path);
 });
@@ -44,6 +49,15 @@ test.each([
   ['a section behind an escaped slash', '/x%2f..%2fapi'],
   ['a file', '/sitemap.xml'],
   ['a null byte', '/\u0000/evil'],
+  ['what is no page', '/authors'],
+  ['the demo template', '/merchandise/cart'],
+  ['the built-in developer pages', '/style-guide'],
+  ['a page and more', '/browse/x'],
+  ['a class and more', '/watch/bloom-after/x'],
+  ['a class without a name', '/watch/'],
+  ['a very long name', `/watch/${'a'.repeat(200)}`],
+  ['a page in capitals', '/BROWSE'],
+  ['a path in the place of a name', '/watch//evil.example'],
 ])('refuses %s', (_, value) => {
   expect(safeNext(value)).toBeNull();
 });
