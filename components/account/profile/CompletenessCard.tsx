@@ -20,7 +20,7 @@ export function CompletenessCard({ profile }: { readonly profile: UserProfile })
         <strong className="tabular">{percent}%</strong>
       </ProgressRing>
       <div>
-        <h2 id="completeness">{percent === 100 ? 'Your profile is complete' : 'Complete your profile'}</h2>
+        <h2 id="completeness">{prompts.length > 0 ? 'Complete your profile' : 'Your profile is all set'}</h2>
         {prompts.length > 0 ? (
           <ul className={styles.prompts}>
             {prompts.slice(0, SHOWN).map(({ text, field }) => (

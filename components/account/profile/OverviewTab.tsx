@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -13,6 +14,7 @@ import styles from './Profile.module.scss';
 export interface OverviewTabProps {
   readonly user: AuthUser;
   readonly profile: UserProfile;
+  readonly year: ReactNode;
 }
 
 function Membership() {
@@ -39,8 +41,8 @@ function Membership() {
   );
 }
 
-/** Who she is here, what is still missing, and where her membership stands. */
-export function OverviewTab({ user, profile }: OverviewTabProps) {
+/** Who she is here, what she did this year, what is still missing, and where her membership stands. */
+export function OverviewTab({ user, profile, year }: OverviewTabProps) {
   const name =
     profile.preferredName || profile.displayName || user.displayName || user.email || 'Your account';
   return (
@@ -56,8 +58,9 @@ export function OverviewTab({ user, profile }: OverviewTabProps) {
           <AppLink href={routes.profileTab('personal-info')}>Edit profile</AppLink>
         </div>
       </section>
-      <CompletenessCard profile={profile} />
+      <div className={styles.year}>{year}</div>
       <Membership />
+      <CompletenessCard profile={profile} />
     </div>
   );
 }

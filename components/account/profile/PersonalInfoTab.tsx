@@ -61,6 +61,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
             name="preferredName"
             label="What we call you"
             autoComplete="nickname"
+            hint="Leave it empty and we’ll use your name."
           />
           <ProfileTextField {...fields} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
           <ProfileTextField
@@ -69,7 +70,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
             label="Contact email"
             type="email"
             autoComplete="email"
-            hint="It can be different from the one you sign in with."
+            hint="Only if it’s different from the one you sign in with."
           />
         </fieldset>
         <PlaceFields {...fields} />

@@ -1,17 +1,9 @@
 import { ChoiceChip } from '@/components/ui/Chip';
-import { Select } from '@/components/ui/Select';
 import { Switch } from '@/components/ui/Switch';
 import { type Choice, withStored } from '@/lib/account/profile/countries';
 import { fieldId } from './field-id';
 import styles from './Profile.module.scss';
 import type { ProfileFieldsProps } from './ProfileTextField';
-
-const THEMES: readonly Choice[] = [
-  { value: '', label: 'No preference' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Same as my device' },
-];
 
 export interface PreferenceFieldsProps extends ProfileFieldsProps {
   readonly choices: readonly Choice[];
@@ -19,7 +11,7 @@ export interface PreferenceFieldsProps extends ProfileFieldsProps {
 
 /** What she loves to do and which messages she wants. */
 export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsProps) {
-  const { contentPreferences: chosen, theme } = form;
+  const { contentPreferences: chosen } = form;
   const toggle = (value: string): void =>
     onChange({
       contentPreferences: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
@@ -30,6 +22,7 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
       <legend>What you like</legend>
       <fieldset className={styles.choices} id={fieldId('contentPreferences')}>
         <legend>What do you love to do?</legend>
+        <p className="muted">These styles come first on your dashboard.</p>
         <div className="cluster">
           {stored.map(({ value, label }) => (
             <ChoiceChip key={value} isChosen={chosen.includes(value)} onClick={() => toggle(value)}>
@@ -38,14 +31,6 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
           ))}
         </div>
       </fieldset>
-      <Select
-        id={fieldId('theme')}
-        label="Color theme"
-        value={theme}
-        options={withStored(THEMES, theme)}
-        onChange={({ target }) => onChange({ theme: target.value })}
-        hint="The studio is always light. This sets the parts that come in both."
-      />
       <div className={styles.wide}>
         <Switch
           id={fieldId('emailNotifications')}

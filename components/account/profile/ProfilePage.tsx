@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Tabs } from '@/components/ui/Tabs';
@@ -35,6 +36,8 @@ const AccountTab = dynamic(
 export interface ProfilePageProps {
   /** What one can love to do: the styles of the content. */
   readonly styles: readonly Choice[];
+  /** What she did this year, for the overview; training stands above this room. */
+  readonly year: ReactNode;
 }
 
 interface PanelProps extends ProfilePageProps {
@@ -43,9 +46,9 @@ interface PanelProps extends ProfilePageProps {
   readonly profile: UserProfile;
 }
 
-function Panel({ tab, user, profile, styles }: PanelProps) {
+function Panel({ tab, user, profile, styles, year }: PanelProps) {
   if (tab === 'personal-info') return <PersonalInfoTab profile={profile} styles={styles} />;
-  return <OverviewTab user={user} profile={profile} />;
+  return <OverviewTab user={user} profile={profile} year={year} />;
 }
 
 function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state: AuthState }) {
@@ -69,7 +72,7 @@ function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state
 }
 
 /** The profile with its tabs, which the address names (product.md §2). */
-export function ProfilePage({ styles }: ProfilePageProps) {
+export function ProfilePage({ styles, year }: ProfilePageProps) {
   const { state } = useAuth();
   const router = useRouter();
   const isSignedIn = useRequireSignIn();
@@ -87,7 +90,7 @@ export function ProfilePage({ styles }: ProfilePageProps) {
       <PageHead title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
-        <PanelOf state={state} tab={tab} styles={styles} />
+        <PanelOf state={state} tab={tab} styles={styles} year={year} />
       </Tabs>
     </div>
   );

@@ -5,10 +5,12 @@ import { useHistory } from '@/components/library/history/use-history';
 import { MemberCard } from '@/components/library/MemberCard';
 import { MembershipNote } from '@/components/library/MembershipNote';
 import { PageHead } from '@/components/site/page/PageHead';
+import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { BrowseContent } from '@/lib/home/browse-content';
 import { firstClassOf } from '@/lib/home/first-class';
+import { lovedFirst } from '@/lib/home/loved-first';
 import { CONTINUE_ROWS } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';
 import { BecauseShelf } from './BecauseShelf';
@@ -27,6 +29,10 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { state, store } = useHistory(CONTINUE_ROWS);
   const history = state.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
+  const { state: auth } = useAuth();
+  const profile =
+    auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
+  const loved = profile?.preferences?.contentPreferences ?? [];
   const picksOf = content.instructors[0];
   return (
     <div className={`container ${styles.page}`}>
@@ -36,7 +42,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <ContinueSection
         history={state}
         onRetry={() => void store?.load(CONTINUE_ROWS, true)}
-        suggestion={firstClassOf(content.featured)}
+        suggestion={firstClassOf(content.featured, loved)}
       />
       <BecauseShelf history={state} progressOf={progressOf} />
       <WhenVisible title="Series" shape="portrait">
@@ -63,7 +69,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       )}
       <WhenVisible title="By style">
         <Shelf title="By style" seeAllHref={routes.videosByStyle}>
-          {content.styles.map((style) => (
+          {lovedFirst(content.styles, loved).map((style) => (
             <StyleTile key={style.slug} style={style} />
           ))}
         </Shelf>

@@ -1,46 +1,28 @@
+import type { CSSProperties } from 'react';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { MonthMinutes } from '@/lib/training/goals/months';
-import styles from './RhythmPanel.module.scss';
+import styles from './MonthChart.module.scss';
 
-const WIDTH = 720;
-const HEIGHT = 220;
-const FLOOR = HEIGHT - 28;
-const TOP = 24;
+/** So many minutes fill a bar at least: a first class of ten is not a whole one. */
+const FULL_MINUTES = 60;
 
 /** Minutes moved in each month: bars to look at, a table to listen to. */
 export function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
-  const most = Math.max(60, ...months.map(({ minutes }) => minutes));
-  const step = WIDTH / Math.max(1, months.length);
+  const most = Math.max(FULL_MINUTES, ...months.map(({ minutes }) => minutes));
   return (
     <figure className={styles.chart}>
       <figcaption>Minutes moved, month by month</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line-strong)" />
-        {months.map(({ month, minutes }, index) => {
-          const height = ((FLOOR - TOP) * minutes) / most;
-          const middle = index * step + step / 2;
-          return (
-            <g key={month} textAnchor="middle">
-              <rect
-                x={middle - step * 0.3}
-                y={FLOOR - height}
-                width={step * 0.6}
-                height={height}
-                rx="5"
-                fill="var(--gold)"
-              />
-              {minutes > 0 && (
-                <text x={middle} y={FLOOR - height - 7}>
-                  {minutes}
-                </text>
-              )}
-              <text x={middle} y={HEIGHT - 8}>
-                {browserDate(`${month}-01`, 'shortMonth')}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <div className={styles.bars} aria-hidden="true">
+        {months.map(({ month, minutes }) => (
+          <div key={month} className={styles.month}>
+            <span className={styles.name}>{browserDate(`${month}-01`, 'shortMonth')}</span>
+            <span className={styles.track}>
+              <i style={{ '--share': minutes / most } as CSSProperties} />
+              {minutes > 0 && <b>{minutes}</b>}
+            </span>
+          </div>
+        ))}
+      </div>
       <table className="visually-hidden">
         <caption>Minutes moved, month by month</caption>
         <thead>

@@ -7,11 +7,17 @@ import type { Viewing } from '@/lib/training/summary/viewing';
 
 const NOBODY: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
 
-/** What she did, day by day. The rows of her history speak for the time before it was recorded. */
-export function useTraining(rows: readonly DoneRow[], zone: string, mayAsk = true): readonly Viewing[] {
+/** Her training store and what it holds; read once, where this page may ask. */
+export function useTrainingStore(mayAsk = true) {
   const { state, store } = useMemberStore(memberTraining, NOBODY);
   useEffect(() => {
     if (mayAsk && store?.getState().status === 'idle') void store.load();
   }, [store, mayAsk]);
+  return { state, store };
+}
+
+/** What she did, day by day. The rows of her history speak for the time before it was recorded. */
+export function useTraining(rows: readonly DoneRow[], zone: string, mayAsk = true): readonly Viewing[] {
+  const { state } = useTrainingStore(mayAsk);
   return useMemo(() => viewingsOf(state.value, rows, zone), [state.value, rows, zone]);
 }

@@ -7,18 +7,16 @@ export interface MissingPrompt {
   readonly field: keyof ProfileForm | null;
 }
 
+/** Nobody is asked again for what her account already says: what to call her, and where to write to her. */
 const PROMPTS: Readonly<Record<string, MissingPrompt>> = {
   displayName: { text: 'Add your name', field: 'displayName' },
   photoURL: { text: 'Add a picture', field: null },
   phoneNumber: { text: 'Add a phone number', field: 'phoneNumber' },
-  preferredName: { text: 'Tell us what to call you', field: 'preferredName' },
-  contactEmail: { text: 'Add a contact email', field: 'contactEmail' },
   'location.country': { text: 'Choose your country', field: 'country' },
   'location.region': { text: 'Add your region', field: 'region' },
   'location.city': { text: 'Add your city', field: 'city' },
   'location.postalCode': { text: 'Add your postal code', field: 'postalCode' },
   timezone: { text: 'Set your time zone so event times are right', field: 'timezone' },
-  'preferences.theme': { text: 'Choose a color theme', field: 'theme' },
   'preferences.emailNotifications': { text: 'Choose your email reminders', field: 'emailNotifications' },
   'preferences.newsletterSubscribed': {
     text: 'Choose whether to get the newsletter',

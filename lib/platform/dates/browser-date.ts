@@ -16,6 +16,8 @@ const FORMATS = {
   longDay: { dateStyle: 'long' },
   /** 'Nov 22' */
   shortDay: { month: 'short', day: 'numeric' },
+  /** 'Sat, Nov 21' */
+  weekdayAndDay: { weekday: 'short', month: 'short', day: 'numeric' },
   /** 'November 2026' */
   monthAndYear: { month: 'long', year: 'numeric' },
   /** 'Nov' */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { routes } from '@/lib/platform/config/routes';
-import { addFault, createMember, getDocument } from '../support/embedded-admin';
+import { addFault, createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { mend } from './account-helpers';
@@ -84,4 +84,24 @@ test('a large picture is made small on the device and stored within the limit', 
     .poll(async () => String((await getDocument(`users/${member.uid}`))?.photoURL).slice(0, 23))
     .toBe('data:image/jpeg;base64,');
   expect(String((await getDocument(`users/${member.uid}`))?.photoURL).length).toBeLessThanOrEqual(100_000);
+});
+
+test('the overview shows her year from one request, and each month tells its days', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  const today = new Date().toISOString().slice(0, 10);
+  await setDocument(`users/${member.uid}/settings/training`, {
+    done: { a: `${today} morning-flow-sun 20 1`, b: `${today} morning-flow-wake 12 1` },
+    clearedAt: null,
+    updatedAt: new Date().toISOString(),
+  });
+  await signInAs(page, member);
+  await page.goto(routes.profile);
+  const year = page.getByRole('region', { name: 'Your year' });
+  await expect(year.getByRole('definition').filter({ hasText: /^32$/ })).toBeVisible();
+  await expect(year.getByText('2 classes, 32 min').last()).toBeVisible();
+  await expect(year.getByText('Biggest day')).toBeVisible();
+  await year.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(year.getByText('A month of rest')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

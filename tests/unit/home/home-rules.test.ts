@@ -3,6 +3,7 @@ import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import { firstClassOf } from '@/lib/home/first-class';
 import type { HomeEvent } from '@/lib/home/home-content';
 import { beats, factsOf, nextEvent, variedThree } from '@/lib/home/home-rules';
+import { lovedFirst } from '@/lib/home/loved-first';
 import { offerLine } from '@/lib/home/offer-line';
 import { QUICK_STARTS } from '@/lib/home/quick-starts';
 import type { Plan } from '@/lib/membership/plans';
@@ -93,12 +94,29 @@ test('a first class is for beginners or everybody and not long; without one the 
     id,
     level,
     durationSeconds: minutes * 60,
+    styles: [],
   });
   expect(
     firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40), video('c', 'beginner', 20)])?.id,
   ).toBe('c');
   expect(firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40)])?.id).toBe('a');
   expect(firstClassOf([])).toBeUndefined();
+});
+
+test('a first class is of a style she loves where a gentle one is', () => {
+  const video = (id: string, style: string, minutes = 20) => ({
+    ...{ id, level: 'all' as const, durationSeconds: minutes * 60 },
+    styles: [{ slug: style, name: style }],
+  });
+  const videos = [video('a', 'yoga'), video('b', 'dance', 50), video('c', 'barre')];
+  expect(firstClassOf(videos, ['barre', 'dance'])?.id).toBe('c');
+  expect(firstClassOf(videos, ['dance'])?.id).toBe('a');
+  expect(firstClassOf(videos, [])?.id).toBe('a');
+});
+
+test('styles she loves come first, in the order of the content', () => {
+  const styles = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
+  expect(lovedFirst(styles, ['d', 'b', 'gone']).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
 });
 
 test.each(QUICK_STARTS)('the catalogue understands the way "$label"', ({ href }) => {

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { classCount } from '@/lib/catalogue/class-count';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
+import { monthDots, STEP } from './month-dots';
+import styles from './YearCalendar.module.scss';
+
+interface YearCalendarProps {
+  readonly months: readonly MonthOfYear[];
+  readonly today: string;
+}
+
+const fullName = (month: string): string => browserDate(`${month}-01`, 'monthAndYear');
+
+const sums = ({ classes, minutes }: Pick<ActiveDay, 'classes' | 'minutes'>): string =>
+  classes > 0 ? `${classCount(classes)}, ${minutes} min` : `${minutes} min`;
+
+function Dots({ month, today }: { readonly month: MonthOfYear; readonly today: string }) {
+  const { rest, active, ahead } = monthDots(month.month, new Set(month.days.map(({ day }) => day)), today);
+  return (
+    <svg viewBox={`0 0 ${7 * STEP} ${6 * STEP}`} aria-hidden="true" className={styles.dots}>
+      <path d={ahead} data-day="ahead" />
+      <path d={rest} data-day="rest" />
+      <path d={active} data-day="active" />
+    </svg>
+  );
+}
+
+/** Twelve months of days to look at. Each month is a button that tells its days in words. */
+export function YearCalendar({ months, today }: YearCalendarProps) {
+  const [chosen, setChosen] = useState(today.slice(0, 7));
+  const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);
+  return (
+    <>
+      <ul className={styles.months} aria-label="Months">
+        {months.map((month) => (
+          <li key={month.month}>
+            <button
+              type="button"
+              className={styles.month}
+              aria-pressed={month === shown}
+              onClick={() => setChosen(month.month)}
+            >
+              <span aria-hidden="true">{browserDate(`${month.month}-01`, 'shortMonth')}</span>
+              <span className="visually-hidden">{`${fullName(month.month)}: ${sums(month)}`}</span>
+              <Dots month={month} today={today} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <div className={styles.days} aria-live="polite">
+          <h3>
+            {fullName(shown.month)}
+            <span>{shown.days.length > 0 ? sums(shown) : 'A month of rest'}</span>
+          </h3>
+          <ul className={styles.list}>
+            {shown.days.map((day) => (
+              <li key={day.day}>
+                {browserDate(day.day, 'weekdayAndDay')} <span>{sums(day)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { weekOfDay } from './local-day';
+import { type DayOfTraining, type MonthMinutes, minutesByMonth } from './months';
+
+export interface ActiveDay {
+  readonly day: string;
+  readonly minutes: number;
+  readonly classes: number;
+}
+
+export interface MonthOfYear extends MonthMinutes {
+  /** The days on which she moved, oldest first. */
+  readonly days: readonly ActiveDay[];
+}
+
+export interface YearOfTraining {
+  /** Twelve months up to today's, oldest first. */
+  readonly months: readonly MonthOfYear[];
+  readonly minutes: number;
+  readonly classes: number;
+  readonly activeDays: number;
+  /** The day with the most minutes, the latest of several; null in a year without a class. */
+  readonly bestDay: ActiveDay | null;
+  /** The Monday of the week with the most minutes, and how many. */
+  readonly bestWeek: { readonly week: string; readonly minutes: number } | null;
+  /** Minutes of the longest class she did to its end. */
+  readonly longestMinutes: number;
+}
+
+function byDay(training: readonly DayOfTraining[]): readonly ActiveDay[] {
+  const days = new Map<string, ActiveDay>();
+  for (const { day, minutes, isDone } of training) {
+    const known = days.get(day) ?? { day, minutes: 0, classes: 0 };
+    days.set(day, { day, minutes: known.minutes + minutes, classes: known.classes + Number(isDone) });
+  }
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> {
+  const weeks = new Map<string, number>();
+  for (const { day, minutes } of days) weeks.set(weekOfDay(day), (weeks.get(weekOfDay(day)) ?? 0) + minutes);
+  return weeks;
+}
+
+const most = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
+  all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
+
+/** The twelve months up to today, day by day, with what she did most in them. */
+export function yearOf(training: readonly DayOfTraining[], today: string): YearOfTraining {
+  const months = minutesByMonth(training, today);
+  const first = `${months[0]?.month}-01`;
+  const within = training.filter(({ day }) => day >= first && day <= today);
+  const days = byDay(within);
+  const weeks = [...minutesByWeek(days)].map(([week, minutes]) => ({ week, minutes }));
+  return {
+    months: months.map((one) => ({ ...one, days: days.filter(({ day }) => day.startsWith(one.month)) })),
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    classes: days.reduce((sum, { classes }) => sum + classes, 0),
+    activeDays: days.length,
+    bestDay: most(days),
+    bestWeek: most(weeks),
+    longestMinutes: Math.max(0, ...within.filter(({ isDone }) => isDone).map(({ minutes }) => minutes)),
+  };
+}
