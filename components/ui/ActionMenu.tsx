@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './ActionMenu.module.scss';
+import { Button } from './Button';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import type { Glyph } from './icons/glyph';
@@ -9,6 +10,8 @@ export interface MenuAction {
   readonly label: string;
   readonly glyph?: Glyph;
   readonly isDangerous?: boolean;
+  /** For an action that is on or off: which of the two it is. */
+  readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -16,12 +19,21 @@ export interface ActionMenuProps {
   /** What the button opens: "More for Morning flow". */
   readonly label: string;
   readonly glyph: Glyph;
+  /** Stands beside the icon; without it the button is the icon alone. */
+  readonly text?: string;
   readonly actions: readonly MenuAction[];
 }
 
+/** Room for the widest menu there may be, in px. */
+const WIDEST = 340;
+
+const roleOf = ({ isOn }: MenuAction) =>
+  isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
+
 /** A button with a menu of actions: arrows, Home and End move, Escape and a press outside close. */
-export function ActionMenu({ label, glyph, actions }: ActionMenuProps) {
+export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [side, setSide] = useState<'left' | 'right'>('right');
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -49,21 +61,36 @@ export function ActionMenu({ label, glyph, actions }: ActionMenuProps) {
     else moveFocusInList(event);
   };
 
+  const toggle = () => {
+    // The menu ends where its button does, unless the window leaves no room for that.
+    const end = root.current?.getBoundingClientRect().right ?? 0;
+    setSide(end < WIDEST ? 'left' : 'right');
+    setIsOpen((was) => !was);
+  };
+  const button = {
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? menuId : undefined,
+    onClick: toggle,
+  } as const;
+
   return (
     <div ref={root} className={styles.root}>
-      <IconButton
-        glyph={glyph}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setIsOpen((was) => !was)}
-      />
+      {text ? (
+        <Button variant="secondary" size="small" {...button}>
+          <Icon glyph={glyph} />
+          {text}
+        </Button>
+      ) : (
+        <IconButton glyph={glyph} label={label} {...button} />
+      )}
       {isOpen && (
         <div
           ref={menu}
           id={menuId}
           className={styles.menu}
+          data-side={side}
           role="menu"
           aria-label={label}
           tabIndex={-1}
@@ -73,7 +100,7 @@ export function ActionMenu({ label, glyph, actions }: ActionMenuProps) {
             <button
               key={action.label}
               type="button"
-              role="menuitem"
+              {...roleOf(action)}
               tabIndex={-1}
               className={styles.item}
               data-dangerous={action.isDangerous}

@@ -1,24 +1,22 @@
-import type { Level } from '@/lib/catalogue/facets/taxonomy';
+import { LEVEL_LABELS, type Level } from '@/lib/catalogue/facets/taxonomy';
 import styles from './LevelDots.module.scss';
 
-const LOOK: Readonly<Record<Level, { readonly name: string; readonly dots: number }>> = {
-  beginner: { name: 'Beginner', dots: 1 },
-  intermediate: { name: 'Intermediate', dots: 2 },
-  advanced: { name: 'Advanced', dots: 3 },
-  all: { name: 'All levels', dots: 3 },
-};
+/** How many of three dots are filled. A class for everybody has none to count: three empty ones would read as below Beginner. */
+const DOTS: Readonly<Record<Level, number>> = { beginner: 1, intermediate: 2, advanced: 3, all: 0 };
 
-/** The level in words and in one to three dots. */
+/** The level in words and, where there is one, in one to three dots. */
 export function LevelDots({ level }: { readonly level: Level }) {
-  const { name, dots } = LOOK[level];
+  const dots = DOTS[level];
   return (
     <span className={styles.level}>
-      <span className={styles.dots} aria-hidden="true">
-        {[1, 2, 3].map((dot) => (
-          <i key={dot} data-on={dot <= dots && level !== 'all'} />
-        ))}
-      </span>
-      {name}
+      {dots > 0 && (
+        <span className={styles.dots} aria-hidden="true">
+          {[1, 2, 3].map((dot) => (
+            <i key={dot} data-on={dot <= dots} />
+          ))}
+        </span>
+      )}
+      {LEVEL_LABELS[level]}
     </span>
   );
 }

@@ -11,6 +11,9 @@ export interface InstructorCard {
   readonly portrait: ContentImage | null;
 }
 
+/** An instructor as the page of her class introduces her. */
+export type Teacher = Pick<InstructorCard, 'slug' | 'name' | 'role' | 'portrait'>;
+
 export interface Instructor extends InstructorCard {
   readonly bio: RichText;
   readonly image: ContentImage | null;

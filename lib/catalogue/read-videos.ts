@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { VIDEO_BY_SLUG_QUERY, VIDEOS_BY_ID_QUERY, WHOLE_VIDEOS_QUERY } from '@/lib/sanity/queries';
-import type { Video, VideoCard } from './video';
-import { videoCardSchema, videoSchema } from './video-schema';
+import type { ClassOfPage, Video, VideoCard } from './video';
+import { classOfPageSchema, videoCardSchema, videoSchema } from './video-schema';
 
 /** A class by its slug; null when there is none. Rejects with an `AppError` when content cannot be read. */
-export const getVideoBySlug = (slug: string, read: ReadContent = readContent): Promise<Video | null> =>
-  read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(videoSchema));
+export const getVideoBySlug = (slug: string, read: ReadContent = readContent): Promise<ClassOfPage | null> =>
+  read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
 
 async function readByIds<T extends { readonly id: string }>(
   query: string,

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { flag, listOf, optionalText, richText, seconds, slug } from '@/lib/sanity/schemas/field';
 import { imageSchema } from '@/lib/sanity/schemas/image-schema';
 import { classFacts } from './class-facts-schema';
-import type { Video, VideoCard } from './video';
+import type { ClassOfPage, Video, VideoCard } from './video';
 
-export const namedLink = v.object({ slug, name: v.string() });
+const named = { slug, name: v.string() };
+export const namedLink = v.object(named);
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null);
 
 const cardEntries = {
@@ -18,7 +19,7 @@ const cardEntries = {
 
 export const videoCardSchema: v.GenericSchema<unknown, VideoCard> = v.object(cardEntries);
 
-export const videoSchema: v.GenericSchema<unknown, Video> = v.object({
+const videoEntries = {
   ...cardEntries,
   summary: optionalText,
   description: richText,
@@ -28,4 +29,13 @@ export const videoSchema: v.GenericSchema<unknown, Video> = v.object({
   moves: listOf(v.string()),
   tags: listOf(v.string()),
   inspo: flag,
+};
+
+export const videoSchema: v.GenericSchema<unknown, Video> = v.object(videoEntries);
+
+const teacher = v.object({ ...named, role: optionalText, portrait: imageSchema });
+
+export const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
+  ...videoEntries,
+  teachers: listOf(teacher),
 });

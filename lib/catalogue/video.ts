@@ -1,6 +1,7 @@
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { RichText } from '@/lib/sanity/rich-text';
 import type { ClassFacts } from './class-facts-schema';
+import type { Teacher } from './instructor';
 
 /** Something with a page of its own, as a card or a byline names it. */
 export interface NamedLink {
@@ -45,4 +46,9 @@ export interface Video extends VideoCard {
   readonly moves: readonly string[];
   readonly tags: readonly string[];
   readonly inspo: boolean;
+}
+
+/** A class as its own page reads it. */
+export interface ClassOfPage extends Video {
+  readonly teachers: readonly Teacher[];
 }

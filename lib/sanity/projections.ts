@@ -22,9 +22,15 @@ const videoCardFields = `${classFacts},
 
 export const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}`;
 
-export const fullVideo = `{${videoCardFields},
+const fullVideoFields = `${videoCardFields},
   summary, description, chapters[]{title, startSeconds}, captions[]{language, label}, moves, tags, inspo,
-  "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}
+  "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}`;
+
+export const fullVideo = `{${fullVideoFields}}`;
+
+/** A class for its own page, with who teaches it. */
+export const classOfPage = `{${fullVideoFields},
+  "teachers": instructors[]->{"slug": slug.current, name, role, "portrait": portrait${cardImage}}
 }`;
 
 export const seriesCard = `{

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq';
 import {
   cardImage,
   classFacts,
+  classOfPage,
   fullSeries,
   fullVideo,
   heroImage,
@@ -33,7 +34,9 @@ export const MEDIA_ITEM_QUERY = defineQuery(
   `*[_type == "mediaLibrary" && slug.current == $slug][0]${mediaItem}`,
 );
 
-export const VIDEO_BY_SLUG_QUERY = defineQuery(`*[_type == "video" && slug.current == $slug][0]${fullVideo}`);
+export const VIDEO_BY_SLUG_QUERY = defineQuery(
+  `*[_type == "video" && slug.current == $slug][0]${classOfPage}`,
+);
 
 export const WHOLE_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${fullVideo}`);
 

@@ -24,7 +24,8 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read), currentCatalogue()]);
   if (!found) return { notFound: true, revalidate: MISSING_SECONDS };
-  const video = { ...found, chapters: usableChapters(found.chapters, found.durationSeconds) };
+  const { teachers, ...whole } = found;
+  const video = { ...whole, chapters: usableChapters(whole.chapters, whole.durationSeconds) };
   const trail = [
     { name: 'Home', href: routes.home },
     { name: 'Classes', href: routes.videos },
@@ -49,5 +50,5 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
     })),
     nextImage: cards.find(({ id }) => id === next?.id)?.image ?? null,
   };
-  return { props: { ...shell, video, series, related }, revalidate: REVALIDATE_SECONDS };
+  return { props: { ...shell, video, series, related, teachers }, revalidate: REVALIDATE_SECONDS };
 };

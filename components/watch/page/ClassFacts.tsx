@@ -12,6 +12,7 @@ import {
 import type { Video } from '@/lib/catalogue/video';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './ClassFacts.module.scss';
+import { EquipmentPicture } from './EquipmentPicture';
 
 interface FactProps {
   readonly term: string;
@@ -43,7 +44,17 @@ export function ClassFacts({ video }: { readonly video: Video }) {
         {impact && <Chip>{IMPACT_LABELS[impact]}</Chip>}
       </div>
       <dl className={styles.facts}>
-        <Fact term="You need" values={video.equipment.map((item) => EQUIPMENT_LABELS[item])} />
+        {video.equipment.length > 0 && (
+          <div className={styles.needed}>
+            <dt>You need</dt>
+            {video.equipment.map((item) => (
+              <dd key={item}>
+                <EquipmentPicture item={item} />
+                {EQUIPMENT_LABELS[item]}
+              </dd>
+            ))}
+          </div>
+        )}
         <Fact term="Works on" values={video.bodyAreas.map((area) => AREA_LABELS[area])} />
         <Fact term="Moves" values={video.moves} />
         <Fact term="Made for" values={stages.map((stage) => STAGE_LABELS[stage])} />

@@ -30,7 +30,7 @@ export function StartButton({ uid, videoId, onStart }: StartButtonProps) {
   const minutes =
     place && resumeSec !== null ? Math.max(1, Math.round((place.durationSec - resumeSec) / 60)) : 0;
   return (
-    <Button size="small" onClick={onStart}>
+    <Button size="small" data-start onClick={onStart}>
       {minutes > 0 ? `Resume · ${minutes} min left` : 'Start class'}
     </Button>
   );

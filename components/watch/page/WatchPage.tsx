@@ -8,7 +8,7 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import { Chapters } from './Chapters';
 import { MembershipOffer } from './MembershipOffer';
-import { ClassFacts, Description, MoreLikeThis, SeriesNav } from './server-parts';
+import { ClassFacts, Description, MoreLikeThis, SeriesNav, Teachers } from './server-parts';
 import { useStableAccess } from './stable-access';
 import { useGrant } from './use-grant';
 import { useIntent } from './use-intent';
@@ -22,8 +22,8 @@ import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazy(() => loadPlayer().then((module) => ({ default: module.WatchPlayer })));
-const SaveButtons = lazy(() =>
-  import('@/components/library/SaveButtons').then((module) => ({ default: module.SaveButtons })),
+const KeepButtons = lazy(() =>
+  import('@/components/library/KeepButtons').then((module) => ({ default: module.KeepButtons })),
 );
 const StartButton = lazy(() => import('./StartButton').then((module) => ({ default: module.StartButton })));
 const WatchTabs = lazy(() => import('./WatchTabs').then((module) => ({ default: module.WatchTabs })));
@@ -36,7 +36,7 @@ export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
 
-function ClassPage({ video, series, related, sharing = NO_SHARING }: WatchPageProps) {
+function ClassPage({ video, series, related, teachers, sharing = NO_SHARING }: WatchPageProps) {
   useContentReady();
   const { start, begin } = useStart();
   const { access: now, isLate } = useStartedAccess(useAccess(), start !== null);
@@ -100,7 +100,7 @@ function ClassPage({ video, series, related, sharing = NO_SHARING }: WatchPagePr
                   {uid !== null && start === null && (
                     <StartButton uid={uid} videoId={video.id} onStart={() => begin(null)} />
                   )}
-                  <SaveButtons video={video} variant="plain" isFull />
+                  <KeepButtons video={video} />
                 </Suspense>
               )
             }
@@ -108,6 +108,7 @@ function ClassPage({ video, series, related, sharing = NO_SHARING }: WatchPagePr
           <ClassFacts video={video} />
           <MembershipOffer access={access} />
           {video.description.length > 0 && <Description text={video.description} />}
+          {teachers.length > 0 && <Teachers teachers={teachers} />}
           {memberUid === null || !isQuiet ? (
             chapters
           ) : (

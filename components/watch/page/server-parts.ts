@@ -5,12 +5,14 @@ import '@/components/ui/Chip.module.scss';
 import '@/components/ui/LevelDots.module.scss';
 import './ClassFacts.module.scss';
 import './SeriesNav.module.scss';
+import './Teachers.module.scss';
 import { partWhenVisible, stillPart } from '@/components/ui/islands/server-part';
 
 type RichTextModule = typeof import('@/components/site/about/RichTextView');
 type MoreModule = typeof import('./MoreLikeThis');
 type FactsModule = typeof import('./ClassFacts');
 type SeriesModule = typeof import('./SeriesNav');
+type TeachersModule = typeof import('./Teachers');
 
 // `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
 
@@ -27,6 +29,12 @@ export const Description = partWhenVisible({
     typeof window === 'undefined'
       ? (require('@/components/site/about/RichTextView') as RichTextModule).RichTextView
       : null,
+});
+
+export const Teachers = stillPart({
+  name: 'The instructor',
+  load: () => import('./Teachers').then((module) => module.Teachers),
+  drawn: typeof window === 'undefined' ? (require('./Teachers') as TeachersModule).Teachers : null,
 });
 
 export const MoreLikeThis = partWhenVisible({

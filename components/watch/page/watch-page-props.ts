@@ -1,3 +1,4 @@
+import type { Teacher } from '@/lib/catalogue/instructor';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { SharingContent } from '@/lib/site/seo/sharing';
@@ -19,6 +20,8 @@ export interface WatchPageProps {
     readonly nextImage?: ContentImage | null;
   } | null;
   readonly related: readonly VideoCard[];
+  /** Who teaches the class, with her face. */
+  readonly teachers: readonly Teacher[];
   /** What shared links show. */
   readonly sharing?: SharingContent;
 }

@@ -103,8 +103,10 @@ test('opening and starting a class reads at most twice, and a favorite writes on
   expect(reads.length).toBeLessThanOrEqual(2);
 
   const favorite = watchCosts(page);
-  await page.getByRole('button', { name: /^Favorite: / }).click();
-  await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Add to: / }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Favorites' }).click();
+  await page.getByRole('button', { name: /^Add to: / }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Favorites' })).toBeChecked();
   await expect.poll(() => favorite.calls.filter((call) => call.includes('/lists/favorites')).length).toBe(1);
   expect(favorite.calls.filter((call) => call.includes('/lists/'))).toHaveLength(1);
 });

@@ -35,6 +35,7 @@ test('a class is read with its names, chapters and place in the series, and noth
     leavesAt: null,
     image: null,
     previewClip: 'flow',
+    teachers: [{ slug: 'ana', name: 'Ana' }],
   });
   expect(JSON.stringify(video)).not.toContain('vimeo');
   expect(await getVideoBySlug('none', read)).toBeNull();

@@ -56,3 +56,16 @@ test('a press outside closes', async () => {
   await userEvent.click(screen.getByText('Outside'));
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('an action that is on or off says which, and a text stands beside the icon', async () => {
+  const actions = [
+    { label: 'Favorites', isOn: true, onSelect: vi.fn() },
+    { label: 'Watchlist', isOn: false, onSelect: vi.fn() },
+  ];
+  render(<ActionMenu label="Add to: Flow" text="Add to" glyph={moreGlyph} actions={actions} />);
+  const button = screen.getByRole('button', { name: 'Add to: Flow' });
+  expect(button).toHaveTextContent('Add to');
+  await userEvent.click(button);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Favorites' })).toBeChecked();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Watchlist' })).not.toBeChecked();
+});

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { ActionMenu } from '@/components/ui/ActionMenu';
+import { Button } from '@/components/ui/Button';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
+import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
+import { heartGlyph } from '@/components/ui/icons/heart-glyph';
+import { listGlyph } from '@/components/ui/icons/list-glyph';
+import { plusGlyph } from '@/components/ui/icons/plus-glyph';
+import { useListToggle } from './use-list-toggle';
+
+const AddToPlaylistDialog = lazy(() =>
+  import('@/components/library/playlists/AddToPlaylistDialog').then((module) => ({
+    default: module.AddToPlaylistDialog,
+  })),
+);
+
+const LISTS = [
+  { list: 'favorites', label: 'Favorites', off: heartGlyph, on: heartFilledGlyph },
+  { list: 'watchlist', label: 'Watchlist', off: listGlyph, on: checkGlyph },
+] as const;
+
+interface KeepButtonsProps {
+  readonly video: { readonly id: string; readonly title: string };
+}
+
+/** On the page of a class: Save, and every other place it can be kept behind Add to. Nothing for visitors. */
+export function KeepButtons({ video }: KeepButtonsProps) {
+  const { canKeep, isIn, toggle } = useListToggle(video.id);
+  const [isAdding, setIsAdding] = useState(false);
+  if (!canKeep) return null;
+  const isSaved = isIn('saveForLater');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Save for later: ${video.title}`}
+        aria-pressed={isSaved}
+        onClick={() => toggle('saveForLater')}
+      >
+        <Icon glyph={isSaved ? bookmarkFilledGlyph : bookmarkGlyph} />
+        {isSaved ? 'Saved' : 'Save'}
+      </Button>
+      <ActionMenu
+        label={`Add to: ${video.title}`}
+        text="Add to"
+        glyph={plusGlyph}
+        actions={[
+          ...LISTS.map(({ list, label, off, on }) => ({
+            label,
+            glyph: isIn(list) ? on : off,
+            isOn: isIn(list),
+            onSelect: () => toggle(list),
+          })),
+          { label: 'A playlist', glyph: plusGlyph, onSelect: () => setIsAdding(true) },
+        ]}
+      />
+      {isAdding && (
+        <FaultBoundary region="Playlists">
+          <Suspense>
+            <AddToPlaylistDialog video={video} onClose={() => setIsAdding(false)} />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </>
+  );
+}

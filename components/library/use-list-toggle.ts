@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { prepareToasts } from '@/components/site/toasts/ToastArea';
+import { useToast } from '@/contexts/ToastContext';
+import type { ListName } from '@/lib/library/saved-list';
+import { useLists } from './use-lists';
+
+/** Puts one class in the member's lists and takes it out again, and says where it had to stay on this device. */
+export function useListToggle(videoId: string) {
+  const { lists, store, setIn } = useLists();
+  const { showToast } = useToast();
+  // What says "kept on this device" must be here before the connection goes.
+  useEffect(prepareToasts, []);
+  const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
+  const toggle = (list: ListName): void => {
+    setIn(list, videoId, !isIn(list)).then(
+      (outcome) => {
+        if (outcome === 'on-device')
+          showToast({
+            title: 'Kept on this device',
+            message: 'We’ll add it to your library when you’re back online.',
+          });
+      },
+      () =>
+        showToast({
+          title: 'Not saved',
+          message: 'We couldn’t save this class. Please try again.',
+          variant: 'danger',
+        }),
+    );
+  };
+  return { canKeep: store !== null, isIn, toggle };
+}
