@@ -3,15 +3,16 @@ import { imageAddress } from '@/lib/sanity/image-address';
 import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
 import { firstCards } from '@/lib/server/catalogue/list-videos';
 import { readerAfterNews } from '@/lib/server/site/content-news';
+import { currentSettings } from '@/lib/server/site/current-settings';
 import { documentPage } from '@/lib/server/site/document-page';
-import { fetchSettings, siteDescription } from '@/lib/site/content/settings';
+import { siteDescription } from '@/lib/site/content/settings';
 
 const CLASS_COUNT = 30;
 
 export const getServerSideProps = documentPage(async () => {
   const [read, catalogue] = await Promise.all([readerAfterNews(), currentCatalogue()]);
   const [settings, videos] = await Promise.all([
-    fetchSettings(read),
+    currentSettings(),
     firstCards(catalogue, { filters: {} }, CLASS_COUNT, read),
   ]);
   return {

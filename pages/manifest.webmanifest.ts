@@ -1,9 +1,10 @@
+import { currentSettings } from '@/lib/server/site/current-settings';
 import { documentPage } from '@/lib/server/site/document-page';
-import { fetchSettings, siteDescription } from '@/lib/site/content/settings';
+import { siteDescription } from '@/lib/site/content/settings';
 import { webManifest } from '@/lib/site/seo/web-manifest';
 
 export const getServerSideProps = documentPage(async () => {
-  const text = JSON.stringify(webManifest(siteDescription(await fetchSettings())));
+  const text = JSON.stringify(webManifest(siteDescription(await currentSettings())));
   return { type: 'application/manifest+json', text };
 });
 

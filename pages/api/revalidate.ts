@@ -6,12 +6,11 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { readRawBody } from '@/lib/server/http/raw-body';
 import { announceContentNews } from '@/lib/server/site/content-news';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
-import { forgetSettings } from '@/lib/site/content/settings';
 
 /** The signature covers the bytes as they came. */
 export const config = { api: { bodyParser: false } };
 
-const limit = createRateLimit({ limit: 60, windowMs: 60_000 });
+const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
 /** POST: the content service says which documents changed. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -28,17 +27,13 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const { webhookSecret } = serverEnv().sanity;
   const revalidate = (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
     response.revalidate(path, { unstable_onlyGenerated: ifBuilt });
-  const announce = async (): Promise<void> => {
-    forgetSettings();
-    await announceContentNews(Date.now());
-  };
   sendPrivate(
     response,
     await takeContentChange(body, signature, {
       secret: webhookSecret,
       limit,
       now: Date.now,
-      announce,
+      announce: () => announceContentNews(Date.now()),
       classLists: classListPaths,
       revalidate,
     }),

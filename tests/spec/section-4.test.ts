@@ -63,7 +63,9 @@ heldBy({
     'unit/shell/MainLayout.test.tsx: back to top fades in past 250 px and leads to the top',
     'unit/shell/menus.test.tsx: a header menu closes on an outside click, on Escape and on a route change',
   ],
-  '4.22': ['integration/content/reads.test.ts: settings are read once in five minutes'],
+  '4.22': [
+    'integration/content/reads.test.ts: settings are read once in five minutes, and again after news of a change',
+  ],
   '4.23': ['unit/platform/cache-store.test.ts: %s is valid for exactly %i minutes'],
   '4.24': [
     'unit/events/joinable.test.ts: %s it is joinable: %s',

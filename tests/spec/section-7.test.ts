@@ -38,7 +38,9 @@ heldBy({
     'unit/rules/product-documents.test.ts: every field a person can edit may be stored',
     'e2e/account/profile.spec.ts: what a member fills in is stored, and a prompt leads to the field it asks for',
   ],
-  '7.5': ['integration/content/reads.test.ts: settings are read once in five minutes'],
+  '7.5': [
+    'integration/content/reads.test.ts: settings are read once in five minutes, and again after news of a change',
+  ],
   '7.6': ['integration/content/reads.test.ts: the media library is filtered by category and by being active'],
   '7.7': [
     'integration/content/client-limits.test.ts: a query goes by POST from the limit on',

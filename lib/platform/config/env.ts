@@ -52,6 +52,8 @@ export interface ServerEnv {
   readonly playbackSecret: string;
   /** Opens the addresses that a scheduler calls; empty closes them. */
   readonly operationsSecret: string;
+  /** The store that several instances share; empty for one instance. */
+  readonly redisUrl: string;
 }
 
 function parsePrices(value: string): Record<string, string> {
@@ -92,6 +94,7 @@ export function serverEnv(): ServerEnv {
     },
     playbackSecret: text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
+    redisUrl: text(process.env.REDIS_URL),
   };
 }
 

@@ -24,7 +24,7 @@ const nothing = v.strictObject({});
 /** POST /api/account/export {}: everything the product keeps of the member, written as it is read. */
 export const exportRoute = memberRoute({
   session: 'now',
-  limit: createRateLimit({ limit: 10, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'export', limit: 10, windowMs: WINDOW_MS }),
   methods: {
     POST: fromJson(nothing, async ({ uid }) => {
       const user = await withDeadline(findUser(adminAuth(), uid), 'Reading your account');
@@ -39,7 +39,7 @@ export const exportRoute = memberRoute({
 /** POST /api/account/sign-out-everywhere {}: no session of the member is good from now on. */
 export const signOutEverywhereRoute = memberRoute({
   session: 'now',
-  limit: createRateLimit({ limit: 20, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'sign-out', limit: 20, windowMs: WINDOW_MS }),
   methods: {
     POST: fromJson(nothing, async ({ uid }) => {
       await withDeadline(adminAuth().revokeRefreshTokens(uid), 'Signing you out');
@@ -52,7 +52,7 @@ export const signOutEverywhereRoute = memberRoute({
 /** POST /api/account/delete {confirm}: the account and all of its data are gone. */
 export const deleteRoute = memberRoute({
   session: 'deletable',
-  limit: createRateLimit({ limit: 20, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'delete', limit: 20, windowMs: WINDOW_MS }),
   deadlineMs: DELETION_DEADLINE_MS,
   explain: toTellable,
   methods: {

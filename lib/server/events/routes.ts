@@ -30,7 +30,7 @@ export const eventRoute = publicRoute({
 /** GET /api/events/[slug]/join: where this member may join an event that is open now. */
 export const joinRoute = memberRoute({
   session: 'lately',
-  limit: createRateLimit({ limit: 30, windowMs: 60_000 }),
+  limit: createRateLimit({ name: 'join', limit: 30, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(
       eventSlug,

@@ -23,7 +23,7 @@ export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): Nex
       const token = bearerToken(request.headers.authorization);
       if (token === null) return { refused: refusal(401, 'Please sign in first.') };
       const member = await verifyIdToken(token);
-      const waitSec = limit.take(member.uid);
+      const waitSec = await limit.take(member.uid);
       if (waitSec > 0) return { refused: tooMany(waitSec) };
       await memberDoor().requireLive(member, session);
       return { caller: member };

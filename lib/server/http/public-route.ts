@@ -22,7 +22,7 @@ export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandl
     ...rules,
     admit: async (request) => {
       const address = callerAddress(request);
-      const waitSec = limit?.take(address) ?? 0;
+      const waitSec = (await limit?.take(address)) ?? 0;
       return waitSec > 0 ? { refused: tooMany(waitSec) } : { caller: { address, request } };
     },
   });

@@ -1,32 +1,22 @@
+import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+
 export interface RateLimit {
-  /** Counts one request. Returns 0 when it may pass, else the seconds to wait. */
-  take(key: string): number;
+  /** Counts one request. Resolves with 0 when it may pass, else with the seconds to wait. */
+  take(key: string): Promise<number>;
 }
 
-/** Keys beyond this are forgotten, oldest first, so that memory stays bounded. */
-const MAX_KEYS = 10_000;
-
-/** At most `limit` requests a key within each window; one process counts for itself. */
+/** At most `limit` requests a key within each window, counted under `name` by all instances together. */
 export function createRateLimit(options: {
+  readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
-  readonly now?: () => number;
+  readonly state?: SharedState;
 }): RateLimit {
-  const { limit, windowMs, now = Date.now } = options;
-  const windows = new Map<string, { readonly startedMs: number; used: number }>();
+  const { name, limit, windowMs, state } = options;
   return {
-    take(key) {
-      const nowMs = now();
-      const current = windows.get(key);
-      if (current && nowMs - current.startedMs < windowMs) {
-        current.used += 1;
-        return current.used <= limit ? 0 : Math.ceil((current.startedMs + windowMs - nowMs) / 1000);
-      }
-      windows.delete(key);
-      const oldest = windows.size >= MAX_KEYS ? windows.keys().next().value : undefined;
-      if (oldest !== undefined) windows.delete(oldest);
-      windows.set(key, { startedMs: nowMs, used: 1 });
-      return 0;
+    async take(key) {
+      const { used, endsInMs } = await (state ?? sharedState()).count(name, key, windowMs);
+      return used <= limit ? 0 : Math.ceil(endsInMs / 1000);
     },
   };
 }

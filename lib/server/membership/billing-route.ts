@@ -7,7 +7,7 @@ import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { toTellable } from '@/lib/stripe/client';
 
-const shared = createRateLimit({ limit: 20, windowMs: 5 * 60 * 1000 });
+const shared = createRateLimit({ name: 'billing', limit: 20, windowMs: 5 * 60 * 1000 });
 
 /**
  * A route by POST that is about money: asked for with a session that is live now, and a billing host that is down says so

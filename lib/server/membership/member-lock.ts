@@ -1,14 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { type Release, type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+
+/** Longer than any change takes; an instance that dies within one keeps its member waiting no longer. */
+const HELD_MS = 60_000;
+/** Shorter than the deadline of a route, so that the refusal is ours. */
+const WAIT_MS = 12_000;
+const LOOK_AGAIN_MS = 40;
+
 const tails = new Map<string, Promise<void>>();
 
 const quietly = (): void => undefined;
 
+async function takeLock(uid: string, state: SharedState, waitMs: number): Promise<Release> {
+  const untilMs = Date.now() + waitMs;
+  for (;;) {
+    const release = await state.lock(`member:${uid}`, HELD_MS);
+    if (release) return release;
+    if (Date.now() >= untilMs)
+      throw new AppError(
+        'unavailable',
+        'Another change to your membership is still under way. Please try again in a moment.',
+      );
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
 /**
- * Lets one at a time change what a member has: what comes meanwhile waits for its turn, in the order it came. Holds for
- * this process; between processes the billing host's idempotency keys and the second look after a purchase hold.
+ * Lets one at a time change what a member has, on all instances together: what comes meanwhile waits for its turn, within
+ * one instance in the order it came. Rejects with an `AppError` when another instance does not finish. While the shared
+ * store is away each instance locks for itself, and the billing host's idempotency keys and the second look after a
+ * purchase hold between them.
  */
-export async function withMemberLock<T>(uid: string, run: () => Promise<T>): Promise<T> {
+export async function withMemberLock<T>(
+  uid: string,
+  run: () => Promise<T>,
+  { state = sharedState(), waitMs = WAIT_MS }: { state?: SharedState; waitMs?: number } = {},
+): Promise<T> {
+  const locked = async (): Promise<T> => {
+    const release = await takeLock(uid, state, waitMs);
+    try {
+      return await run();
+    } finally {
+      await release();
+    }
+  };
   const before = tails.get(uid) ?? Promise.resolve();
-  const result = before.then(run);
+  const result = before.then(locked);
   const tail = result.then(quietly, quietly);
   tails.set(uid, tail);
   try {

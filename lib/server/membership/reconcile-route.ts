@@ -35,7 +35,7 @@ async function run({ request }: Visitor, { after }: { readonly after: string }):
  * `OPERATIONS_SECRET`. Works for three quarters of a minute; `next` in the answer is the `after` of the next call.
  */
 export const reconcileRoute = publicRoute({
-  limit: createRateLimit({ limit: 60, windowMs: 60_000 }),
+  limit: createRateLimit({ name: 'reconcile', limit: 60, windowMs: 60_000 }),
   deadlineMs: DEADLINE_MS,
   methods: {
     POST: fromJson(v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(128)), '') }), run),

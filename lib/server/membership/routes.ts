@@ -73,5 +73,5 @@ export const receiptRoute = billingRoute(
     const { uid: _, ...receipt } = checkout;
     return { status: 200, body: receipt };
   },
-  createRateLimit({ limit: 60, windowMs: 5 * 60 * 1000 }),
+  createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }),
 );

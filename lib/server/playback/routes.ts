@@ -17,7 +17,7 @@ const WINDOW_MS = 5 * 60 * 1000;
 /** GET /api/playback/[id]: where this member may play a class from, for a while. */
 export const playbackRoute = memberRoute({
   session: 'lately',
-  limit: createRateLimit({ limit: 60, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
   methods: {
     GET: fromQuery(
       v.object({ id: videoId }),
@@ -39,7 +39,7 @@ const NO_PROGRESS = 'That’s not class progress.';
 /** POST /api/progress: the save of a viewing whose page is being closed. */
 export const progressRoute = memberRoute({
   session: 'lately',
-  limit: createRateLimit({ limit: 120, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),
   methods: {
     POST: fromJson(
       v.looseObject({ videoId }),

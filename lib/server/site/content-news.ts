@@ -1,5 +1,5 @@
 import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/client';
-import { type SharedState, sharedState } from './shared-state';
+import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 
 const NAME = 'content-news';
 /** For so long after a change the CDN may still answer with what was before. */
@@ -9,7 +9,7 @@ const CDN_LAG_MS = 60_000;
 export const latestContentNews = (state: SharedState = sharedState()): Promise<string | null> =>
   state.read(NAME);
 
-/** Tells every instance that content changed. */
+/** Tells every instance that content changed. Rejects with an `AppError` when only this one knows. */
 export const announceContentNews = (nowMs: number, state: SharedState = sharedState()): Promise<void> =>
   state.write(NAME, `${nowMs} ${Math.random()}`);
 

@@ -76,7 +76,7 @@ export interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** Tells every instance that what it remembers of the content is old. */
+  /** Tells every instance that what it remembers of the content is old. Rejects when only this one was told. */
   readonly announce: () => Promise<void>;
   /** Addresses of the lists of classes that the content decides: styles, series, instructors and their picks. */
   readonly classLists: () => Promise<readonly string[]>;
@@ -124,10 +124,21 @@ async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependenci
   return failed;
 }
 
+/** Whether every instance was told. One that was not must not keep the pages of this one old. */
+async function tellAll(announce: WebhookDependencies['announce']): Promise<boolean> {
+  try {
+    await announce();
+    return true;
+  } catch (error) {
+    console.error('Only this instance knows that the content changed', error);
+    return false;
+  }
+}
+
 /**
  * Takes the content service's message that documents changed: says so to every instance and builds the pages again that
  * show them. 401 for a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page
- * could not be built.
+ * could not be built or another instance could not be told.
  */
 export async function takeContentChange(
   body: Buffer,
@@ -136,15 +147,16 @@ export async function takeContentChange(
 ): Promise<ApiAnswer> {
   if (!isSignedNow(body, signature, deps.secret, deps.now()))
     return refusal(401, 'The signature is not good.');
-  const waitSec = deps.limit.take('content');
+  const waitSec = await deps.limit.take('content');
   if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
-  await deps.announce();
+  const isTold = await tellAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps.classLists);
   const paths = pages.map(({ path }) => path);
   const failed = await buildAll(pages, deps.revalidate);
-  if (failed.length === 0) return { status: 200, body: { revalidated: paths } };
+  if (failed.length === 0 && isTold) return { status: 200, body: { revalidated: paths } };
+  if (failed.length === 0) return refusal(500, 'The other instances could not be told.');
   return { status: 500, body: { error: { message: 'Some pages could not be built again.', failed } } };
 }
 

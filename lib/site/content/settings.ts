@@ -64,33 +64,33 @@ export const getSettings = (read: ReadContent = readContent): Promise<SiteSettin
   read(SETTINGS_QUERY, {}, settingsSchema);
 
 interface HeldSettings {
-  current: { readonly settings: SiteSettings; readonly atMs: number } | null;
+  current: { readonly settings: SiteSettings; readonly atMs: number; readonly news: string | null } | null;
 }
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** The settings, at most 5 minutes old; null when they cannot be read (product.md §8). The failure is logged. */
+/**
+ * The settings, at most 5 minutes old and never older than `news`, the name of the last message that content changed; null
+ * when they cannot be read (product.md §8). The failure is logged.
+ */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),
+  news: string | null = null,
 ): Promise<SiteSettings | null> {
   const held = heldSettings();
   const { current } = held;
-  if (current && nowMs - current.atMs < SETTINGS_CACHE_MS && nowMs >= current.atMs) return current.settings;
+  const ageMs = current ? nowMs - current.atMs : SETTINGS_CACHE_MS;
+  if (current?.news === news && ageMs >= 0 && ageMs < SETTINGS_CACHE_MS) return current.settings;
   try {
     const settings = await getSettings(read);
-    held.current = { settings, atMs: nowMs };
+    held.current = { settings, atMs: nowMs, news };
     return settings;
   } catch (error) {
     console.error('Settings could not be read', error);
     return null;
   }
 }
-
-/** Empties the cache of `fetchSettings`, when the content says that settings changed. */
-export const forgetSettings = (): void => {
-  heldSettings().current = null;
-};
 
 /** Whether analytics may be sent as far as the site is concerned; true when the setting is unreadable (product.md §7). */
 export const isAnalyticsEnabled = (settings: SiteSettings | null): boolean =>

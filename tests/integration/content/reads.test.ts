@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/read-instructors';
 import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
 import { getEventBySlug } from '@/lib/events/live-event';
 import { seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/series-cards';
 import { fetchMediaItem, fetchMediaList, getMediaList } from '@/lib/site/content/media';
-import { fetchSettings, forgetSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
+import { fetchSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import { type ContentServer, startContentServer } from '../../support/content-server';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await startContentServer();
   read = createReader(server.config);
 });
-beforeEach(forgetSettings);
 afterAll(() => server.close());
 
 const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
@@ -99,26 +98,29 @@ test('the media library is filtered by category and by being active', async () =
   expect(await titles({ category: 'other' })).toEqual([]);
 });
 
-test('settings are read once in five minutes', async () => {
+test('settings are read once in five minutes, and again after news of a change', async () => {
   const calls = vi.fn();
   const counting: ReadContent = (...call) => {
     calls();
     return read(...call);
   };
   const start = Date.now();
-  const first = await fetchSettings(counting, start);
+  const settings = (atMs: number, news = 'first') => fetchSettings(counting, atMs, news);
+  const first = await settings(start);
   expect(first?.content).toEqual({ featuredVideos: ['video-one'], defaultPreviewTime: 5 });
-  await fetchSettings(counting, start + 5 * MINUTE_MS - 1);
+  await settings(start + 5 * MINUTE_MS - 1);
   expect(calls).toHaveBeenCalledTimes(1);
-  await fetchSettings(counting, start + 5 * MINUTE_MS);
+  await settings(start + 5 * MINUTE_MS);
   expect(calls).toHaveBeenCalledTimes(2);
+  await settings(start + 5 * MINUTE_MS, 'second');
+  expect(calls).toHaveBeenCalledTimes(3);
 });
 
 test('without the content service, reads for pages reject and the lenient ones give nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(getSettings(broken())).rejects.toMatchObject({ category: 'unavailable' });
   await expect(getMediaList({}, broken())).rejects.toMatchObject({ category: 'unavailable' });
-  expect(await fetchSettings(broken())).toBeNull();
+  expect(await fetchSettings(broken(), Date.now(), 'nobody has these')).toBeNull();
   expect(await fetchMediaList({}, broken())).toEqual([]);
   expect(await fetchMediaItem('studio', broken())).toBeNull();
   expect(logged).toHaveBeenCalledTimes(3);
@@ -126,7 +128,7 @@ test('without the content service, reads for pages reject and the lenient ones g
 
 test('analytics is on when settings are unreadable and as set otherwise', async () => {
   expect(isAnalyticsEnabled(null)).toBe(true);
-  expect(isAnalyticsEnabled(await fetchSettings(read))).toBe(false);
+  expect(isAnalyticsEnabled(await getSettings(read))).toBe(false);
 });
 
 test('an answer of another shape is an error that names the field', async () => {

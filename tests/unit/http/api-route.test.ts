@@ -6,6 +6,7 @@ import { apiRoute } from '@/lib/server/http/api-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromBytes, fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { createLocalState } from '@/lib/server/shared/local-state';
 import { callRoute, postAs } from '../../support/call-route';
 
 const schema = v.object({ plan: v.string() });
@@ -125,7 +126,7 @@ test('an answer in pieces arrives whole, and is cut off when it fails half-way',
 
 test('visitors are counted by address before their bytes are looked at', async () => {
   const counted = publicRoute({
-    limit: createRateLimit({ limit: 1, windowMs: 60_000 }),
+    limit: createRateLimit({ name: 'visit', limit: 1, windowMs: 60_000, state: createLocalState() }),
     methods: { POST: fromBytes(10, async (_, bytes) => ({ status: 200, body: bytes.toString() })) },
   });
   expect((await callRoute(counted, { method: 'POST', body: 'a\u0000b' })).text).toBe('"a\\u0000b"');

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { createLocalState } from '@/lib/server/shared/local-state';
 import { changedPaths, takeContentChange } from '@/lib/server/site/content-webhook';
 import { FIXED_PATHS } from '@/lib/site/seo/sitemap';
 import { signWebhook } from '../../../embedded/content/content-webhook';
@@ -14,7 +15,7 @@ function site(limit = 100) {
   const ifBuilt: string[] = [];
   const deps = {
     secret: SECRET,
-    limit: createRateLimit({ limit, windowMs: 60_000, now: () => NOW }),
+    limit: createRateLimit({ name: 'content', limit, windowMs: 60_000, state: createLocalState(() => NOW) }),
     now: () => NOW,
     announce,
     classLists: async () => ['/videos/style/yoga', '/about/ms-mara'],
@@ -86,6 +87,18 @@ test('a page that cannot be built makes the service send again, and the others a
   });
   expect(answer.status).toBe(500);
   expect(built.sort()).toEqual(['/', '/events/evening']);
+});
+
+test('when the other instances cannot be told the pages here are new, and the service sends again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { deps, built } = site();
+  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
+    ...deps,
+    announce: async () => Promise.reject(new Error('away')),
+  });
+  expect(answer.status).toBe(500);
+  expect(built.sort()).toEqual(['/', '/events', '/events/evening']);
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 const changed = (_type: string, slug: string | null) => changedPaths([{ _id: 'x', _type, slug }]);

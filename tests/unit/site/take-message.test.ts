@@ -4,6 +4,7 @@ import { apiRoute } from '@/lib/server/http/api-route';
 import { callerAddress } from '@/lib/server/http/caller-address';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
+import { createLocalState } from '@/lib/server/shared/local-state';
 import { contactInput, takeMessage } from '@/lib/server/site/contact/take-message';
 import { postAs } from '../../support/call-route';
 
@@ -21,7 +22,7 @@ function mailbox(limit = 100) {
     store: async (id: string, message: object) => {
       stored.set(id, message);
     },
-    limit: createRateLimit({ limit, windowMs: 60_000 }),
+    limit: createRateLimit({ name: 'contact', limit, windowMs: 60_000, state: createLocalState() }),
     now: () => Date.parse('2026-11-21T08:00:00Z'),
   };
   const route = apiRoute<string>({

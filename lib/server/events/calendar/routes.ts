@@ -32,7 +32,7 @@ const nothing = v.object({});
 /** GET, POST, DELETE /api/calendar/address: the secret address of the member's own calendar. */
 export const addressRoute = memberRoute({
   session: 'now',
-  limit: createRateLimit({ limit: 20, windowMs: 60_000 }),
+  limit: createRateLimit({ name: 'calendar-address', limit: 20, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(nothing, (member) => showFeed(member, feeds)),
     POST: fromQuery(nothing, (member) => renewFeed(member, feeds)),
@@ -61,7 +61,7 @@ export const eventFileRoute = publicRoute({
 /** GET /api/calendar/feed/[uid]/[file]: a member's own calendar, for applications that cannot sign in: the address is the key. */
 export const feedRoute = publicRoute({
   // Calendar services fetch the feeds of many members from few addresses.
-  limit: createRateLimit({ limit: 300, windowMs: 60_000 }),
+  limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {
       const text = await readFeed(uid, file, {

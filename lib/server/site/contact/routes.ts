@@ -5,11 +5,11 @@ import { storeMessage } from './documents';
 import { contactInput, takeMessage } from './take-message';
 
 const WINDOW_MS = 10 * 60_000;
-const kept = createRateLimit({ limit: 5, windowMs: WINDOW_MS });
+const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
 /** POST /api/contact: a message to the studio. Attempts are counted before a byte of them is read. */
 export const contactRoute = publicRoute({
-  limit: createRateLimit({ limit: 30, windowMs: WINDOW_MS }),
+  limit: createRateLimit({ name: 'contact', limit: 30, windowMs: WINDOW_MS }),
   methods: {
     POST: fromJson(
       contactInput,

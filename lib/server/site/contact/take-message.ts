@@ -40,7 +40,7 @@ export async function takeMessage(
       status: 422,
       body: { error: { message: 'Please check the highlighted fields.', fields: errors } },
     };
-  const waitSec = deps.limit.take(caller);
+  const waitSec = await deps.limit.take(caller);
   if (waitSec > 0) {
     return tooMany(
       waitSec,

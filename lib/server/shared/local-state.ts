@@ -1,0 +1,50 @@
+import type { SharedState } from './shared-state';
+
+/** Keys of one group beyond this are forgotten, oldest first, so that memory stays bounded. */
+const MAX_KEYS = 10_000;
+
+interface Window {
+  readonly startedMs: number;
+  used: number;
+}
+
+/** What one process knows by itself: enough for one instance, and what each falls back to. */
+export function createLocalState(now: () => number = Date.now): SharedState {
+  const values = new Map<string, string>();
+  const groups = new Map<string, Map<string, Window>>();
+  const locks = new Set<string>();
+
+  function windowsOf(group: string): Map<string, Window> {
+    const windows = groups.get(group) ?? new Map<string, Window>();
+    groups.set(group, windows);
+    return windows;
+  }
+
+  return {
+    read: async (name) => values.get(name) ?? null,
+    write: async (name, value) => {
+      values.set(name, value);
+    },
+    count: async (group, key, windowMs) => {
+      const windows = windowsOf(group);
+      const nowMs = now();
+      const current = windows.get(key);
+      if (current && nowMs - current.startedMs < windowMs) {
+        current.used += 1;
+        return { used: current.used, endsInMs: current.startedMs + windowMs - nowMs };
+      }
+      windows.delete(key);
+      const oldest = windows.size >= MAX_KEYS ? windows.keys().next().value : undefined;
+      if (oldest !== undefined) windows.delete(oldest);
+      windows.set(key, { startedMs: nowMs, used: 1 });
+      return { used: 1, endsInMs: windowMs };
+    },
+    lock: async (name) => {
+      if (locks.has(name)) return null;
+      locks.add(name);
+      return async () => {
+        locks.delete(name);
+      };
+    },
+  };
+}

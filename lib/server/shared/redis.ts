@@ -1,0 +1,91 @@
+import { createClient, RESP_TYPES } from '@redis/client';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+type Argument = string | Buffer;
+
+export interface Redis {
+  /**
+   * Sends one command, connecting first where needed. Texts come back as bytes. Rejects within a second when the store is
+   * away, and at once for a while after it was found away: nobody's page waits for it twice.
+   */
+  send(command: readonly Argument[]): Promise<unknown>;
+  close(): void;
+}
+
+export interface RedisOptions {
+  /** Longest wait for a connection and an answer. */
+  readonly deadlineMs?: number;
+  /** For so long after a failure nobody tries again. */
+  readonly restMs?: number;
+  readonly now?: () => number;
+}
+
+function openClient(url: string, connectTimeout: number) {
+  const client = createClient({
+    url,
+    // A broken connection is thrown away whole and made anew by the next command, so there is one way back.
+    socket: { connectTimeout, reconnectStrategy: false },
+    commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
+  });
+  // Every command reports its own failure; without a listener the process would end.
+  client.on('error', () => undefined);
+  return client;
+}
+
+type Client = ReturnType<typeof openClient>;
+interface Connection {
+  readonly client: Client;
+  readonly ready: Promise<unknown>;
+}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error && cause.message) || String(cause);
+
+/** One connection to a Redis server, made when it is first needed. Says in one line when it goes and when it is back. */
+export function createRedis(
+  url: string,
+  { deadlineMs = 1000, restMs = 2000, now = Date.now }: RedisOptions = {},
+): Redis {
+  let connection: Connection | null = null;
+  let awayUntilMs = 0;
+  let isAway = false;
+
+  const connect = (): Connection => {
+    const client = openClient(url, deadlineMs);
+    return { client, ready: client.connect() };
+  };
+
+  function giveUp(failed: Connection, cause: unknown): void {
+    if (connection !== failed) return;
+    connection = null;
+    awayUntilMs = now() + restMs;
+    if (failed.client.isOpen) failed.client.destroy();
+    if (!isAway) console.warn(`The shared store is away, so this instance goes on alone: ${reasonOf(cause)}`);
+    isAway = true;
+  }
+
+  async function ask({ client, ready }: Connection, command: readonly Argument[]): Promise<unknown> {
+    await ready;
+    return client.sendCommand([...command]);
+  }
+
+  return {
+    async send(command) {
+      if (now() < awayUntilMs) throw new Error('The shared store is away.');
+      connection ??= connect();
+      const used = connection;
+      try {
+        const reply = await withDeadline(ask(used, command), 'The shared store', deadlineMs);
+        if (isAway) console.warn('The shared store is back.');
+        isAway = false;
+        return reply;
+      } catch (cause) {
+        giveUp(used, cause);
+        throw cause;
+      }
+    },
+    close() {
+      if (connection?.client.isOpen) connection.client.destroy();
+      connection = null;
+    },
+  };
+}

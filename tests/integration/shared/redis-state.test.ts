@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { withMemberLock } from '@/lib/server/membership/member-lock';
+import { createLocalState } from '@/lib/server/shared/local-state';
+import { createRedis } from '@/lib/server/shared/redis';
+import { createRedisState } from '@/lib/server/shared/redis-state';
+import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+
+describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+  let server: RedisServer;
+  let clock: number;
+  const opened: { close(): void }[] = [];
+  beforeEach(async () => {
+    server = await startRedis();
+    clock = 0;
+  });
+  afterEach(async () => {
+    for (const redis of opened.splice(0)) redis.close();
+    await server.stop();
+  });
+
+  /** One instance of the site, with a connection of its own, patient enough for a busy machine. */
+  function instance(deadlineMs = 10_000) {
+    const redis = createRedis(server.url, { deadlineMs, restMs: 1000, now: () => clock });
+    opened.push(redis);
+    return { redis, state: createRedisState(redis, createLocalState()) };
+  }
+  /** After this, one that found the store away tries again. */
+  const rest = () => {
+    clock += 1000;
+  };
+  const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  test('what one instance writes the other reads', async () => {
+    const [a, b] = [instance(), instance()];
+    expect(await b.state.read('news')).toBeNull();
+    await a.state.write('news', 'ünë');
+    expect(await b.state.read('news')).toBe('ünë');
+  });
+
+  test('requests on both instances count together, and a window ends', async () => {
+    const limits = [instance(), instance()].map(({ state }) =>
+      createRateLimit({ name: 'playback', limit: 3, windowMs: 60_000, state }),
+    );
+    const taken = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => limits[index]?.take('member')));
+    expect(taken.filter((waitSec) => waitSec === 0)).toHaveLength(3);
+    expect(taken.filter((waitSec) => waitSec === 60)).toHaveLength(3);
+    expect(await limits[0]?.take('another')).toBe(0);
+    const { redis, state } = instance();
+    await state.count('short', 'key', 60_000);
+    await redis.send(['PEXPIRE', 'site:count:short:key', '0']);
+    expect((await state.count('short', 'key', 60_000)).used).toBe(1);
+  });
+
+  test('a lock is held by one instance, released by its holder only, and ends by itself', async () => {
+    const [a, b] = [instance(), instance()];
+    const first = await a.state.lock('member', 60_000);
+    expect(await b.state.lock('member', 60_000)).toBeNull();
+    await a.redis.send(['PEXPIRE', 'site:lock:member', '0']);
+    const second = await b.state.lock('member', 60_000);
+    expect(second).not.toBeNull();
+    await first?.();
+    expect(await a.state.lock('member', 60_000)).toBeNull();
+    await second?.();
+    expect(await a.state.lock('member', 60_000)).not.toBeNull();
+  });
+
+  test('two instances change what one member has one after the other', async () => {
+    const instances = [instance(), instance()];
+    let inside = 0;
+    let most = 0;
+    let done = 0;
+    const change = async (): Promise<void> => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await Promise.resolve();
+      await instances[0]?.state.read('anything');
+      inside -= 1;
+      done += 1;
+    };
+    // The turns within a process would hide what the store does, so each goes by the lock alone.
+    const alone = async ({ state }: (typeof instances)[number]) => {
+      for (let release = null; ; ) {
+        release = await state.lock('member:u1', 60_000);
+        if (!release) continue;
+        await change();
+        return release();
+      }
+    };
+    await Promise.all([...instances, ...instances, ...instances].map(alone));
+    expect({ most, done }).toEqual({ most: 1, done: 6 });
+  });
+
+  test('a member whose other change does not end is told to try again', async () => {
+    const [a, b] = [instance(), instance()];
+    await a.state.lock('member:u1', 60_000);
+    const change = vi.fn(async () => 'done');
+    await expect(withMemberLock('u1', change, { state: b.state, waitMs: 0 })).rejects.toMatchObject({
+      category: 'unavailable',
+    });
+    expect(change).not.toHaveBeenCalled();
+    expect(await withMemberLock('u2', change, { state: b.state, waitMs: 0 })).toBe('done');
+  });
+
+  test('while the store is away each instance goes on alone, says so once, and comes back by itself', async () => {
+    const warned = quiet();
+    const { state } = instance();
+    await state.write('news', 'before');
+    await state.count('group', 'key', 60_000);
+    await server.kill();
+    expect(await state.read('news')).toBe('before');
+    await expect(state.write('news', 'meanwhile')).rejects.toMatchObject({ category: 'unavailable' });
+    expect(await state.read('news')).toBe('meanwhile');
+    expect((await state.count('group', 'key', 60_000)).used).toBe(1);
+    expect((await state.count('group', 'key', 60_000)).used).toBe(2);
+    const release = await state.lock('member', 60_000);
+    expect(release).not.toBeNull();
+    expect(await state.lock('member', 60_000)).toBeNull();
+    await release?.();
+    expect(warned).toHaveBeenCalledTimes(1);
+    await server.restart();
+    rest();
+    await state.write('news', 'after');
+    expect(await instance().state.read('news')).toBe('after');
+    expect(warned).toHaveBeenCalledTimes(2);
+    expect(warned.mock.lastCall?.[0]).toBe('The shared store is back.');
+  });
+
+  test('a store that accepts and never answers costs one wait, not one for each call', async () => {
+    quiet();
+    const { state } = instance(1500);
+    await state.write('news', 'before');
+    server.hang();
+    const startedMs = performance.now();
+    for (let call = 0; call < 20; call += 1) expect(await state.read('news')).toBe('before');
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    server.resume();
+    rest();
+    await state.write('news', 'after');
+    expect(await instance().state.read('news')).toBe('after');
+  });
+});
+
+test('without a store to connect to nothing waits and everything is counted', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const redis = createRedis('redis://127.0.0.1:9', { deadlineMs: 500 });
+  const state = createRedisState(redis, createLocalState());
+  expect(await state.read('news')).toBeNull();
+  expect((await state.count('group', 'key', 60_000)).used).toBe(1);
+  expect(await state.lock('member', 60_000)).not.toBeNull();
+  expect(warned).toHaveBeenCalledTimes(1);
+  redis.close();
+});

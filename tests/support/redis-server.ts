@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether tests that need a real Redis can run; says in the report why they do not. */
+export const hasRedis = isInstalled();
+export const REDIS_NEEDED = hasRedis
+  ? 'a real redis-server'
+  : 'a real redis-server (skipped: none is installed; Debian and Ubuntu: apt-get install redis-server)';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (bytes) => {
+      socket.destroy();
+      resolve(bytes.toString().startsWith('+PONG'));
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+export interface RedisServer {
+  readonly url: string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again, empty, on the same port. */
+  restart(): Promise<void>;
+  /** Lets it answer nobody, with its connections open, until `resume`. */
+  hang(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** A Redis server of this test alone, in memory, on a free port of the loopback address. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));
+  const launch = async (): Promise<ChildProcess> => {
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn('redis-server', [...args, '--dir', folder], { stdio: 'ignore' });
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error('redis-server has stopped.');
+    }
+    return child;
+  };
+  let server = await launch();
+  const kill = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    restart: async () => {
+      server = await launch();
+    },
+    hang: () => server.kill('SIGSTOP'),
+    resume: () => server.kill('SIGCONT'),
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { createLocalState } from '@/lib/server/shared/local-state';
+
+test('what is written under a name is read under it, and nothing under another', async () => {
+  const state = createLocalState();
+  expect(await state.read('news')).toBeNull();
+  await state.write('news', 'one');
+  expect(await state.read('news')).toBe('one');
+  expect(await state.read('other')).toBeNull();
+});
+
+test('a window that is over lets requests pass again', async () => {
+  let nowMs = 0;
+  const state = createLocalState(() => nowMs);
+  const limit = createRateLimit({ name: 'visits', limit: 2, windowMs: 1000, state });
+  const taken = [];
+  for (const key of ['a', 'a', 'a', 'b']) taken.push(await limit.take(key));
+  expect(taken).toEqual([0, 0, 1, 0]);
+  nowMs = 1000;
+  expect(await limit.take('a')).toBe(0);
+});
+
+test('limits of different names count apart', async () => {
+  const state = createLocalState();
+  const [first, second] = ['first', 'second'].map((name) =>
+    createRateLimit({ name, limit: 1, windowMs: 60_000, state }),
+  );
+  expect([await first?.take('a'), await second?.take('a'), await first?.take('a')]).toEqual([0, 0, 60]);
+});
+
+test('whoever comes with ever new keys makes it forget the oldest, of this limit only', async () => {
+  const state = createLocalState();
+  const take = (name: string, key: string) => state.count(name, key, 60_000);
+  await take('other', 'a');
+  await take('flooded', 'a');
+  for (let key = 0; key < 10_000; key += 1) await take('flooded', `${key}`);
+  expect((await take('flooded', 'a')).used).toBe(1);
+  expect((await take('other', 'a')).used).toBe(2);
+});
+
+test('a lock is held by one until it is released', async () => {
+  const state = createLocalState();
+  const release = await state.lock('member', 1000);
+  expect(release).not.toBeNull();
+  expect(await state.lock('member', 1000)).toBeNull();
+  expect(await state.lock('another', 1000)).not.toBeNull();
+  await release?.();
+  expect(await state.lock('member', 1000)).not.toBeNull();
+});
