@@ -36,18 +36,14 @@ void launch(async () => {
     const env = await startEmbedded(settings, firestore ? ['--firestore', firestore] : []);
     await buildSite(distDir, env);
     await startSite(distDir, settings.sitePort, env);
-    code = await run(
-      process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', ...args],
-      {
-        mode: 'test',
-        env: {
-          ...browser,
-          E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
-          E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
-        },
+    code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+      mode: 'test',
+      env: {
+        ...browser,
+        E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
+        E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
       },
-    );
+    });
   } finally {
     await stopAll();
   }
