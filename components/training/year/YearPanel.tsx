@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { localDay } from '@/lib/training/goals/local-day';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type YearOfTraining, yearOf } from '@/lib/training/goals/year';
 import type { DoneRow } from '@/lib/training/summary/member-training';

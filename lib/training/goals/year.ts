@@ -1,4 +1,4 @@
-import { weekOfDay } from './local-day';
+import { weekOfDay } from '@/lib/training/programs/days';
 import { type DayOfTraining, type MonthMinutes, minutesByMonth } from './months';
 
 export interface ActiveDay {
