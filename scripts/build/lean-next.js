@@ -47,23 +47,7 @@ const UNUSED_PATTERNS = {
   sideEffects: false,
 };
 
-const BOOTSTRAP = path.join(NEXT_MODULES, 'client');
-
-/**
- * The bootstrap can run scripts that pages name with `next/script`, of which there are none. A page that uses one fails at
- * its start with "Cannot find module './script'".
- */
-class LeaveOutScripts {
-  apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('LeaveOutScripts', (factory) => {
-      factory.hooks.beforeResolve.tap('LeaveOutScripts', ({ context, request }) =>
-        context === BOOTSTRAP && request === './script' ? false : undefined,
-      );
-    });
-  }
-}
-
-/** Takes 19 kB off every page (docs/decisions/lean-next.md). Changes the webpack configuration of a browser build. */
+/** Takes 18 kB off every page (docs/decisions/lean-next.md). Changes the webpack configuration of a browser build. */
 function leanNext(config, version = require(NEXT_PACKAGE).version) {
   if (version !== KNOWN_VERSION) {
     console.warn(
@@ -71,7 +55,7 @@ function leanNext(config, version = require(NEXT_PACKAGE).version) {
     );
     return;
   }
-  config.plugins.push(new PreferModules(), new LeaveOutScripts());
+  config.plugins.push(new PreferModules());
   config.resolve.alias[POLYFILLS] = path.join(NEXT_DIST, 'client', POLYFILLS);
   config.module.rules.push(UNUSED_PATTERNS);
 }

@@ -35,39 +35,24 @@ const NEXT = path.dirname(load.resolve('next/package.json'));
 
 const emptyConfig = (): WebpackConfig => ({ plugins: [], resolve: { alias: {} }, module: { rules: [] } });
 
-/** The plugin of that name, made ready with a factory of these hooks. */
-function readyPlugin(name: string, hooks: object): void {
-  const config = emptyConfig();
-  leanNext(config, KNOWN_VERSION);
-  const plugin = config.plugins.find((one) => one.constructor.name === name);
-  plugin?.apply({
-    hooks: { normalModuleFactory: { tap: (_: string, made: (of: object) => void) => made({ hooks }) } },
-  });
-}
-
 /** What a build reads in place of the file at `resource`. */
 function readInstead(resource: string): BuildFile {
+  const config = emptyConfig();
+  leanNext(config, KNOWN_VERSION);
+  const [plugin] = config.plugins;
   const file = {
     resource,
     request: `loader!${resource}`,
     userRequest: resource,
     context: path.dirname(resource),
   };
-  readyPlugin('PreferModules', {
-    afterResolve: { tap: (_: string, resolve: Resolve) => resolve({ createData: file }) },
+  const factory = {
+    hooks: { afterResolve: { tap: (_: string, resolve: Resolve) => resolve({ createData: file }) } },
+  };
+  plugin?.apply({
+    hooks: { normalModuleFactory: { tap: (_: string, made: (of: object) => void) => made(factory) } },
   });
   return file;
-}
-
-/** Whether a build looks for what a file in this folder of Next's browser code asks for. */
-function isLookedFor(folder: string, request: string): boolean {
-  let answer: boolean | undefined;
-  const context = path.join(NEXT, 'dist', 'esm', folder);
-  const tap = (_: string, look: (asked: object) => boolean | undefined) => {
-    answer = look({ context, request });
-  };
-  readyPlugin('LeaveOutScripts', { beforeResolve: { tap } });
-  return answer !== false;
 }
 
 test('the release of Next is the one whose weights were measured with and without', () => {
@@ -92,13 +77,6 @@ test.each([
   ['is not of Next', path.join(NEXT, '..', 'react', 'index.js')],
 ])('a file that %s is read as it is', (_, file) => {
   expect(readInstead(file).resource).toBe(file);
-});
-
-test('the bootstrap is built without the loader of scripts that no page has', () => {
-  expect(existsSync(path.join(NEXT, 'dist', 'esm', 'client', 'script.js'))).toBe(true);
-  expect(isLookedFor('client', './script')).toBe(false);
-  expect(isLookedFor('client', './router')).toBe(true);
-  expect(isLookedFor('shared', './script')).toBe(true);
 });
 
 test('another release is built as it is, and the build says so', () => {
