@@ -8,6 +8,7 @@ export {
   getDocs,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   runTransaction,
   setDoc,

@@ -1,7 +1,16 @@
-import { getDocs, limit, query, writeBatch } from '@/lib/firebase/documents';
+import {
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  writeBatch,
+} from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import { type Progress, parseProgress } from './progress';
-import { toDocument } from './progress-document';
+import { continueOrder, toDocument } from './progress-document';
 
 /** As many as one batch may hold. */
 const BATCH = 400;
@@ -31,5 +40,37 @@ export async function restoreProgress(uid: string, entries: readonly Progress[])
       for (const entry of part) batch.set(memberDocument(uid, 'history', entry.videoId), toDocument(entry));
       return batch.commit();
     });
+  }
+}
+
+/** Rows by their ids, as many as one batch may hold. */
+const rowsAfter = (uid: string, after: string | null): Promise<readonly QueryDocumentSnapshot[]> =>
+  memberCall('We couldn’t load your history.', 'Reading your history', async () => {
+    const byId = query(memberCollection(uid, 'history'), orderBy(documentId()), limit(BATCH));
+    return (await getDocs(after === null ? byId : query(byId, startAfter(after)))).docs;
+  });
+
+/**
+ * Gives every row its place in the order of what to go on with: rows from before there was one are not found by it. Of a
+ * row only that field is written. Returns how many had none. Rejects with an AppError.
+ */
+export async function orderAllProgress(uid: string): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  for (;;) {
+    const rows = await rowsAfter(uid, after);
+    const orders = rows.flatMap((row) => {
+      const progress = row.data().continueOrder === undefined ? parseProgress(row.id, row.data()) : null;
+      return progress ? [{ reference: row.ref, order: continueOrder(progress) }] : [];
+    });
+    if (orders.length > 0)
+      await memberCall('We couldn’t sort your history.', 'Sorting your history', () => {
+        const batch = writeBatch(requireDb());
+        for (const { reference, order } of orders) batch.update(reference, { continueOrder: order });
+        return batch.commit();
+      });
+    count += orders.length;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return count;
   }
 }

@@ -5,10 +5,9 @@ import { createObservable } from '@/lib/member/observable';
 import { noteFailure } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
-  cacheHistory,
   HISTORY_PAGE,
   type RemoteWatchHistory,
-  readCachedHistory,
+  type RowsCopy,
   type WatchHistoryState,
   withDevice,
   withDone,
@@ -18,10 +17,10 @@ export interface HistoryViewStore {
   getState(): WatchHistoryState;
   subscribe(listener: () => void): () => void;
   /**
-   * The newest rows, `count` or more: from the cache at once where it is good, and from one query where that is missing or
-   * older than a minute. A failure becomes the state `error`.
+   * The rows: from this device at once where it has them, and from one query where it has not or read them more than a
+   * minute ago. A failure becomes the state `error`.
    */
-  load(count?: number, isForced?: boolean): Promise<void>;
+  load(isForced?: boolean): Promise<void>;
   /** The next page: one query. Rejects with an AppError. */
   loadMore(): Promise<void>;
   /** Each of these shows its result at once and takes it back when the server refuses. All reject with an AppError. */
@@ -30,7 +29,9 @@ export interface HistoryViewStore {
   setDone(videoId: string, isDone: boolean): Promise<void>;
   /** Empties the history; resolves to what was in it. */
   clear(): Promise<readonly Progress[]>;
-  /** For whoever keeps all stores of a page true: as many rows as are shown, read anew where they are older than a minute. */
+  /** Takes over what another view of the same history has done to its rows. */
+  follow(step: RowsStep): void;
+  /** `load`, for whoever keeps all stores of a page true. */
   refresh(isForced: boolean): Promise<void>;
   /** What waits of a history is sent by its own queue. */
   flush(): Promise<'saved'>;
@@ -39,6 +40,21 @@ export interface HistoryViewStore {
 }
 
 type Rows = readonly Progress[];
+export type RowsStep = (rows: Rows) => Rows;
+
+export interface HistoryViewOptions {
+  readonly uid: string;
+  readonly remote: RemoteWatchHistory;
+  readonly copy: RowsCopy;
+  /** Rows of one query. */
+  readonly count?: number;
+  /** The device's clock, for the age of what it keeps. */
+  readonly now?: () => number;
+  /** The clock whose stamps are put in order with those of other devices. */
+  readonly stampNow?: () => number;
+  /** Tells the other views of the same history what was done here. */
+  readonly onStep?: (step: RowsStep) => void;
+}
 
 const IDLE: WatchHistoryState = { status: 'idle', entries: [], hasMore: false };
 const FRESH_MS = 60_000;
@@ -51,67 +67,63 @@ const withRows = (rows: Rows, more: Rows): Rows =>
   newestFirst([...new Map([...rows, ...more].map((entry) => [entry.videoId, entry])).values()]);
 
 /** One member's history as pages show it. */
-export function createHistoryViewStore(
-  uid: string,
-  remote: RemoteWatchHistory,
-  now: () => number = serverNow,
-): HistoryViewStore {
+export function createHistoryViewStore(options: HistoryViewOptions): HistoryViewStore {
+  const { uid, remote, copy, count = HISTORY_PAGE, now = Date.now, stampNow = serverNow, onStep } = options;
   const { getState, subscribe, set } = createObservable(IDLE);
-  let loading: { readonly count: number; readonly done: Promise<void> } | null = null;
+  let loading: Promise<void> | null = null;
   /** What she did while an answer was on its way that may not know of it; null while none is. */
-  let meanwhile: readonly ((rows: Rows) => Rows)[] | null = null;
+  let meanwhile: readonly RowsStep[] | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
-  let asked = HISTORY_PAGE;
   let isOpen = true;
   const emit = (change: Partial<WatchHistoryState>): void => {
     if (isOpen) set({ ...getState(), ...change });
   };
   const keep = (): void => {
-    if (isOpen) cacheHistory(uid, getState(), readAtMs);
+    if (isOpen) copy.keep(uid, getState(), readAtMs);
   };
 
-  const read = async (count: number, isForced: boolean): Promise<void> => {
-    asked = count;
-    const cached = isForced ? null : readCachedHistory(uid, count);
+  const shown = (rows: Rows): Rows => withDevice(uid, rows, stampNow());
+
+  const read = async (isForced: boolean): Promise<void> => {
+    const cached = isForced ? null : copy.read(uid);
     if (cached) {
       readAtMs = cached.readAtMs;
       const { entries, hasMore } = cached;
-      emit({ hasMore, status: 'ready', entries: withDevice(uid, entries, now()) });
+      emit({ hasMore, status: 'ready', entries: shown(entries) });
       if (now() - readAtMs < FRESH_MS) return;
     }
-    if (getState().entries.length === 0) emit({ status: 'loading', entries: withDevice(uid, [], now()) });
+    if (getState().entries.length === 0) emit({ status: 'loading', entries: shown([]) });
     meanwhile = [];
     try {
       const page = await remote.list(uid, count);
       const rows = meanwhile.reduce((known, step) => step(known), page);
       readAtMs = now();
-      emit({ status: 'ready', entries: withDevice(uid, rows, now()), hasMore: page.length === count });
+      emit({ status: 'ready', entries: shown(rows), hasMore: page.length === count });
       keep();
     } catch (cause) {
       console.warn('The history could not be read', cause);
-      if (!cached) emit({ status: 'error', entries: withDevice(uid, getState().entries, now()) });
+      if (!cached) emit({ status: 'error', entries: shown(getState().entries) });
     } finally {
       meanwhile = null;
     }
   };
 
+  const take = (step: RowsStep): void => {
+    emit({ entries: step(getState().entries) });
+    if (meanwhile) meanwhile = [...meanwhile, step];
+  };
+
   /** Shows a step at once; only what it changed comes back when `work` fails. */
-  const optimistically = async <T>(
-    step: (rows: Rows) => Rows,
-    back: (rows: Rows) => Rows,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    const take = (next: (rows: Rows) => Rows): void => {
-      emit({ entries: next(getState().entries) });
-      if (meanwhile) meanwhile = [...meanwhile, next];
-    };
+  const optimistically = async <T>(step: RowsStep, back: RowsStep, work: () => Promise<T>): Promise<T> => {
     take(step);
+    onStep?.(step);
     try {
       const result = await work();
       keep();
       return result;
     } catch (cause) {
       take(back);
+      onStep?.(back);
       noteFailure(cause);
       throw cause;
     }
@@ -122,21 +134,27 @@ export function createHistoryViewStore(
       rows.filter((entry) => entry.videoId !== videoId);
   const find = (videoId: string) => getState().entries.find((one) => one.videoId === videoId);
 
-  const load = (count = HISTORY_PAGE, isForced = false): Promise<void> => {
-    if (loading && loading.count >= count) return loading.done;
-    const start = () => read(count, isForced);
-    const done = (loading ? loading.done.then(start) : start()).finally(() => {
-      if (loading?.done === done) loading = null;
+  const load = (isForced = false): Promise<void> => {
+    loading ??= read(isForced).finally(() => {
+      loading = null;
     });
-    loading = { count, done };
-    return done;
+    return loading;
   };
 
   return {
     getState,
     subscribe,
     load,
-    refresh: (isForced) => load(asked, isForced),
+    refresh: load,
+    follow(step) {
+      if (getState().status !== 'idle') {
+        take(step);
+        keep();
+        return;
+      }
+      const kept = copy.read(uid);
+      if (kept) copy.keep(uid, { ...kept, entries: step(kept.entries) }, kept.readAtMs);
+    },
     flush: async () => 'saved',
     async loadMore() {
       const last = getState().entries.at(-1);
@@ -168,7 +186,7 @@ export function createHistoryViewStore(
     setDone(videoId, isDone) {
       const entry = find(videoId);
       if (!entry) return Promise.resolve();
-      const changed = withDone(entry, isDone, now());
+      const changed = withDone(entry, isDone, stampNow());
       const put = (row: Progress) => (rows: Rows) => withRows(rows, [row]);
       return optimistically(put(changed), put(entry), async () => {
         await remote.save(uid, changed);
@@ -177,10 +195,10 @@ export function createHistoryViewStore(
       });
     },
     clear() {
-      const { entries: shown, hasMore } = getState();
+      const { entries: before, hasMore } = getState();
       return optimistically(
         () => [],
-        (rows) => withRows(shown, rows),
+        (rows) => withRows(before, rows),
         async () => {
           const removed = await remote.removeAll(uid);
           forgetAllProgress(uid);

@@ -1,6 +1,8 @@
+import { mergeOptional } from '@/lib/history/merge-progress';
+import type { Progress } from '@/lib/history/progress';
 import { onePerMember } from '@/lib/member/open-stores';
 import { createHistoryViewStore } from './history-view-store';
-import type { RemoteWatchHistory } from './watch-history';
+import { CONTINUE_COPY, CONTINUE_ROWS, HISTORY_COPY, type RemoteWatchHistory } from './watch-history';
 
 const rows = () => import(/* webpackChunkName: "member" */ '@/lib/history/remote');
 const bulk = () => import('@/lib/history/remote-bulk');
@@ -14,5 +16,29 @@ const remote: RemoteWatchHistory = {
   restore: async (uid, entries) => (await bulk()).restoreProgress(uid, entries),
 };
 
-/** The history of a member, one store for all views. */
-export const memberHistoryView = onePerMember((uid) => createHistoryViewStore(uid, remote));
+/** What a member is in the middle of, and after that what she watched last: one store for all views. */
+export const memberContinueRows = onePerMember((uid) =>
+  createHistoryViewStore({
+    uid,
+    remote: { ...remote, list: async (who, count) => (await rows()).listToContinue(who, count) },
+    copy: CONTINUE_COPY,
+    count: CONTINUE_ROWS,
+  }),
+);
+
+/** The history of a member, newest first, one store for all views. */
+export const memberHistoryView = onePerMember((uid) =>
+  createHistoryViewStore({
+    uid,
+    remote,
+    copy: HISTORY_COPY,
+    onStep: (step) => memberContinueRows(uid).follow(step),
+  }),
+);
+
+/** A row of hers as far as a page of this visit has read it; asks nothing. */
+export function listedRow(uid: string, videoId: string): Progress | null {
+  const find = ({ entries }: { readonly entries: readonly Progress[] }): Progress | null =>
+    entries.find((entry) => entry.videoId === videoId) ?? null;
+  return mergeOptional(find(memberHistoryView(uid).getState()), find(memberContinueRows(uid).getState()));
+}

@@ -3,6 +3,7 @@ import { type Progress, parseProgress } from '@/lib/history/progress';
 import { listMirrors } from '@/lib/history/progress-mirror';
 import { readQueue } from '@/lib/history/progress-queue';
 import { nextStamp } from '@/lib/history/stamp';
+import { keptCopy } from '@/lib/member/kept-copy';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 
 /** Rows of one query of the history. */
@@ -48,27 +49,42 @@ const toProgress = (data: unknown): readonly Progress[] => {
   return progress ? [progress] : [];
 };
 
-/** The newest rows from the cache, null when it is not fresh or holds fewer than `count` of more that there are. */
-export function readCachedHistory(
-  uid: string,
-  count: number,
-): (Pick<WatchHistoryState, 'entries' | 'hasMore'> & { readonly readAtMs: number }) | null {
-  const cached = readCached('watchHistory', isPage, uid);
-  if (!cached || (cached.data.hasMore && cached.data.entries.length < count)) return null;
-  const { entries, hasMore } = cached.data;
-  return { entries: entries.flatMap(toProgress), hasMore, readAtMs: cached.timestamp };
+type KnownRows = Pick<WatchHistoryState, 'entries' | 'hasMore'>;
+
+/** Where a device keeps rows, under the time at which they were read: a change made here makes the others no younger. */
+export interface RowsCopy {
+  /** Null when there are none that are still good. */
+  readonly read: (uid: string) => (KnownRows & { readonly readAtMs: number }) | null;
+  readonly keep: (uid: string, rows: KnownRows, readAtMs: number) => void;
 }
 
-/** Keeps the newest rows under the time at which they were read: a change made here makes the others no younger. */
-export function cacheHistory(
-  uid: string,
-  { entries, hasMore }: Pick<WatchHistoryState, 'entries' | 'hasMore'>,
-  readAtMs: number,
-): void {
-  const first = entries.slice(0, HISTORY_PAGE);
-  const page = { entries: first, hasMore: hasMore || entries.length > first.length };
-  writeCache('watchHistory', page, uid, readAtMs);
-}
+/** The newest rows, in the cache of the history. */
+export const HISTORY_COPY: RowsCopy = {
+  read(uid) {
+    const cached = readCached('watchHistory', isPage, uid);
+    if (!cached) return null;
+    const { entries, hasMore } = cached.data;
+    return { entries: entries.flatMap(toProgress), hasMore, readAtMs: cached.timestamp };
+  },
+  keep(uid, { entries, hasMore }, readAtMs) {
+    const first = entries.slice(0, HISTORY_PAGE);
+    const page = { entries: first, hasMore: hasMore || entries.length > first.length };
+    writeCache('watchHistory', page, uid, readAtMs);
+  },
+};
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const continueCopy = keptCopy('continue-rows:v1', isList);
+
+/** What she was in the middle of, for the dashboard. */
+export const CONTINUE_COPY: RowsCopy = {
+  read(uid) {
+    const copy = continueCopy.readCopy(uid);
+    return copy && { entries: copy.value.flatMap(toProgress), hasMore: false, readAtMs: copy.readAtMs };
+  },
+  keep: (uid, { entries }, readAtMs) =>
+    continueCopy.keepCopy(uid, { value: entries.slice(0, HISTORY_PAGE), readAtMs }),
+};
 
 /**
  * What the server told with what this device knows better on top, newest first: going back from a class shows its place

@@ -1,7 +1,6 @@
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
 import { NextEvent } from '@/components/home/landing/NextEvent';
-import { useHistory } from '@/components/library/history/use-history';
 import { MemberCard } from '@/components/library/MemberCard';
 import { MembershipNote } from '@/components/library/MembershipNote';
 import { PageHead } from '@/components/site/page/PageHead';
@@ -11,7 +10,6 @@ import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { BrowseContent } from '@/lib/home/browse-content';
 import { firstClassOf } from '@/lib/home/first-class';
 import { lovedFirst } from '@/lib/home/loved-first';
-import { CONTINUE_ROWS } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';
 import { BecauseShelf } from './BecauseShelf';
 import styles from './BrowsePage.module.scss';
@@ -19,6 +17,7 @@ import { ContinueSection } from './ContinueSection';
 import { RemoteShelf } from './RemoteShelf';
 import { SavedShelf } from './SavedShelf';
 import { SeriesShelf } from './SeriesShelf';
+import { useDashboardHistory } from './use-dashboard-history';
 import { WelcomeBand } from './WelcomeBand';
 import { WhenVisible } from './WhenVisible';
 
@@ -26,7 +25,7 @@ import { WhenVisible } from './WhenVisible';
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   useContentReady(isSignedIn);
-  const { state, store } = useHistory(CONTINUE_ROWS);
+  const { state, store } = useDashboardHistory();
   const history = state.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
   const { state: auth } = useAuth();
@@ -41,7 +40,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       {isSignedIn && <MembershipNote />}
       <ContinueSection
         history={state}
-        onRetry={() => void store?.load(CONTINUE_ROWS, true)}
+        onRetry={() => void store?.load(true)}
         suggestion={firstClassOf(content.featured, loved)}
       />
       <BecauseShelf history={state} progressOf={progressOf} />

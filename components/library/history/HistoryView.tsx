@@ -12,7 +12,6 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Switch } from '@/components/ui/Switch';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
-import { HISTORY_PAGE } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryRow } from './HistoryRow';
@@ -36,7 +35,7 @@ export function HistoryView() {
       <ErrorState
         title="We couldn’t load your history"
         message="Nothing’s lost. Check your connection and try again."
-        onRetry={() => void store?.load(HISTORY_PAGE, true)}
+        onRetry={() => void store?.load(true)}
       />
     );
   if (state.status === 'idle' || (state.status === 'loading' && state.entries.length === 0))

@@ -4,7 +4,7 @@ import { peekProgress } from '@/lib/history/history-store';
 import { mergeOptional } from '@/lib/history/merge-progress';
 import type { Progress } from '@/lib/history/progress';
 import { resumePoint } from '@/lib/history/resume';
-import { memberHistoryView } from '@/lib/library/member-history-view';
+import { listedRow } from '@/lib/library/member-history-view';
 
 interface StartButtonProps {
   readonly uid: string;
@@ -16,9 +16,7 @@ interface StartButtonProps {
 function usePlace(uid: string, videoId: string): Progress | null {
   const [place, setPlace] = useState<Progress | null>(null);
   useEffect(() => {
-    const { entries } = memberHistoryView(uid).getState();
-    const listed = entries.find((entry) => entry.videoId === videoId) ?? null;
-    setPlace(mergeOptional(listed, peekProgress(uid, videoId)));
+    setPlace(mergeOptional(listedRow(uid, videoId), peekProgress(uid, videoId)));
   }, [uid, videoId]);
   return place;
 }

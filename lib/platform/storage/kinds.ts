@@ -123,6 +123,7 @@ export const KINDS = {
     ...hers('users/{uid}/history/{id}', 'history', 'progress'),
     device: [
       local('watch-history-cache', 'member', 'remove'),
+      local('continue-rows:v1', 'member', 'remove'),
       local('progress:v1', 'item', 'remove'),
       // Not yet on the server: it waits under her own uid until she is back.
       local('progress:queue:v1', 'member', 'keep'),

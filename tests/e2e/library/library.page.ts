@@ -11,13 +11,15 @@ export const CLASSES = [
 /** Gives a member these classes as half watched, the first one last. */
 export async function giveHistory(member: TestMember, count: number = CLASSES.length): Promise<void> {
   for (const [index, { id, title, slug, seconds }] of CLASSES.slice(0, count).entries()) {
+    const updatedAt = new Date(Date.now() - (index + 1) * 3_600_000).toISOString();
     await setDocument(`users/${member.uid}/history/${id}`, {
       positionSec: seconds / 2,
       furthestSec: seconds / 2,
       durationSec: seconds,
       playedSec: seconds / 2,
       completedAt: null,
-      updatedAt: new Date(Date.now() - (index + 1) * 3_600_000).toISOString(),
+      updatedAt,
+      continueOrder: `1 ${updatedAt}`,
       device: 'elsewhere',
       hidden: false,
       title,

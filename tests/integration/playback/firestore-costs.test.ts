@@ -13,9 +13,11 @@ import type { Progress } from '@/lib/history/progress';
 import { toDocument } from '@/lib/history/progress-document';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/history/progress-recorder';
 import { listToContinue } from '@/lib/history/remote';
-import { memberHistoryView } from '@/lib/library/member-history-view';
+import { memberContinueRows, memberHistoryView } from '@/lib/library/member-history-view';
 import { memberLists } from '@/lib/library/member-lists';
-import { CONTINUE_ROWS, HISTORY_PAGE } from '@/lib/library/watch-history';
+import { orderHistory } from '@/lib/library/order-history';
+import { CONTINUE_ROWS } from '@/lib/library/watch-history';
+import { closeStores } from '@/lib/member/open-stores';
 import { INITIAL_ENGINE_STATE } from '@/lib/playback/engine-store';
 import { countFirestore, type FirestoreCount } from './count-firestore';
 import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
@@ -66,7 +68,8 @@ async function fillHistory(uid: string, rows: number): Promise<void> {
   const batch = backend.db.batch();
   for (let index = 0; index < rows; index += 1) {
     const updatedAt = new Date(NOW - index * 60_000).toISOString();
-    batch.set(backend.db.doc(`users/${uid}/history/v${index}`), row({ updatedAt }));
+    const continueOrder = `1 ${updatedAt}`;
+    batch.set(backend.db.doc(`users/${uid}/history/v${index}`), row({ updatedAt, continueOrder }));
   }
   await batch.commit();
 }
@@ -143,6 +146,23 @@ test('a class left half-way is the first to go on with after thirteen others wer
   expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
 });
 
+test('rows from before there was an order are brought into it once, and nothing else of them changes', async () => {
+  const uid = await signIn();
+  const old = row({ title: 'Old', device: 'phone' });
+  await backend.db.doc(`users/${uid}/history/old`).set(old);
+  await backend.db.doc(`users/${uid}/history/new`).set(row({ continueOrder: `1 ${old.updatedAt}` }));
+  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(1);
+  expect(await orderHistory(uid)).toBe(true);
+  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(2);
+  const stored = (await backend.db.doc(`users/${uid}/history/old`).get()).data();
+  expect(stored).toEqual({ ...old, continueOrder: `1 ${old.updatedAt}` });
+
+  closeStores();
+  count.reset();
+  expect(await orderHistory(uid)).toBe(false);
+  expect(count.total()).toEqual({ requests: 0, reads: 0, writes: 0 });
+});
+
 test('an hour of a class, with pauses and jumps, costs one read and at most 75 writes', async () => {
   const uid = await signIn();
   const history = createMemberHistory({ uid, getIdToken: async () => null });
@@ -176,18 +196,18 @@ test('a visitor who watches for an hour asks the database for nothing', async ()
 test('the history is one query of a page, the dashboard one of twelve rows, whatever there is', async () => {
   const uid = await signIn();
   await fillHistory(uid, 100);
-  await memberHistoryView(uid).load(CONTINUE_ROWS);
+  await memberContinueRows(uid).load();
   expect(count.total()).toEqual({ requests: 1, reads: 12, writes: 0 });
   expect(count.limits()).toEqual([12]);
 
   count.reset();
-  await memberHistoryView(uid).load(HISTORY_PAGE);
+  await memberHistoryView(uid).load();
   expect(count.total()).toEqual({ requests: 1, reads: 24, writes: 0 });
   expect(count.limits()).toEqual([24]);
 
   count.reset();
-  await memberHistoryView(uid).load(CONTINUE_ROWS);
-  await memberHistoryView(uid).load(HISTORY_PAGE);
+  await memberContinueRows(uid).load();
+  await memberHistoryView(uid).load();
   expect(count.total().requests).toBe(0);
 });
 

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { LocalKey, SessionKey } from '@/lib/platform/storage/kinds';
+import {
+  KINDS,
+  type Kind,
+  type KindName,
+  type LocalKey,
+  type SessionKey,
+} from '@/lib/platform/storage/kinds';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
 /** How the privacy policy of the sample content speaks of each kind that is kept on a device. */
-const COPIES = /Copies of your profile, your lists and class details/;
+const COPIES = /Copies of what’s in your account/;
+const copyOf = (words: string) => new RegExp(`${COPIES.source}.*\\b${words}`);
 const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'user-timezone': /time zone/,
   settings: /how the site looks/,
@@ -23,19 +30,20 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'progress:queue:v1': /could not be sent yet/,
   'outbox:v1': /changes that could not be sent/,
   'history-paused:v1': /history is paused/,
-  'user-profile-cache': COPIES,
-  'watch-history-cache': COPIES,
-  'save-for-later-cache': COPIES,
-  'favorites-cache': COPIES,
-  'watchlist-cache': COPIES,
-  'playlists-cache': COPIES,
-  'programs:v1': COPIES,
-  'notes:v1': COPIES,
-  'rsvps:v1': COPIES,
-  'member-settings:v1': COPIES,
-  'training:v1': COPIES,
-  'unified-metadata-cache': COPIES,
-  'video-metadata-cache': COPIES,
+  'user-profile-cache': copyOf('your profile'),
+  'watch-history-cache': copyOf('your history'),
+  'continue-rows:v1': copyOf('your history'),
+  'save-for-later-cache': copyOf('lists'),
+  'favorites-cache': copyOf('lists'),
+  'watchlist-cache': copyOf('lists'),
+  'playlists-cache': copyOf('playlists'),
+  'programs:v1': copyOf('programs'),
+  'notes:v1': copyOf('notes'),
+  'rsvps:v1': copyOf('live events'),
+  'member-settings:v1': copyOf('settings'),
+  'training:v1': copyOf('training days'),
+  'unified-metadata-cache': copyOf('class details'),
+  'video-metadata-cache': copyOf('class details'),
   'cache-performance-stats': COPIES,
   'cache-force-refresh-history': COPIES,
   'session-queue': COPIES,
@@ -73,4 +81,43 @@ test('the privacy policy speaks of everything that is kept on a device', () => {
   const silent = Object.entries(SPOKEN_OF).filter(([, words]) => !words.test(text));
   expect(silent).toEqual([]);
   expect(Object.keys(SPOKEN_OF).sort()).toEqual([...new Set(DEVICE_COPIES.map(({ key }) => key))].sort());
+});
+
+/** How it speaks of each kind that the server keeps of a member. */
+const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
+  profile: /Your profile/,
+  history: /where you are in each class/,
+  lists: /Favorites, lists/,
+  playlists: /playlists/,
+  programs: /programs/,
+  notes: /your notes on classes/,
+  rsvps: /live events you plan to join/,
+  settings: /weekly goal and days off, how the player behaves, and whether your history is paused/,
+  training: /the days you trained/,
+  calendar: /private address of your calendar/,
+  entitlement: /Your membership/,
+  billingEvents: /Your membership/,
+  membershipLog: /Your membership/,
+  contactMessages: /Messages you send us/,
+};
+/** What outlives an account is told where it says how long things are kept. */
+const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
+  deletedAccounts: /For 30 days we remember that the account is gone/,
+  trialMarks: /had its free trial stays/,
+  contactMessages: /We keep messages you’ve sent us/,
+};
+
+const onServer: readonly (readonly [string, Kind])[] = Object.entries(KINDS).filter(
+  ([, { path }]) => path !== null,
+);
+
+test('the privacy policy speaks of every kind that the server keeps, and of what outlives an account', () => {
+  const kept = textBelow('What we keep about you');
+  expect(Object.entries(KEPT).filter(([, words]) => !words.test(kept))).toEqual([]);
+  const outliving = textBelow('How long');
+  expect(Object.entries(OUTLIVING).filter(([, words]) => !words.test(outliving))).toEqual([]);
+  const named = new Set([...Object.keys(KEPT), ...Object.keys(OUTLIVING)]);
+  expect(onServer.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
+  const staying = onServer.filter(([, { atDeletion }]) => atDeletion !== 'remove').map(([name]) => name);
+  expect(staying.toSorted()).toEqual(Object.keys(OUTLIVING).toSorted());
 });

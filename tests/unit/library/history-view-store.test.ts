@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
-import { createHistoryViewStore } from '@/lib/library/history-view-store';
-import { CONTINUE_ROWS, HISTORY_PAGE, type RemoteWatchHistory } from '@/lib/library/watch-history';
+import { createHistoryViewStore, type HistoryViewOptions } from '@/lib/library/history-view-store';
+import {
+  CONTINUE_COPY,
+  CONTINUE_ROWS,
+  HISTORY_COPY,
+  HISTORY_PAGE,
+  type RemoteWatchHistory,
+} from '@/lib/library/watch-history';
 import { onDoubt } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildProgress } from '../history/build-progress';
@@ -40,7 +46,9 @@ function createServer(count: number) {
     restore: async (_, entries) => act(() => [...entries, ...server.rows]),
     save: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
   };
-  return { server, store: () => createHistoryViewStore('ann', remote, () => NOW) };
+  const store = (over: Partial<HistoryViewOptions> = {}) =>
+    createHistoryViewStore({ uid: 'ann', remote, copy: HISTORY_COPY, stampNow: () => NOW, ...over });
+  return { server, store };
 }
 
 const idsOf = (store: { getState(): { entries: readonly Progress[] } }) =>
@@ -68,32 +76,46 @@ test('one query shows the first page whatever the length of the history, and non
   expect(new Set(idsOf(again)).size).toBe(2 * HISTORY_PAGE);
 });
 
-test('the dashboard asks for twelve rows, and the history for a page only where twelve are not all', async () => {
-  const long = createServer(500);
-  const dashboard = long.store();
-  await dashboard.load(CONTINUE_ROWS);
-  expect(dashboard.getState()).toMatchObject({ hasMore: true });
+test('the dashboard has rows of its own, which follow what is done to the history', async () => {
+  const { server, store } = createServer(500);
+  const dashboard = store({ copy: CONTINUE_COPY, count: CONTINUE_ROWS });
+  await dashboard.load();
   expect(dashboard.getState().entries).toHaveLength(12);
-  const history = long.store();
+  const history = store({ onStep: dashboard.follow });
   await history.load();
   expect(history.getState().entries).toHaveLength(HISTORY_PAGE);
-  await long.store().load(CONTINUE_ROWS);
-  expect(long.server.queries).toBe(2);
+  await store().load();
+  await store({ copy: CONTINUE_COPY, count: CONTINUE_ROWS }).load();
+  expect(server.queries).toBe(2);
 
-  localStorage.clear();
-  const short = createServer(5);
-  await short.store().load(CONTINUE_ROWS);
-  const all = short.store();
-  await all.load();
-  expect(all.getState().entries).toHaveLength(5);
-  expect(short.server.queries).toBe(1);
+  await history.remove('v0');
+  expect(idsOf(dashboard)[0]).toBe('v1');
+  const next = store({ copy: CONTINUE_COPY, count: CONTINUE_ROWS });
+  next.follow((rows) => rows.filter(({ videoId }) => videoId !== 'v1'));
+  await next.load();
+  expect(idsOf(next)[0]).toBe('v2');
+  expect(server.queries).toBe(2);
+
+  server.failure = new AppError('unavailable', 'Away');
+  await expect(history.remove('v3')).rejects.toThrow();
+  expect(idsOf(dashboard)).toContain('v3');
 });
 
-test('a page asked for while fewer rows are under way comes after them', async () => {
+test('a page asked for twice at once is one query', async () => {
   const { server, store } = createServer(500);
   const view = store();
-  await Promise.all([view.load(CONTINUE_ROWS), view.load(), view.load()]);
+  await Promise.all([view.load(), view.load(), view.load()]);
   expect(view.getState().entries).toHaveLength(HISTORY_PAGE);
+  expect(server.queries).toBe(1);
+});
+
+test('a device whose clock is hours behind the server’s still finds what it keeps', async () => {
+  const { server, store } = createServer(3);
+  const ahead = { stampNow: () => NOW + 3 * 3_600_000 };
+  for (const copy of [HISTORY_COPY, CONTINUE_COPY]) {
+    await store({ copy, ...ahead }).load();
+    await store({ copy, ...ahead }).load();
+  }
   expect(server.queries).toBe(2);
 });
 
@@ -126,7 +148,7 @@ test('a removed row is gone at once, after a reload, and from this device', asyn
   expect(idsOf(view)).toEqual(['v1']);
   await removal;
   const again = store();
-  await again.load(HISTORY_PAGE, true);
+  await again.load(true);
   expect(idsOf(again)).toEqual(['v1']);
   expect(server.rows).toHaveLength(1);
 });
@@ -174,10 +196,10 @@ test('a class marked as not done stays so when this device finds an older save t
   await view.setDone('v0', false);
   if (done) writeMirror('ann', done);
   const again = store();
-  await again.load(HISTORY_PAGE, true);
+  await again.load(true);
   expect(again.getState().entries[0]).toMatchObject({ videoId: 'v0', completedAt: null });
   await again.setDone('v0', true);
-  await store().load(HISTORY_PAGE, true);
+  await store().load(true);
   expect(server.rows[0]?.completedAt).not.toBeNull();
 });
 
