@@ -13,6 +13,9 @@ import type { DoneRow } from '@/lib/training/summary/member-training';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import { YearCalendar } from './YearCalendar';
 import styles from './YearPanel.module.scss';
+
+/** '1,240' */
+const grouped = new Intl.NumberFormat('en-US');
 import { YearSkeleton } from './YearSkeleton';
 
 /** What was recorded is enough here: the history itself isn't read for it. */
@@ -91,7 +94,7 @@ export function YearPanel() {
           <dl className={styles.figures}>
             <div>
               <dt>minutes moved</dt>
-              <dd>{year.minutes.toLocaleString('en-US')}</dd>
+              <dd>{grouped.format(year.minutes)}</dd>
             </div>
             <div>
               <dt>{year.classes === 1 ? 'class done' : 'classes done'}</dt>
