@@ -52,25 +52,31 @@ const rowsAfter = (uid: string, after: string | null): Promise<readonly QueryDoc
 
 /**
  * Gives every row its place in the order of what to go on with: rows from before there was one are not found by it. Of a
- * row only that field is written. Returns how many had none. Rejects with an AppError.
+ * row only that field is written. Resolves to all rows, and how many had none. Rejects with an AppError.
  */
-export async function orderAllProgress(uid: string): Promise<number> {
-  let count = 0;
+export async function orderAllProgress(
+  uid: string,
+): Promise<{ readonly rows: readonly Progress[]; readonly ordered: number }> {
+  const found: Progress[] = [];
+  let ordered = 0;
   let after: string | null = null;
   for (;;) {
-    const rows = await rowsAfter(uid, after);
-    const orders = rows.flatMap((row) => {
-      const progress = row.data().continueOrder === undefined ? parseProgress(row.id, row.data()) : null;
-      return progress ? [{ reference: row.ref, order: continueOrder(progress) }] : [];
+    const page = await rowsAfter(uid, after);
+    const rows = page.flatMap((row) => {
+      const progress = parseProgress(row.id, row.data());
+      return progress ? [{ row, progress }] : [];
     });
-    if (orders.length > 0)
+    const missing = rows.filter(({ row }) => row.data().continueOrder === undefined);
+    if (missing.length > 0)
       await memberCall('We couldn’t sort your history.', 'Sorting your history', () => {
         const batch = writeBatch(requireDb());
-        for (const { reference, order } of orders) batch.update(reference, { continueOrder: order });
+        for (const { row, progress } of missing)
+          batch.update(row.ref, { continueOrder: continueOrder(progress) });
         return batch.commit();
       });
-    count += orders.length;
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < BATCH) return count;
+    found.push(...rows.map(({ progress }) => progress));
+    ordered += missing.length;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < BATCH) return { rows: found, ordered };
   }
 }

@@ -2,16 +2,15 @@ import { useCallback, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 
 async function loadLine(uid: string, videoId: string): Promise<string | null> {
-  const [{ classDoneLine }, { memberHistoryView }, { peekProgress }] = await Promise.all([
+  const [{ classDoneLine }, { peekProgress }] = await Promise.all([
     import('@/lib/training/goals/class-done'),
-    import('@/lib/library/member-history-view'),
     import('@/lib/history/history-store'),
   ]);
   const place = peekProgress(uid, videoId);
-  return place && classDoneLine(uid, place.playedSec, memberHistoryView(uid).getState().entries);
+  return place && classDoneLine(uid, place.playedSec);
 }
 
-/** What to say to a member when her class is over, and what looks it up. Asks nothing of the network. */
+/** What to say to a member when her class is over, and what looks it up. */
 export function useDoneLine(access: Access, videoId: string): readonly [string | null, () => void] {
   const [line, setLine] = useState<string | null>(null);
   const uid = access.kind === 'member' ? access.uid : null;

@@ -1,26 +1,27 @@
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { parseSettings } from '@/lib/account/settings/settings-values';
-import type { Progress } from '@/lib/history/progress';
 import { listMirrors } from '@/lib/history/progress-mirror';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { weekOfDay } from '@/lib/training/programs/days';
+import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /**
- * What she has just done, in a line: the minutes, and where they put her week. `known` is what is known of her history
- * besides what this device has played itself.
+ * What she has just done, in a line: the minutes, and where they put her week. The week is that of her training days, the
+ * same on every page and device; they are asked for where this device has not read them within minutes. Never rejects.
  */
-export function classDoneLine(uid: string, playedSec: number, known: readonly Progress[]): string {
+export async function classDoneLine(uid: string, playedSec: number): Promise<string> {
   const minutes = plural(Math.max(1, Math.round(playedSec / 60)), 'minute', 'minutes');
   const zone = userTimezone();
+  const training = memberTraining(uid);
+  await training.load();
   const week = weekOfDay(localDay(serverNow(), zone));
-  const isThisWeek = (moment: string | null): boolean =>
-    moment !== null && weekOfDay(localDay(moment, zone)) === week;
-  const doneNow = [...known, ...listMirrors(uid)].filter(({ completedAt }) => isThisWeek(completedAt));
-  const done = new Set(doneNow.map(({ videoId }) => videoId)).size;
+  const done = viewingsOf(training.getState().value, listMirrors(uid), zone).filter(
+    ({ isDone, day }) => isDone && weekOfDay(day) === week,
+  ).length;
   if (done === 0) return `${minutes} done.`;
   const goal = parseSettings(SETTINGS.readCopy(uid)?.value ?? {}).weeklyGoal;
   return done >= goal

@@ -148,14 +148,17 @@ test('a class left half-way is the first to go on with after thirteen others wer
 
 test('rows from before there was an order are brought into it once, and nothing else of them changes', async () => {
   const uid = await signIn();
-  const old = row({ title: 'Old', device: 'phone' });
+  const completedAt = new Date(NOW).toISOString();
+  const old = row({ title: 'Old', device: 'phone', completedAt });
   await backend.db.doc(`users/${uid}/history/old`).set(old);
   await backend.db.doc(`users/${uid}/history/new`).set(row({ continueOrder: `1 ${old.updatedAt}` }));
   expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(1);
   expect(await orderHistory(uid)).toBe(true);
   expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(2);
   const stored = (await backend.db.doc(`users/${uid}/history/old`).get()).data();
-  expect(stored).toEqual({ ...old, continueOrder: `1 ${old.updatedAt}` });
+  expect(stored).toEqual({ ...old, continueOrder: `0 ${old.updatedAt}` });
+  const training = (await backend.db.doc(`users/${uid}/settings/training`).get()).data();
+  expect(Object.keys(training?.done)).toEqual(['h-old']);
 
   closeStores();
   count.reset();

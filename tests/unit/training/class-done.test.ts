@@ -1,32 +1,61 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { writeMirror } from '@/lib/history/progress-mirror';
+import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
+import { recordViewing } from '@/lib/training/summary/member-training';
+import { server } from '../../support/fake-firestore';
 import { buildProgress } from '../history/build-progress';
+
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
 // A Wednesday.
 const NOW = '2026-03-04T12:00:00.000Z';
 const done = (videoId: string, completedAt: string) => buildProgress({ videoId, completedAt });
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }));
+/** What her other devices have recorded. */
+const elsewhere = (...viewings: readonly string[]) =>
+  server.documents.set('users/ann/settings/training', {
+    done: Object.fromEntries(viewings.map((text, index) => [`k${index}`, text])),
+    updatedAt: NOW,
+  });
 
-test('the minutes and where they put her week, each class once, whichever device knows of it', () => {
-  writeMirror('ann', done('a', NOW));
-  expect(classDoneLine('ann', 1210, [])).toBe('20 minutes, 1 of 3 this week.');
-  const known = [
-    done('a', NOW),
-    done('b', '2026-03-03T12:00:00.000Z'),
-    done('old', '2026-02-20T12:00:00.000Z'),
-  ];
-  expect(classDoneLine('ann', 1210, known)).toBe('20 minutes, 2 of 3 this week.');
+beforeEach(() => {
+  server.reset();
+  closeStores();
+  const session = { uid: 'ann', stsTokenManager: { refreshToken: 'r' } };
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
 });
 
-test('a goal that is met is a reason to be glad', () => {
+test('the minutes and where they put her week, whichever device did the classes and whatever a page has loaded', async () => {
+  writeMirror('ann', done('a', NOW));
+  expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 1 of 3 this week.');
+  closeStores();
+  localStorage.removeItem('training:v1:ann');
+  elsewhere('2026-03-03 b 20 1', '2026-03-02 c 20 0', '2026-02-20 old 20 1');
+  expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 2 of 3 this week.');
+});
+
+test('a class done again counts again, on the day it is done', async () => {
+  elsewhere('2026-03-02 a 20 1');
+  writeMirror('ann', done('a', '2026-03-02T12:00:00.000Z'));
+  await recordViewing('ann', {
+    key: 'k9',
+    videoId: 'a',
+    playedSec: 1210,
+    isDone: true,
+    atMs: Date.parse(NOW),
+  });
+  expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 2 of 3 this week.');
+});
+
+test('a goal that is met is a reason to be glad', async () => {
   SETTINGS.keepCopy('ann', { value: { goals: { weekly: 1 } }, readAtMs: Date.now() });
   writeMirror('ann', done('a', NOW));
-  expect(classDoneLine('ann', 60, [])).toBe('1 minute. That’s your 1 this week!');
+  expect(await classDoneLine('ann', 60)).toBe('1 minute. That’s your 1 this week!');
 });
 
-test('a class that is not done counts its minutes only', () => {
-  expect(classDoneLine('ann', 600, [])).toBe('10 minutes done.');
+test('a class that is not done counts its minutes only', async () => {
+  expect(await classDoneLine('ann', 600)).toBe('10 minutes done.');
 });
