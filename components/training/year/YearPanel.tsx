@@ -13,10 +13,10 @@ import type { DoneRow } from '@/lib/training/summary/member-training';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import { YearCalendar } from './YearCalendar';
 import styles from './YearPanel.module.scss';
+import { YearSkeleton } from './YearSkeleton';
 
 /** '1,240' */
 const grouped = new Intl.NumberFormat('en-US');
-import { YearSkeleton } from './YearSkeleton';
 
 /** What was recorded is enough here: the history itself isn't read for it. */
 const NO_ROWS: readonly DoneRow[] = [];
