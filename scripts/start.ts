@@ -15,7 +15,10 @@ void launch(async () => {
   await requireFreePorts({ PORT: sitePort });
   stopOnSignals();
   try {
-    const site = await startSite('.next', sitePort, { NEXT_PUBLIC_BACKEND: 'hosted' });
+    const site = await startSite('.next', sitePort, {
+      NEXT_PUBLIC_BACKEND: 'hosted',
+      EMBEDDED_PUBLIC_HOST: '',
+    });
     console.log(`The hosted site answers on port ${sitePort}.`);
     await new Promise((resolve) => site.once('exit', resolve));
     throw new LaunchError('The site has stopped.');

@@ -67,20 +67,19 @@ export async function buildSite(distDir: string, env: Readonly<Record<string, st
   if (wanted) writeFileSync(stamp, wanted);
 }
 
-const isBesideBackend = (env: Readonly<Record<string, string>>): boolean =>
-  env.EMBEDDED_PUBLIC_HOST !== undefined;
-
-/** What serves the site: Next itself, or beside an embedded backend the server that also leads to that. */
-const server = (port: number, env: Readonly<Record<string, string>>): readonly string[] =>
-  isBesideBackend(env)
-    ? ['--import', 'tsx', 'scripts/site/main.ts', '--port', String(port)]
-    : [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)];
+const server = (port: number): readonly string[] => [
+  '--import',
+  'tsx',
+  'scripts/site/main.ts',
+  '--port',
+  String(port),
+];
 
 /** Starts the built site on 127.0.0.1 and resolves once it answers. */
 export async function startSite(distDir: string, port: number, env: Readonly<Record<string, string>>) {
-  const site = start(process.execPath, server(port, env), {
+  const site = start(process.execPath, server(port), {
     env: { ...env, NEXT_DIST_DIR: distDir },
-    isTied: isBesideBackend(env),
+    isTied: true,
   });
   await waitFor(`http://127.0.0.1:${port}/robots.txt`, site, 'The site');
   return site;
@@ -88,10 +87,10 @@ export async function startSite(distDir: string, port: number, env: Readonly<Rec
 
 /** Starts the development server with hot reload and resolves once it answers. `env` names an embedded backend. */
 export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
-  const site = start(process.execPath, [...server(port, env), '--dev'], {
+  const site = start(process.execPath, [...server(port), '--dev'], {
     env: { ...env, NEXT_DIST_DIR: '.next-development' },
     mode: 'development',
-    isTied: isBesideBackend(env),
+    isTied: true,
   });
   // A path of the backend: pages are compiled when they are first asked for.
   await waitFor(`http://127.0.0.1:${port}/emulator/mailbox`, site, 'The site');

@@ -1,24 +1,26 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createFront } from './front';
+import { createFront, type Site } from './front';
+import { withoutOddPaths } from './odd-path';
 
 /**
- * The site beside an embedded backend: Next, with the backend's public paths on the site's own origin. They are forwarded
- * here and not by Next, whose rewrites would put their machinery into every page.
- * Arguments: --port N, and --dev for the development server. EMBEDDED_PUBLIC_HOST names the backend.
+ * The site's server: Next behind a check of its addresses. Beside an embedded backend it also leads to that one's public
+ * paths, on the site's own origin; they are forwarded here and not by Next, whose rewrites would put their machinery into
+ * every page.
+ * Arguments: --port N, and --dev for the development server. EMBEDDED_PUBLIC_HOST names the backend, if there is one.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
-  if (!backend || !Number.isInteger(port)) throw new Error('--port and EMBEDDED_PUBLIC_HOST are needed.');
+  if (!Number.isInteger(port)) throw new Error('--port is needed.');
   // Next waits for web sockets on a server of its own, which never listens: it gets those that the front lets through.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
   const answer = next.getRequestHandler();
   await next.prepare();
-  const front = createFront(backend, {
+  const site: Site = withoutOddPaths({
     answer: (request, response) => void answer(request, response),
     upgrade: values.dev
       ? (request, socket, head) => {
@@ -26,7 +28,11 @@ async function main(): Promise<void> {
         }
       : undefined,
   });
-  front.listen(port, '127.0.0.1');
+  // As in the front: whoever keeps a connection closes it, so that no request meets a closing one.
+  const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
+  server.listen(port, '127.0.0.1');
+  // Requests that are under way are answered before the process goes; the sockets of the development server never end.
+  if (!values.dev) process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }
 
 process.on('disconnect', () => process.exit(0));

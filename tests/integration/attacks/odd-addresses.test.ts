@@ -1,0 +1,47 @@
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOddPath, withoutOddPaths } from '../../../scripts/site/odd-path';
+import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './odd-addresses';
+
+/* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
+let server: Server;
+
+beforeAll(async () => {
+  const site = withoutOddPaths({ answer: (request, response) => response.end(request.url) });
+  server = createServer(site.answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const seen = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ host: '127.0.0.1', port, path }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    }).on('error', reject);
+  });
+
+test.each(ODD_PARTS)('%s is nowhere, wherever it stands', async (_, part) => {
+  for (const place of NAMED_PLACES) {
+    // With something in front, a step is a name like any other.
+    if (place.endsWith('ms-') && part.startsWith('%2e')) continue;
+    expect(await seen(`${place}${part}?x=1`)).toBe('/404');
+    expect(await seen(`${place}${part}/more`)).toBe('/404');
+  }
+});
+
+test.each(FAIR_PARTS)('%s goes through as it is', async (_, part) => {
+  for (const place of NAMED_PLACES)
+    expect(await seen(`${place}${part}?next=%2Fa%0d..`)).toBe(`${place}${part}?next=%2Fa%0d..`);
+});
+
+test.each(['/', '/browse', '//', '/404', '/_next/static/chunks/pages/watch/%5Bslug%5D-0af.js'])(
+  '%s is no odd address',
+  (path) => expect(isOddPath(path)).toBe(false),
+);
