@@ -1,4 +1,5 @@
 import { EventReminders } from '@/components/events/EventReminders';
+import { MembershipWatch } from '@/components/membership/subscription/MembershipWatch';
 import { ProgressSync } from '@/components/watch/player/ProgressSync';
 
 /** What runs behind every page for somebody who is signed in; visitors never load it. */
@@ -7,6 +8,7 @@ export function MemberServices() {
     <>
       <ProgressSync />
       <EventReminders />
+      <MembershipWatch />
     </>
   );
 }

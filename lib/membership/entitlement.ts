@@ -22,8 +22,8 @@ export type EntitlementVerdict =
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 const OVER = new Set(['canceled']);
-/** Without an end date, these grant nothing: nobody has said how long they should. */
-const NEEDS_END = new Set(['past_due']);
+/** A renewal that failed: without an end date it grants nothing, and what ends it is the payment, which can be mended. */
+const OVERDUE = 'past_due';
 
 const schema = v.object({
   status: v.string(),
@@ -46,6 +46,7 @@ export function isEntitled(entitlement: Entitlement | null, nowMs: number): Enti
   if (AWAITS_PAYMENT.has(status)) return refuse('payment');
   if (OVER.has(status)) return refuse('ended');
   if (!GRANTING.has(status)) return refuse('no-membership');
-  if (expiresAt === null) return NEEDS_END.has(status) ? refuse('ended') : { isEntitled: true };
-  return Date.parse(expiresAt) > nowMs ? { isEntitled: true } : refuse('ended');
+  const isOver = expiresAt === null ? status === OVERDUE : !(Date.parse(expiresAt) > nowMs);
+  if (!isOver) return { isEntitled: true };
+  return refuse(status === OVERDUE ? 'payment' : 'ended');
 }

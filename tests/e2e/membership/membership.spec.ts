@@ -65,6 +65,41 @@ test('a break begins when what is paid for is over, and going on opens the class
   await expectWatchStatus(request, member, 200);
 });
 
+test('a page that stays open tells of a missing payment within a minute, and of the one that mends it', async ({
+  page,
+  request,
+}) => {
+  const member = await createMember();
+  await page.clock.install();
+  await signInAs(page, member);
+  await choosePlan(page, /days free/);
+  await sendCard(page, CARDS.goodOnce);
+  await expectIn(page);
+  await page.goto('/about/faq');
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Payment problem' });
+  await expect(banner).toHaveCount(0);
+
+  // The month after the trial: four attempts have failed, the classes are locked.
+  await passTime(member, { months: 1, days: 8 });
+  await expect.poll(async () => (await getDocument(`entitlements/${member.uid}`))?.status).toBe('unpaid');
+  await expectWatchStatus(request, member, 403);
+  await page.clock.runFor(61_000);
+  await expect(banner).toContainText('Update your card');
+
+  const billing = await page.context().newPage();
+  await signInAs(billing, member);
+  await billing.goto('/about/welcome');
+  await billing.getByRole('complementary', { name: 'Payment problem' }).getByRole('button').click();
+  await billing.waitForURL(/\/billing-host\/portal\//);
+  await sendCard(billing, CARDS.good);
+  await expect(billing.getByRole('status')).toContainText('went through');
+  await billing.close();
+  await expectWatchStatus(request, member, 200);
+  await page.clock.runFor(61_000);
+  await expect(banner).toHaveCount(0);
+});
+
 test('a failed renewal is told on every page, locks after the grace, and paying unlocks', async ({
   page,
   request,

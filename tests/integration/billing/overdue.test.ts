@@ -35,6 +35,41 @@ function lagging(stripe: Stripe, isLagging: () => boolean): Stripe {
   return Object.assign(Object.create(stripe), { subscriptions });
 }
 
+/** A busy machine may take its time; what is waited for comes or does not. */
+const PATIENCE = { timeout: 25_000, interval: 30 };
+
+test('a trial whose first bill is refused goes on for three days, is then locked, and paying mends it', async () => {
+  const { uid, customerId } = await backend.member();
+  const items = [{ price: PRICES.monthly }];
+  await backend.stripe.subscriptions.create({ customer: customerId, items, trial_period_days: 7 });
+  await backend.control('card', { uid, behaviour: 'decline' });
+  const expectState = (status: string, isSubscribed: boolean) =>
+    vi.waitFor(async () => {
+      expect(await backend.entitlement(uid)).toMatchObject({ status });
+      expect(await backend.claims(uid)).toMatchObject({ subscribed: isSubscribed, paymentDue: true });
+    }, PATIENCE);
+
+  await backend.control('clock', { uid, days: 8 });
+  await expectState('past_due', true);
+  const record = parseEntitlementRecord(await backend.entitlement(uid));
+  const failedMs = Date.parse(record?.paymentFailedAt ?? '');
+  expect(isEntitled(record, failedMs + 3 * DAY_MS - 1).isEntitled).toBe(true);
+  expect(isEntitled(record, failedMs + 3 * DAY_MS)).toEqual({ isEntitled: false, reason: 'payment' });
+
+  // A month after the trial: the host has tried four times and given up.
+  await backend.control('clock', { uid, months: 1 });
+  await expectState('unpaid', false);
+  const locked = parseEntitlementRecord(await backend.entitlement(uid));
+  expect(isEntitled(locked, failedMs + DAY_MS)).toEqual({ isEntitled: false, reason: 'payment' });
+  await backend.control('card', { uid, behaviour: 'accept' });
+  const [bill] = (await backend.stripe.invoices.list({ customer: customerId, status: 'open' })).data;
+  await backend.stripe.invoices.pay(bill?.id ?? '');
+  await vi.waitFor(async () => {
+    expect(await backend.entitlement(uid)).toMatchObject({ status: 'active' });
+    expect(await backend.claims(uid)).not.toHaveProperty('paymentDue');
+  }, PATIENCE);
+});
+
 test.each([
   ['the bill first', ['invoice.payment_failed', 'customer.subscription.updated']],
   ['the subscription first', ['customer.subscription.updated', 'invoice.payment_failed']],

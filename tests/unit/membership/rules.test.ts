@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { liveSubscription } from '@/lib/membership/billing/live-subscription';
 import { areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/billing/member-claims';
 import { nextRecord } from '@/lib/membership/billing/next-record';
+import { areOutdated } from '@/lib/membership/billing/outdated-claims';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
@@ -139,6 +140,34 @@ test('a missing payment is told in the claims, with the right and without it, un
   const paid = mergeClaims(locked, record(), NOW);
   expect(paid).not.toHaveProperty('paymentDue');
   expect(areSameClaims(late, mergeClaims(late, record(), NOW))).toBe(false);
+});
+
+test.each([
+  ['a member', { subscribed: true, isPaymentDue: false }, record(), false],
+  ['an overdue one', { subscribed: true, isPaymentDue: false }, record({ status: 'past_due' }), true],
+  [
+    'one whose classes were locked',
+    { subscribed: true, isPaymentDue: true },
+    record({ status: 'unpaid' }),
+    true,
+  ],
+  ['one who has paid', { subscribed: false, isPaymentDue: true }, record(), true],
+  [
+    'one who is locked, as before',
+    { subscribed: false, isPaymentDue: true },
+    record({ status: 'unpaid' }),
+    false,
+  ],
+  [
+    'one whose time is over',
+    { subscribed: true, isPaymentDue: false },
+    record({ expiresAt: iso(NOW) }),
+    true,
+  ],
+  ['one whose document is gone', { subscribed: true, isPaymentDue: false }, null, true],
+  ['nobody in particular', { subscribed: false, isPaymentDue: false }, null, false],
+] as const)('the token of %s is looked at against what is stored', (_, claims, stored, isOld) => {
+  expect(areOutdated(claims, stored, NOW)).toBe(isOld);
 });
 
 test.each([

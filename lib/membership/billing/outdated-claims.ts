@@ -1,0 +1,13 @@
+import type { Claims } from '@/lib/firebase/auth/claims';
+import type { Entitlement } from '@/lib/membership/entitlement';
+import { mergeClaims } from './member-claims';
+
+/** Whether a token says something else of the membership than is stored: a page that goes by it shows what was before. */
+export function areOutdated(
+  claims: Pick<Claims, 'subscribed' | 'isPaymentDue'>,
+  stored: Entitlement | null,
+  nowMs: number,
+): boolean {
+  const due = mergeClaims({}, stored, nowMs);
+  return claims.subscribed !== (due.subscribed === true) || claims.isPaymentDue !== (due.paymentDue === true);
+}
