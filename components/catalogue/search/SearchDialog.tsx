@@ -9,6 +9,7 @@ import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
 import { searchGroups } from './search-groups';
 import { stepTo } from './step-to';
+import { useFoundCards } from './use-found-cards';
 import { useSearch } from './use-search';
 
 export interface SearchDialogProps {
@@ -42,6 +43,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const { results, isReady, hasFailed, retry, isCurrent } = useSearch(query);
   const groups = searchGroups(results, query);
   const options = groups.flatMap((group) => group.options);
+  const cards = useFoundCards(results.classes);
   const activeOption = active === null ? undefined : options[active];
   const optionId = activeOption ? `${listId}-${activeOption.id}` : undefined;
   const isAsking = query.trim() !== '';
@@ -106,7 +108,13 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       {isAsking && options.length > 0 && (
-        <SearchResultList id={listId} groups={groups} activeId={activeOption?.id ?? null} onPick={pick} />
+        <SearchResultList
+          id={listId}
+          groups={groups}
+          activeId={activeOption?.id ?? null}
+          cards={cards}
+          onPick={pick}
+        />
       )}
       {!hasFailed && (!isAsking || (isReady && options.length === 0)) && (
         <SearchStart

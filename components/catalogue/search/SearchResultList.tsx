@@ -1,4 +1,6 @@
 import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import type { Cards } from '@/lib/catalogue/list/class-cards';
 import styles from './SearchDialog.module.scss';
 import type { SearchGroup } from './search-groups';
 
@@ -6,11 +8,13 @@ interface SearchResultListProps {
   readonly id: string;
   readonly groups: readonly SearchGroup[];
   readonly activeId: string | null;
+  /** What is known of the found classes; their pictures come after their names. */
+  readonly cards: Cards;
   readonly onPick: () => void;
 }
 
 /** The list that belongs to the search field: the keyboard stays in the field and moves through these. */
-export function SearchResultList({ id, groups, activeId, onPick }: SearchResultListProps) {
+export function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>
       {groups.map(({ title, options }) => (
@@ -30,8 +34,22 @@ export function SearchResultList({ id, groups, activeId, onPick }: SearchResultL
               href={option.href}
               onClick={onPick}
             >
-              <span className={styles.label}>{option.label}</span>
-              <span className={styles.note}>{option.note}</span>
+              {option.videoId !== undefined && (
+                <span className={styles.thumb}>
+                  {cards[option.videoId] && (
+                    <Picture
+                      image={cards[option.videoId]?.image ?? null}
+                      preset="thumbnail"
+                      alt=""
+                      sizes="64px"
+                    />
+                  )}
+                </span>
+              )}
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                <span className={styles.note}>{option.note}</span>
+              </span>
             </AppLink>
           ))}
         </div>

@@ -8,6 +8,8 @@ export interface SearchOption {
   readonly label: string;
   readonly note: string;
   readonly href: string;
+  /** The class whose picture stands beside it. */
+  readonly videoId?: string;
 }
 
 export interface SearchGroup {
@@ -30,11 +32,12 @@ export function searchGroups(
     {
       title: 'Classes',
       options: [
-        ...classes.map(({ slug, title, minutes, byline }) => ({
+        ...classes.map(({ id, slug, title, minutes, byline }) => ({
           id: `class-${slug}`,
           label: title,
           note: `${minutes} min · ${byline}`,
           href: routes.watch(slug),
+          videoId: id,
         })),
         ...(total > classes.length ? [all] : []),
       ],

@@ -15,10 +15,12 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { classCount } from '@/lib/catalogue/class-count';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { Series } from '@/lib/catalogue/series';
+import type { ProgressMarks } from '@/lib/history/progress-marks';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './SeriesPage.module.scss';
@@ -44,6 +46,10 @@ function Facts({ series }: SeriesPageProps) {
   );
 }
 
+/** Where she goes on: the first class she has not done, the first of all once she has done every one. */
+const nextOf = (episodes: readonly ListCard[], marks: ProgressMarks): ListCard | undefined =>
+  episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
+
 /** A series: what it is, her program, its classes in order. */
 export function SeriesPage({ series }: SeriesPageProps) {
   useContentReady();
@@ -51,7 +57,8 @@ export function SeriesPage({ series }: SeriesPageProps) {
   const { title, summary, description, episodes, instructors, landscape, image } = series;
   const ids = useMemo(() => episodes.map(({ id }) => id), [episodes]);
   const marks = useProgressMarks(ids);
-  const first = episodes[0];
+  const next = nextOf(episodes, marks);
+  const canPlay = useSubscription().isSubscribed;
   return (
     <article className={`container ${styles.page}`}>
       <PageHead title={title} description={summary} />
@@ -71,10 +78,10 @@ export function SeriesPage({ series }: SeriesPageProps) {
               ))}
             </p>
           )}
-          {first && (
+          {next && (
             <div>
-              <LinkButton href={routes.watch(first.slug)} variant="secondary">
-                See the first class
+              <LinkButton href={`${routes.watch(next.slug)}${canPlay ? '?play=1' : ''}`}>
+                {next === episodes[0] ? 'Start series' : `Continue: ${next.title}`}
               </LinkButton>
             </div>
           )}
@@ -112,7 +119,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
                 Pick your days, pause when life happens, and every class you do counts. Sign in to plan it.
               </p>
               <div>
-                <LinkButton href={withNext(routes.signIn, routes.series(series.slug))}>
+                <LinkButton href={withNext(routes.signIn, routes.series(series.slug))} variant="secondary">
                   Sign in to plan
                 </LinkButton>
               </div>

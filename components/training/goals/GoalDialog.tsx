@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Dialog } from '@/components/ui/Dialog';
 import { FieldError } from '@/components/ui/FieldError';
+import styles from './GoalDialog.module.scss';
 
 interface GoalDialogProps {
   readonly isOpen: boolean;
@@ -44,7 +45,7 @@ export function GoalDialog({ isOpen, goal, onClose, onGoal }: GoalDialogProps) {
       }
     >
       <p>How many classes make a good, normal week? Not a perfect one. Change it whenever life does.</p>
-      <div className="cluster">
+      <div className={styles.choices}>
         {CHOICES.map((count) => (
           <ChoiceChip key={count} isChosen={count === (chosen ?? goal)} onClick={() => setChosen(count)}>
             {count}

@@ -48,7 +48,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
         </p>
       )}
       {nextClass ? (
-        <LinkButton href={routes.watch(nextClass.slug)}>
+        <LinkButton href={routes.watch(nextClass.slug)} variant="secondary">
           {next.state === 'today' ? 'Today: ' : 'Next: '}
           {nextClass.title}
         </LinkButton>

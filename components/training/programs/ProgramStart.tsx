@@ -31,7 +31,9 @@ export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStart
       <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
       <TextField label="First day" type="date" name="start" defaultValue={today} />
       <div>
-        <Button type="submit">Start this program</Button>
+        <Button type="submit" variant="secondary">
+          Start this program
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { ChoiceChip } from '@/components/ui/Chip';
 import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import styles from './ProgramPanel.module.scss';
 
 interface WeekdayChoiceProps {
   /** 1 for Monday to 7 for Sunday. */
@@ -16,7 +17,7 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
   return (
     <fieldset>
       <legend>Which days?</legend>
-      <div className="cluster">
+      <div className={styles.weekdays}>
         {WEEKDAYS.map((name, index) => (
           <ChoiceChip
             key={name}

@@ -15,6 +15,7 @@ import { phraseMeaning, synonymWords } from './synonyms';
 import { indexWords, queryWords } from './terms';
 
 export interface FoundClass {
+  readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly minutes: number;
@@ -108,6 +109,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   const toFound = (listed: ListedClass): FoundClass => ({
+    id: listed.id,
     slug: listed.slug,
     title: listed.title,
     minutes: minutesOf(listed),

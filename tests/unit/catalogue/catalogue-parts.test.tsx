@@ -120,7 +120,7 @@ test('the foot of a list says how much is shown, and what to do when more did no
 });
 
 test('more classes than are listed have a way to all of them, and no other list has', () => {
-  const found = { slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
+  const found = { id: 'video-flow', slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
   const labels = (classCount: number) =>
     searchGroups({ ...NO_RESULTS, classes: [found], classCount }, ' yoga & hips ')
       .flatMap(({ options }) => options)
