@@ -14,6 +14,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { ComingList } from './ComingList';
 import { EventRow } from './EventRow';
+import styles from './EventsPage.module.scss';
 import { useGoing } from './use-going';
 import { useServerNow } from './use-server-now';
 
@@ -47,7 +48,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const month = isMonthId(query.month) ? query.month : monthOf(localDay(nowMs, zone));
   const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
   return (
-    <div className="container section stack">
+    <div className={`container section ${styles.page}`}>
       <PageHead
         title="Live Events"
         description="Train live with our instructors. Times are in your time zone, and replays follow."
@@ -80,7 +81,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
       </section>
       {auth.status === 'signed-in' && <CalendarFeed />}
       {!isMonth && past.length > 0 && (
-        <section className="stack section" aria-labelledby="past">
+        <section className="stack" aria-labelledby="past">
           <h2 id="past">Past events</h2>
           {past.map((event) => (
             <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} />

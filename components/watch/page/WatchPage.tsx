@@ -12,6 +12,7 @@ import { ClassFacts, Description, MoreLikeThis, SeriesNav, Teachers } from './se
 import { useStableAccess } from './stable-access';
 import { useGrant } from './use-grant';
 import { useIntent } from './use-intent';
+import { usePlayerInSight } from './use-player-in-sight';
 import { useQuiet } from './use-quiet';
 import { useStart } from './use-start';
 import { useStartedAccess } from './use-started-access';
@@ -51,13 +52,14 @@ function ClassPage({ video, series, related, teachers, sharing = NO_SHARING }: W
   const isReady = useEngineState(engine, (state) => state.isReady);
   const isQuiet = useQuiet(start !== null, isReady);
   const handleSeek = (sec: number) => (handle ? handle.seekTo(sec) : begin(sec));
+  const place = usePlayerInSight(start !== null);
   const chapters = <Chapters chapters={video.chapters} engine={engine} onSeek={handleSeek} />;
 
   return (
     <article className={styles.page}>
       <PageHead title={video.title} description={video.summary} type="video.other" />
       <VideoData video={video} sharing={sharing} />
-      <div className={styles.player}>
+      <div ref={place} className={styles.player}>
         <VideoPlayer
           title={video.title}
           durationSec={video.durationSeconds}
@@ -74,6 +76,7 @@ function ClassPage({ video, series, related, teachers, sharing = NO_SHARING }: W
               key={uid ?? 'preview'}
               video={video}
               series={series}
+              related={related}
               access={access}
               loadGrant={loadGrant}
               startAtSec={start?.sec ?? null}

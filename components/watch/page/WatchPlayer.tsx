@@ -19,7 +19,7 @@ import type { WatchPageProps } from './watch-page-props';
 
 type FromPage = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle' | 'isPreview'>;
 
-export interface WatchPlayerProps extends FromPage, Pick<WatchPageProps, 'video' | 'series'> {
+export interface WatchPlayerProps extends FromPage, Pick<WatchPageProps, 'video' | 'series' | 'related'> {
   readonly access: Access;
 }
 
@@ -49,9 +49,9 @@ function useHistory(access: Access) {
 }
 
 /** The player of the watch page, with all that only matters once somebody watches. Loaded on the first intent. */
-export function WatchPlayer({ video, series, access, ...player }: WatchPlayerProps) {
+export function WatchPlayer({ video, series, related, access, ...player }: WatchPlayerProps) {
   const { history, isOnDevice, uid } = useHistory(access);
-  const upNext = useUpNext(video, series?.episodes ?? [], series?.nextImage ?? null);
+  const upNext = useUpNext(video, { series, related });
   const report = useWatchAnalytics(video, access);
   const [doneLine, sayDone] = useDoneLine(access, video.id);
   const handleMilestone = useCallback(

@@ -170,7 +170,7 @@ export function PlayerStage(props: PlayerStageProps) {
             chapters={chapters}
             storyboard={source && source.kind !== 'vimeo' ? source.storyboard : undefined}
             isFullscreen={isFullscreen}
-            hasNext={upNext !== null}
+            hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}
             onKeyboardFocus={controls.setFocused}
             onOpen={controls.setOpen}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { classNames } from '@/components/ui/class-names';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/playback/player-prefs';
 import styles from './Overlay.module.scss';
@@ -15,12 +16,13 @@ interface UpNextCardProps {
   readonly onCancel: () => void;
 }
 
-/** At the end of a class of a series: the next one, which starts by itself only where that is wanted. */
+/** At the end of a class: the next of its series, which starts by itself only where that is wanted, or one like it. */
 export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() =>
-    (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
+    !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
   );
   const { onPlay } = upNext;
+  const name = upNext.isSuggestion ? 'You might like this next' : 'Next in this series';
 
   useEffect(() => {
     if (leftSec === null) return;
@@ -33,10 +35,10 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
   }, [leftSec, onPlay]);
 
   return (
-    <section className={styles.overlay} aria-label="Next in this series">
+    <section className={classNames(styles.overlay, styles.isShort)} aria-label={name}>
       {doneLine && <p className={styles.done}>{doneLine}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
-      <p className={styles.eyebrow}>{leftSec === null ? 'Next in this series' : `Next in ${leftSec} s`}</p>
+      <p className={styles.eyebrow}>{leftSec === null ? name : `Next in ${leftSec} s`}</p>
       <h2 className={styles.title}>{upNext.title}</h2>
       <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
       <div className={styles.actions}>

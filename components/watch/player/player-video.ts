@@ -25,6 +25,8 @@ export interface UpNext {
   readonly picture?: ReactNode;
   /** Starts by itself unless the member has chosen otherwise. */
   readonly startsByItself: boolean;
+  /** A class like this one rather than the next of its series: it waits for her whatever she has chosen. */
+  readonly isSuggestion?: boolean;
   readonly onPlay: () => void;
 }
 

@@ -70,3 +70,13 @@ test('the last class of a series offers nothing but to play it again', async () 
   expect(screen.getByRole('button', { name: 'Play again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play next' })).toBeNull();
 });
+
+test('a class like this one waits for a press, whatever she has chosen', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem('player:prefs', '{"autoNext":true}');
+  const { upNext, onPlay } = createNext(true);
+  await finish({ ...upNext, isSuggestion: true });
+  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(onPlay).not.toHaveBeenCalled();
+});
