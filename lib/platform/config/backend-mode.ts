@@ -1,3 +1,5 @@
+import { secretsOf } from './secrets';
+
 /** The keys that make a deployment hosted. All of them or none: a half-set list is a mistake, never a mix. */
 export const HOSTED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
@@ -70,7 +72,7 @@ export function hostedProblems(environment: Readonly<Record<string, string | und
   const secrets = ['PLAYBACK_SECRET', 'OPERATIONS_SECRET'] as const;
   const weak = secrets.filter((key) => {
     const value = environment[key]?.trim();
-    return value !== undefined && value !== '' && isWeak(value);
+    return value !== undefined && secretsOf(value).some(isWeak);
   });
   return [
     ...emulators.map(

@@ -1,3 +1,5 @@
+import { secretsOf } from './secrets';
+
 /**
  * The only module that reads the environment. Next writes `NEXT_PUBLIC_*` values into the bundle where they are spelled
  * out literally, so each stands here in full; everything else is read by functions that only run on the server.
@@ -50,10 +52,24 @@ export interface ServerEnv {
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;
+  /** Secrets that were replaced: they sign nothing, but what was named with them is still found. */
+  readonly formerPlaybackSecrets: readonly string[];
   /** Opens the addresses that a scheduler calls; empty closes them. */
   readonly operationsSecret: string;
   /** The store that several instances share; empty for one instance. */
   readonly redisUrl: string;
+  /** For so long an instance that was told to stop still answers; null leaves stopping to Next. */
+  readonly drainSeconds: number | null;
+}
+
+const DRAIN_SECONDS = 5;
+
+/** Next leaves SIGTERM to us where it is told so by its own variable. Throws when the seconds are no number. */
+function readDrainSeconds(): number | null {
+  if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
+  const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
+  if (!(seconds >= 0)) throw new Error('DRAIN_SECONDS must be a number of seconds');
+  return seconds;
 }
 
 function parsePrices(value: string): Record<string, string> {
@@ -70,6 +86,9 @@ function parsePrices(value: string): Record<string, string> {
 /** Server-only settings. Throws when STRIPE_PRICES is not a JSON object of plan slug -> price id. */
 export function serverEnv(): ServerEnv {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
+  const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
+    text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
+  );
   return {
     embeddedHost,
     firebase: {
@@ -92,9 +111,11 @@ export function serverEnv(): ServerEnv {
       ),
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
-    playbackSecret: text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
+    playbackSecret,
+    formerPlaybackSecrets,
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     redisUrl: text(process.env.REDIS_URL),
+    drainSeconds: readDrainSeconds(),
   };
 }
 

@@ -11,8 +11,8 @@ function sameAddress(email: string): string {
 }
 
 /** The mark says who without saying it: nobody reads an address out of it without the server's secret. */
-const markOf = (db: Firestore, email: string) => {
-  const name = createHmac('sha256', serverEnv().playbackSecret || 'local')
+const markOf = (db: Firestore, email: string, secret: string) => {
+  const name = createHmac('sha256', secret || 'local')
     .update(`trial:${sameAddress(email)}`)
     .digest('hex');
   return db.doc(`trialMarks/${name}`);
@@ -21,12 +21,18 @@ const markOf = (db: Firestore, email: string) => {
 /** Notes that whoever has this address has been a member. May be repeated. */
 export const markTrial = (db: Firestore, uid: string, email: string | null): Promise<void> =>
   databaseCall('Noting a trial', async () => {
-    if (email !== null) await markOf(db, email).set({ uid });
+    if (email !== null) await markOf(db, email, serverEnv().playbackSecret).set({ uid });
   });
 
-/** Whether another account with this address, deleted since, has been a member. */
+/**
+ * Whether another account with this address, deleted since, has been a member. Marks that were made under a secret which is
+ * replaced by now count as well, or a new secret would be a new trial for everybody.
+ */
 export const hasUsedTrial = (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
   databaseCall('Looking for a trial', async () => {
-    const mark = email === null ? null : await markOf(db, email).get();
-    return mark?.exists === true && mark.get('uid') !== uid;
+    if (email === null) return false;
+    const { playbackSecret, formerPlaybackSecrets } = serverEnv();
+    const secrets = [playbackSecret, ...formerPlaybackSecrets];
+    const marks = await db.getAll(...secrets.map((secret) => markOf(db, email, secret)));
+    return marks.some((mark) => mark.exists && mark.get('uid') !== uid);
   });

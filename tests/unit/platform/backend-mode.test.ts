@@ -5,6 +5,7 @@ import {
   hostedProblems,
   incompleteModeMessage,
 } from '@/lib/platform/config/backend-mode';
+import { secretsOf } from '@/lib/platform/config/secrets';
 
 const all = Object.fromEntries(HOSTED_KEYS.map((key) => [key, 'x']));
 
@@ -36,6 +37,14 @@ test.each(['1', 'secret', 'a'.repeat(64), '0123456789'.repeat(4), STRONG.slice(1
     expect(hostedProblems({ ...all, PLAYBACK_SECRET: STRONG, OPERATIONS_SECRET: secret })).toHaveLength(1);
   },
 );
+
+test('a secret may name those it has replaced, and none of them may be weak', () => {
+  expect(secretsOf(` ${STRONG}, old ,,`)).toEqual([STRONG, 'old']);
+  expect(secretsOf('')).toEqual([]);
+  const problems = (secret: string) => hostedProblems({ ...all, PLAYBACK_SECRET: secret });
+  expect(problems(`${STRONG},${STRONG.toLowerCase()}`)).toEqual([]);
+  expect(problems(`${STRONG},secret`)).toHaveLength(1);
+});
 
 test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'EMBEDDED_HOST'])(
   '%s beside hosted keys is refused',
