@@ -99,6 +99,9 @@ module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,
+  // Pages that several instances share with REDIS_URL; without it the cache Next comes with.
+  cacheHandler: require.resolve('./scripts/build/page-cache.js'),
+  ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   distDir: process.env.NEXT_DIST_DIR || '.next',
   env: {
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),

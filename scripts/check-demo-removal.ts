@@ -23,6 +23,7 @@ const INPUTS = [
   'styles',
   'public',
   'next.config.js',
+  'instrumentation.ts',
   'scripts/build',
   'package.json',
   'tsconfig.json',

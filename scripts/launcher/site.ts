@@ -19,6 +19,8 @@ const BUILD_INPUTS = [
   'public',
   'package-lock.json',
   'next.config.js',
+  'instrumentation.ts',
+  'scripts/build',
   'tsconfig.json',
 ];
 

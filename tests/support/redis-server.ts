@@ -1,24 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isRedisInstalled, REDIS_ADVICE, redisArguments } from '../../scripts/launcher/redis';
 
 /** Whether tests that need a real Redis can run; says in the report why they do not. */
-export const hasRedis = isInstalled();
+export const hasRedis = isRedisInstalled();
 export const REDIS_NEEDED = hasRedis
   ? 'a real redis-server'
-  : 'a real redis-server (skipped: none is installed; Debian and Ubuntu: apt-get install redis-server)';
+  : `a real redis-server (skipped. ${REDIS_ADVICE})`;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -56,8 +48,7 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));
   const launch = async (): Promise<ChildProcess> => {
-    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn('redis-server', [...args, '--dir', folder], { stdio: 'ignore' });
+    const child = spawn('redis-server', [...redisArguments(port, folder)], { stdio: 'ignore' });
     while (!(await answers(port))) {
       if (child.exitCode !== null) throw new Error('redis-server has stopped.');
     }

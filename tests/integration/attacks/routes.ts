@@ -59,6 +59,8 @@ export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', bo
 
 /** Routes for everybody, with a request that is answered. */
 export const PUBLIC_ROUTES: readonly RouteCase[] = [
+  { name: 'health', asked: { path: '/api/health' }, legal: 200 },
+  { name: 'readiness', asked: { path: '/api/ready' }, legal: 200 },
   { name: 'clock', asked: { path: '/api/events/clock' }, legal: 200 },
   { name: 'list of classes', asked: { path: '/api/videos' }, legal: 200 },
   { name: 'classes by id', asked: { path: '/api/videos/by-ids?ids=video-bloom-after' }, legal: 200 },

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as v from 'valibot';
+import type { Redis } from './redis';
+
+/** A built page as Next's cache handler hands it over: what is in `value` is Next's own business. */
+export interface BuiltPage {
+  /** Null for a page that is not there. */
+  readonly value: unknown;
+  readonly lastModified?: number | undefined;
+  readonly cacheControl?: unknown;
+}
+
+/** The cache of this instance alone, in memory and on its disk. */
+export interface LocalPages {
+  get(): Promise<BuiltPage | null>;
+  set(page: BuiltPage): Promise<void>;
+}
+
+export interface SharedPages {
+  /** The page under `key`: the newest that any instance has built. */
+  get(key: string, local: LocalPages): Promise<BuiltPage | null>;
+  /**
+   * Keeps a page that this instance has built. One that was built because its content changed (`isNews`) stands above all;
+   * any other gives way to what another instance has built meanwhile, which may know more.
+   */
+  set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
+}
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** Pages that nobody asks for any more leave the store after this; each instance still has its own. */
+const KEPT_MS = 86_400_000;
+/** A stamp is a few dozen bytes. Beyond this the oldest are forgotten, which costs one reading each. */
+const MAX_STAMPS = 50_000;
+
+const PUT = `
+local known = redis.call('HGET', KEYS[1], 'stamp')
+if ARGV[1] ~= 'news' and known and known ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], 'stamp', ARGV[3], 'page', ARGV[4])
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
+return 1`;
+
+const bytes = v.instance(Buffer);
+const stampReply = v.nullable(v.pipe(bytes, v.transform(String)));
+const pageReply = v.tuple([v.nullable(bytes), v.nullable(bytes)]);
+const stored = v.object({ value: v.unknown(), cacheControl: v.optional(v.unknown()) });
+
+const redisKey = (key: string): string => `site:page:${key}`;
+const newStamp = (nowMs: number): string => `${nowMs} ${randomUUID()}`;
+const madeAtMs = (stamp: string): number => Number.parseInt(stamp, 10);
+
+interface Seen {
+  readonly stamp: string;
+  /** That a page is not there is kept in memory only, where it may be dropped for an older page on the disk. */
+  readonly isCopied: boolean;
+}
+
+/** What this instance has last seen of each page in the store. */
+function createMemory() {
+  const seen = new Map<string, Seen>();
+  return {
+    of: (key: string): Seen | undefined => seen.get(key),
+    keep(key: string, stamp: string, { value }: BuiltPage): void {
+      seen.delete(key);
+      seen.set(key, { stamp, isCopied: value !== null });
+      const oldest = seen.size > MAX_STAMPS ? seen.keys().next().value : undefined;
+      if (oldest !== undefined) seen.delete(oldest);
+    },
+    forget: (key: string): boolean => seen.delete(key),
+  };
+}
+
+/**
+ * Built pages that all instances share. Each keeps its own copies; the store says in a few bytes whether a copy is still the
+ * newest, and gives the page itself only when it is not. While the store is away everyone goes on with the own copies.
+ */
+export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
+  const memory = createMemory();
+
+  async function latestStamp(key: string): Promise<string | null> {
+    try {
+      return v.parse(stampReply, await redis.send(['HGET', redisKey(key), 'stamp']));
+    } catch {
+      return null;
+    }
+  }
+
+  async function fetchPage(key: string): Promise<{ stamp: string; page: BuiltPage } | null> {
+    const [stamp, zipped] = v.parse(pageReply, await redis.send(['HMGET', redisKey(key), 'stamp', 'page']));
+    if (!stamp || !zipped) return null;
+    const { value, cacheControl } = v.parse(stored, JSON.parse(String(await unzip(zipped))));
+    const lastModified = madeAtMs(String(stamp));
+    return { stamp: String(stamp), page: { value, lastModified, cacheControl } };
+  }
+
+  /** This instance's copy, as old as the page is and not as its copy is. */
+  async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
+    const page = await local.get();
+    const seen = memory.of(key);
+    return page && seen ? { ...page, lastModified: madeAtMs(seen.stamp) } : page;
+  }
+
+  async function takeOver(key: string, local: LocalPages): Promise<BuiltPage | null> {
+    const found = await fetchPage(key).catch(() => null);
+    if (!found) return ownCopy(key, local);
+    try {
+      await local.set(found.page);
+      memory.keep(key, found.stamp, found.page);
+    } catch (cause) {
+      console.warn(`A page of another instance could not be kept: ${cause}`);
+    }
+    return found.page;
+  }
+
+  return {
+    async get(key, local) {
+      const latest = await latestStamp(key);
+      const seen = memory.of(key);
+      const isNewest = seen?.isCopied === true && seen.stamp === latest;
+      return latest === null || isNewest ? ownCopy(key, local) : takeOver(key, local);
+    },
+    async set(key, page, isNews, local) {
+      const stamp = newStamp(now());
+      const { value, cacheControl } = page;
+      const zipped = await zip(JSON.stringify({ value, cacheControl }));
+      const rule = isNews ? 'news' : 'older';
+      const known = memory.of(key)?.stamp ?? '';
+      const command = ['EVAL', PUT, '1', redisKey(key), rule, known, stamp, zipped, `${KEPT_MS}`];
+      const isKept = await redis.send(command).catch(() => null);
+      if (isKept === 0) return;
+      if (isKept === 1) memory.keep(key, stamp, page);
+      else memory.forget(key);
+      await local.set(page);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processWide } from '@/lib/sanity/process-wide';
+
+/** Longer than the deadline of a route: what is still under way then is hung. */
+const FINISH_MS = 25_000;
+const LOOK_AGAIN_MS = 100;
+
+interface DrainState {
+  isDraining: boolean;
+  readonly servers: Set<Server>;
+}
+
+const drainState = (): DrainState =>
+  processWide('drain', () => ({ isDraining: false, servers: new Set<Server>() }));
+
+/** Whether this instance was told to stop and takes no more visitors. */
+export const isDraining = (): boolean => drainState().isDraining;
+
+/** Resolves once no connection is left; connections that nobody uses are closed meanwhile. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  await closed;
+  clearInterval(idle);
+}
+
+async function drain(graceMs: number): Promise<void> {
+  const state = drainState();
+  state.isDraining = true;
+  console.log('Stopping: no more visitors, requests under way are answered.');
+  await pause(graceMs);
+  const isClosed = await Promise.race([
+    Promise.all([...state.servers].map(close)).then(() => true),
+    pause(FINISH_MS).then(() => false),
+  ]);
+  if (!isClosed) console.error('Stopped with requests that did not end.');
+  process.exit(0);
+}
+
+/** Next keeps its HTTP server to itself; Node tells of it with every request. */
+function followRequests(message: unknown): void {
+  const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
+  const state = drainState();
+  if (server instanceof Server) state.servers.add(server);
+  // A proxy that keeps connections open opens its next one to another instance.
+  if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
+}
+
+/**
+ * On SIGTERM: `/api/ready` says 503 for `graceMs`, while everything is answered as before, so that whoever leads visitors
+ * here can lead them elsewhere; then nothing new is taken, what is under way ends, and the process with it.
+ */
+export function drainOnSignal(graceMs: number): void {
+  subscribe('http.server.request.start', followRequests);
+  process.once('SIGTERM', () => void drain(graceMs));
+}

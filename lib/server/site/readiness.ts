@@ -1,0 +1,48 @@
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+/** Shorter than what load balancers wait for. */
+const DEADLINE_MS = 2000;
+/** However often it is asked, the services behind are asked no more often than this. */
+const HELD_MS = 2000;
+
+export interface ReadinessDependencies {
+  /** What an answer needs, by name; each rejects while it cannot be reached. */
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly isDraining: () => boolean;
+  readonly now?: () => number;
+  readonly deadlineMs?: number;
+}
+
+/** Whether this instance should be sent visitors. What is missing is logged, once each time it goes, and told to nobody. */
+export function createReadiness({
+  checks,
+  isDraining,
+  now = Date.now,
+  deadlineMs = DEADLINE_MS,
+}: ReadinessDependencies): () => Promise<boolean> {
+  let held: { readonly atMs: number; readonly answer: Promise<boolean> } | null = null;
+  const missing = new Set<string>();
+
+  async function passes(name: string, check: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await withDeadline(check(), name, deadlineMs);
+      missing.delete(name);
+      return true;
+    } catch (cause) {
+      if (!missing.has(name)) console.error(`Not ready: ${name} cannot be reached`, cause);
+      missing.add(name);
+      return false;
+    }
+  }
+
+  async function look(): Promise<boolean> {
+    const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check)));
+    return passed.every(Boolean);
+  }
+
+  return async () => {
+    if (isDraining()) return false;
+    if (!held || now() - held.atMs >= HELD_MS) held = { atMs: now(), answer: look() };
+    return held.answer;
+  };
+}

@@ -1,0 +1,1 @@
+export { healthRoute as default } from '@/lib/server/site/health-routes';

@@ -1,0 +1,1 @@
+export { readyRoute as default } from '@/lib/server/site/health-routes';

@@ -1,0 +1,48 @@
+/**
+ * Next's cache of built pages. By itself it is the one Next comes with, in memory and on disk; with `REDIS_URL` pages of
+ * other instances come in between (lib/server/shared/shared-pages.ts, put in its place when the server starts). Next loads
+ * this file as it is, so it cannot be TypeScript.
+ */
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
+
+/** Pages name the chunks of their build, so each build has its own. */
+const buildIds = new Map();
+function buildIdOf(serverDistDir) {
+  if (!buildIds.has(serverDistDir))
+    buildIds.set(serverDistDir, readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim());
+  return buildIds.get(serverDistDir);
+}
+
+module.exports = class PageCache extends FileSystemCache {
+  constructor(context) {
+    super(context);
+    this.isNews = 'x-prerender-revalidate' in (context._requestHeaders ?? {});
+  }
+
+  /** The shared pages where there are any and this is one, else null. */
+  shared({ kind, isFallback }) {
+    return kind === 'PAGES' && !isFallback ? (globalThis[Symbol.for('site:shared-pages')] ?? null) : null;
+  }
+
+  local(key, context) {
+    return {
+      get: () => super.get(key, context),
+      set: ({ value, cacheControl }) => super.set(key, value, { ...context, cacheControl }),
+    };
+  }
+
+  async get(key, context) {
+    const pages = this.shared(context);
+    if (!pages) return super.get(key, context);
+    return pages.get(`${buildIdOf(this.serverDistDir)}:${key}`, this.local(key, context));
+  }
+
+  async set(key, value, context) {
+    const pages = this.shared(context);
+    if (!pages) return super.set(key, value, context);
+    const page = { value, cacheControl: context.cacheControl };
+    return pages.set(`${buildIdOf(this.serverDistDir)}:${key}`, page, this.isNews, this.local(key, context));
+  }
+};

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRedis } from '@/lib/server/shared/redis';
+import { type BuiltPage, createSharedPages } from '@/lib/server/shared/shared-pages';
+import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+
+const KEY = 'build:/route-cache/PAGES/0/$/videos';
+const page = (html: string): BuiltPage => ({
+  value: { kind: 'PAGES', html, pageData: { props: { html } }, headers: {}, status: 200 },
+  cacheControl: { revalidate: 240, expire: 31_536_000 },
+});
+const GONE: BuiltPage = { value: null, cacheControl: { revalidate: 240 } };
+
+describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+  let server: RedisServer;
+  let clock: number;
+  const opened: { close(): void }[] = [];
+  beforeEach(async () => {
+    server = await startRedis();
+    clock = 0;
+  });
+  afterEach(async () => {
+    for (const redis of opened.splice(0)) redis.close();
+    await server.stop();
+  });
+
+  /** One instance of the site with a cache of its own, which counts what it is asked. */
+  function instance(seed: BuiltPage | null = null) {
+    const redis = createRedis(server.url, { deadlineMs: 10_000, restMs: 1000, now: () => clock });
+    opened.push(redis);
+    const sent = vi.spyOn(redis, 'send');
+    const pages = createSharedPages(redis, () => clock);
+    let own = seed;
+    const local = {
+      get: async () => own,
+      set: async (built: BuiltPage) => {
+        own = { ...built, lastModified: 999_999 };
+      },
+    };
+    return {
+      redis,
+      sent,
+      get: () => pages.get(KEY, local),
+      build: (built: BuiltPage, isNews = false) => pages.set(KEY, built, isNews, local),
+    };
+  }
+
+  test('what one instance has built the other shows, as old as it is, with the lifetime it was given', async () => {
+    const [a, b] = [instance(), instance({ ...page('old'), lastModified: 5 })];
+    expect(await b.get()).toEqual({ ...page('old'), lastModified: 5 });
+    clock = 1000;
+    await a.build(page('new'), true);
+    clock = 9000;
+    expect(await b.get()).toEqual({ ...page('new'), lastModified: 1000 });
+    expect(await b.get()).toEqual({ ...page('new'), lastModified: 1000 });
+    expect(await a.get()).toEqual({ ...page('new'), lastModified: 1000 });
+  });
+
+  test('a page comes from the store once; after that it is asked for its stamp only', async () => {
+    const [a, b] = [instance(), instance()];
+    await a.build(page('new'));
+    await b.get();
+    b.sent.mockClear();
+    await b.get();
+    expect(b.sent.mock.calls.map(([[name]]) => name)).toEqual(['HGET']);
+  });
+
+  test('a page built before the news gives way to what was built after, whoever finishes last', async () => {
+    const [a, b] = [instance(), instance()];
+    await a.build(page('first'));
+    await b.get();
+    // B begins to build the page again, and meanwhile news reach A.
+    await a.build(page('after the news'), true);
+    await b.build(page('before the news'));
+    expect(await b.get()).toMatchObject(page('after the news'));
+    expect(await a.get()).toMatchObject(page('after the news'));
+    await b.build(page('later'));
+    expect(await a.get()).toMatchObject(page('later'));
+  });
+
+  test('news stand above a page that another instance has built meanwhile', async () => {
+    const [a, b] = [instance(), instance()];
+    await a.build(page('first'));
+    await b.get();
+    await b.build(page('old, built late'));
+    await a.build(page('news'), true);
+    expect(await b.get()).toMatchObject(page('news'));
+  });
+
+  test('a page that is gone is gone on both, and may come back without news', async () => {
+    const [a, b] = [instance(page('there')), instance(page('there'))];
+    await a.build(GONE, true);
+    expect(await b.get()).toMatchObject(GONE);
+    await b.build(page('back'));
+    expect(await a.get()).toMatchObject(page('back'));
+  });
+
+  test('while the store is away every instance has its own pages, and afterwards they agree again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [a, b] = [instance(), instance()];
+    await a.build(page('first'));
+    await b.get();
+    await server.kill();
+    await a.build(page('alone'), true);
+    expect(await a.get()).toMatchObject(page('alone'));
+    expect(await b.get()).toMatchObject(page('first'));
+    await server.restart();
+    clock += 1000;
+    expect(await a.get()).toMatchObject(page('alone'));
+    await a.build(page('together'));
+    expect(await b.get()).toMatchObject(page('together'));
+  });
+
+  test('what is not a page in the store is not shown', async () => {
+    const b = instance(page('own'));
+    await b.redis.send(['HSET', `site:page:${KEY}`, 'stamp', '1 x', 'page', 'not zipped']);
+    expect(await b.get()).toMatchObject(page('own'));
+    await b.redis.send(['DEL', `site:page:${KEY}`]);
+    expect(await b.get()).toMatchObject(page('own'));
+  });
+});

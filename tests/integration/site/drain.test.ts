@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+
+const SERVER = path.join(import.meta.dirname, 'killable-server.ts');
+const children: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function startServer(graceMs: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', SERVER, `${graceMs}`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const line = async (start: string): Promise<string> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`No line begins with ${start}`);
+      if (value.startsWith(start)) return value;
+    }
+  };
+  const port = Number((await line('port ')).slice(5));
+  return { child, line, url: `http://127.0.0.1:${port}`, exited: once(child, 'exit') };
+}
+
+/** A connection that stays open between its requests, as a proxy's does. */
+const keeping = new Agent({ keepAlive: true });
+
+async function ask(url: string): Promise<{ status: number; text: string; connection: string | undefined }> {
+  const request = get(url, { agent: keeping });
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  let text = '';
+  for await (const chunk of answer ?? []) text += String(chunk);
+  return { status: answer?.statusCode ?? 0, text, connection: answer?.headers.connection };
+}
+
+const isRefused = (url: string): Promise<boolean> =>
+  ask(url).then(
+    () => false,
+    () => true,
+  );
+
+test('told to stop it is not ready at once, ends what is under way, takes nothing new, and goes', async () => {
+  const { child, line, url, exited } = await startServer(2000);
+  expect(await ask(`${url}/ready`)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const slow = ask(`${url}/slow`);
+  await line('slow');
+  child.kill('SIGTERM');
+  await line('Stopping');
+  expect(await ask(`${url}/ready`)).toMatchObject({ status: 503, connection: 'close' });
+  while (!(await isRefused(`${url}/ready`)));
+  child.stdin?.write('\n');
+  expect(await slow).toMatchObject({ status: 200, text: 'whole' });
+  expect(await exited).toEqual([0, null]);
+});
+
+test('with nothing under way it goes by itself, whatever connections are open', async () => {
+  const { child, url, exited } = await startServer(0);
+  await ask(`${url}/ready`);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
