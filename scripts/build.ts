@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { keepFormerChunks } from './build/keep-chunks';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
+import { ROOT } from './launcher/settings';
 import { buildSite } from './launcher/site';
 
 void launch(async () => {
@@ -7,4 +10,6 @@ void launch(async () => {
   requireHostedMode();
   stopOnSignals();
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
+  const kept = keepFormerChunks(path.join(ROOT, '.next'));
+  if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);
 });
