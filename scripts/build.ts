@@ -2,6 +2,7 @@ import path from 'node:path';
 import { keepFormerChunks } from './build/keep-chunks';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
+import { hostedContent, requireContent } from './launcher/require-content';
 import { ROOT } from './launcher/settings';
 import { buildSite } from './launcher/site';
 
@@ -9,6 +10,7 @@ void launch(async () => {
   loadEnvironmentFiles();
   requireHostedMode();
   stopOnSignals();
+  await requireContent(hostedContent());
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
   const kept = keepFormerChunks(path.join(ROOT, '.next'));
   if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);

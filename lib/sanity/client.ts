@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import {
   API_VERSION,
   contentConfig,
+  PAGE_DEADLINE_MS,
   PATIENT_DEADLINE_MS,
   READ_DEADLINE_MS,
   REQUEST_TIMEOUT_MS,
@@ -53,9 +54,8 @@ async function fetchContent(
   client: SanityClient,
   query: string,
   params: QueryParams,
-  deadlineMs: number,
+  signal: AbortSignal,
 ): Promise<unknown> {
-  const signal = readDeadline(deadlineMs);
   const send = (): Promise<unknown> => client.fetch<unknown>(query, params, { signal });
   try {
     return await send().catch((error: unknown) => {
@@ -67,11 +67,18 @@ async function fetchContent(
   }
 }
 
-export function createReader(config: SanityConfig, options: ReaderOptions = {}): ReadContent {
+/** `whole` ends every read that is still on its way, whatever its own deadline. */
+export function createReader(
+  config: SanityConfig,
+  options: ReaderOptions = {},
+  whole?: AbortSignal,
+): ReadContent {
   const client = createClient(clientConfig(config, options));
   const deadlineMs = options.isPatient ? PATIENT_DEADLINE_MS : READ_DEADLINE_MS;
   return async (query, params, schema) => {
-    const parsed = v.safeParse(schema, await fetchContent(client, query, params, deadlineMs));
+    const own = readDeadline(deadlineMs);
+    const signal = whole ? AbortSignal.any([own, whole]) : own;
+    const parsed = v.safeParse(schema, await fetchContent(client, query, params, signal));
     if (parsed.success) return parsed.output;
     const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
     throw new AppError('unknown', 'The content could not be read.', {
@@ -100,9 +107,15 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
-/** The reader for a data function: past the CDN when the page is revalidated on demand. */
-export const readerFor = (revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent =>
-  revalidateReason === 'on-demand' ? readFreshContent : readContent;
+/**
+ * The reader for one call of a data function: past the CDN when the page is revalidated on demand. While somebody may be
+ * waiting for the page, all of its reads share one deadline; a build and a change of content take the time they need.
+ */
+export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
+  if (revalidateReason === 'on-demand') return readFreshContent;
+  if (revalidateReason === 'build') return readContent;
+  return createReader(contentConfig(), {}, readDeadline(PAGE_DEADLINE_MS));
+}
 
 /** Reads with the server's token. Never use what it returns in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>

@@ -7,6 +7,8 @@ export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 /** A page must not wait longer for content: above this the last good page stays. */
 export const READ_DEADLINE_MS = 2_500;
+/** All reads of one page together: nobody who opens a page that is not built yet waits longer. */
+export const PAGE_DEADLINE_MS = 2_800;
 /** For the parts of the whole catalogue, which is held and renewed: long lists take their time on a busy machine. */
 export const PATIENT_DEADLINE_MS = 15_000;
 

@@ -87,6 +87,8 @@ heldBy({
   '7.24': [
     'integration/content/client-limits.test.ts: a service that %s is given up at the deadline',
     'unit/http/api-route.test.ts: a service that never answers is not waited for',
+    'integration/faults/site-answers.test.ts: is answered within three seconds in our words, and over within ten',
+    'integration/faults/site-answers.test.ts: nothing was lost and nothing was done twice',
   ],
   '7.25': [
     'e2e/site/search-engines.spec.ts: a change of the content builds its pages again, for the content service only',

@@ -57,10 +57,12 @@ export function useCheckout(): Checkout {
         void router.push(withNext(routes.signUp, `${routes.pricing}?plan=${plan}${back}`));
         return;
       }
-      void leave((token) => requestCheckout(token, { plan, trialDays, next })).then((cause) => {
-        setIsMember(cause instanceof AlreadyMember);
-        if (cause instanceof TrialUsed) setIsTrialUsed(true);
-      });
+      void leave((token, onWaiting) => requestCheckout(token, { plan, trialDays, next }, onWaiting)).then(
+        (cause) => {
+          setIsMember(cause instanceof AlreadyMember);
+          if (cause instanceof TrialUsed) setIsTrialUsed(true);
+        },
+      );
     },
     [status, router, leave],
   );

@@ -41,17 +41,20 @@ export function ChangePlan({ record }: { readonly record: EntitlementRecord }) {
   };
   const agree = async (): Promise<void> => {
     if (terms === null) return;
-    if (!(await change((token) => requestPlanChange(token, other, terms)))) return;
+    if (!(await change((token, onWaiting) => requestPlanChange(token, other, terms, onWaiting)))) return;
     done(
       terms.when === 'now' ? `You’re on the ${name} plan.` : `Your plan changes to ${name} when it renews.`,
     );
   };
   const keep = async (): Promise<void> => {
-    if (await change((token) => requestPlanChange(token, plan, { dueCents: 0, prorationSec: 0 })))
+    const asIs = { dueCents: 0, prorationSec: 0 };
+    if (await change((token, onWaiting) => requestPlanChange(token, plan, asIs, onWaiting)))
       done('Your plan stays as it is.');
   };
   const ask = (): Promise<boolean> =>
-    change(async (token) => setTerms(await requestChangeTerms(token, other)), { isRead: true });
+    change(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other, onWaiting)), {
+      isRead: true,
+    });
 
   if (nextPlan) {
     return (

@@ -16,7 +16,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
   const { canPause, isPaused, renewsAt } = record;
 
   const pause = async (months: PauseMonths) => {
-    if (!(await change((token) => requestPause(token, months)))) return;
+    if (!(await change((token, onWaiting) => requestPause(token, months, onWaiting)))) return;
     setIsOpen(false);
     showToast({ variant: 'success', title: 'Break planned', message: 'You can come back anytime.' });
   };

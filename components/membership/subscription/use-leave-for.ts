@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 export interface LeaveFor {
   readonly isBusy: boolean;
+  /** What keeps her here: an error, or while it is busy what it still waits for. */
   readonly error: string | null;
   /** Asks for an address with her token and goes there. Resolves with the error that kept her here, if any. */
-  readonly leave: (request: (token: string) => Promise<string>) => Promise<unknown>;
+  readonly leave: (request: (token: string, onWaiting: OnWaiting) => Promise<string>) => Promise<unknown>;
 }
 
 /** The way to a page of the billing host: one request at a time, and back to normal when she comes back. */
@@ -25,13 +27,13 @@ export function useLeaveFor(): LeaveFor {
   }, []);
 
   const leave = useCallback(
-    async (request: (token: string) => Promise<string>) => {
+    async (request: (token: string, onWaiting: OnWaiting) => Promise<string>) => {
       setIsBusy(true);
       setError(null);
       try {
         const token = await getIdToken();
         if (token === null) throw new AppError('credentials', 'Please sign in again.');
-        window.location.assign(await request(token));
+        window.location.assign(await request(token, setError));
         return null;
       } catch (cause) {
         console.warn('The billing page could not be opened', cause);

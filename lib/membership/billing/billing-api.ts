@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
+import { ApiRefusal, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
 import type { PauseMonths } from './pause';
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
@@ -34,10 +34,11 @@ async function call<S extends v.GenericSchema>(
   token: string,
   body: object,
   schema: S,
+  onWaiting?: OnWaiting,
 ): Promise<v.InferOutput<S>> {
   let answer: unknown;
   try {
-    answer = await postAsMember(path, token, body, OPTIONS);
+    answer = await postAsMember(path, token, body, { ...OPTIONS, onWaiting });
   } catch (cause) {
     if (cause instanceof ApiRefusal && cause.reason === 'already-member')
       throw new AlreadyMember(cause.message);
@@ -61,8 +62,11 @@ export interface CheckoutRequest {
  * Begins to pay for a plan. Resolves with the address of the payment page; rejects with AlreadyMember, TrialUsed or an
  * AppError.
  */
-export const requestCheckout = async (token: string, order: CheckoutRequest): Promise<string> =>
-  (await call('/api/billing/checkout', token, order, address)).url;
+export const requestCheckout = async (
+  token: string,
+  order: CheckoutRequest,
+  onWaiting?: OnWaiting,
+): Promise<string> => (await call('/api/billing/checkout', token, order, address, onWaiting)).url;
 
 const terms = v.object({
   when: v.picklist(['now', 'renewal']),
@@ -78,27 +82,33 @@ export type ChangeTerms = v.InferOutput<typeof terms>;
 const CHANGE_PLAN = '/api/billing/change-plan';
 
 /** What a change to this plan would cost; changes nothing. Rejects with an AppError. */
-export const requestChangeTerms = (token: string, plan: string): Promise<ChangeTerms> =>
-  call(CHANGE_PLAN, token, { plan, agreedCents: null, prorationSec: null }, terms);
+export const requestChangeTerms = (
+  token: string,
+  plan: string,
+  onWaiting?: OnWaiting,
+): Promise<ChangeTerms> =>
+  call(CHANGE_PLAN, token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
 /** Changes her plan on the terms she has agreed to. Rejects with an AppError, and changes nothing, when they differ. */
 export const requestPlanChange = (
   token: string,
   plan: string,
   { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
-): Promise<unknown> => call(CHANGE_PLAN, token, { plan, agreedCents: dueCents, prorationSec }, done);
+  onWaiting?: OnWaiting,
+): Promise<unknown> =>
+  call(CHANGE_PLAN, token, { plan, agreedCents: dueCents, prorationSec }, done, onWaiting);
 
 /** Resolves with the address of the page where she manages her membership. */
-export const requestPortal = async (token: string): Promise<string> =>
-  (await call('/api/billing/portal', token, {}, address)).url;
+export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
+  (await call('/api/billing/portal', token, {}, address, onWaiting)).url;
 
 /** Pauses her membership for some months once what she has paid for is over. */
-export const requestPause = (token: string, months: PauseMonths): Promise<unknown> =>
-  call('/api/billing/pause', token, { months }, done);
+export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnWaiting): Promise<unknown> =>
+  call('/api/billing/pause', token, { months }, done, onWaiting);
 
 /** Ends a pause: at once if it has begun. */
-export const requestResume = (token: string): Promise<unknown> =>
-  call('/api/billing/resume', token, {}, done);
+export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
+  call('/api/billing/resume', token, {}, done, onWaiting);
 
 /** What was bought in a checkout of hers; null when there is no such checkout. Rejects with an AppError. */
 export async function requestReceipt(token: string, session: string): Promise<Receipt | null> {

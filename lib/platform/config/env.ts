@@ -119,6 +119,9 @@ export function serverEnv(): ServerEnv {
   };
 }
 
+/** Whether the framework is building the site, when nobody waits for a page. */
+export const isBuildingSite = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
+
 /** Points firebase-admin at the embedded backend; it takes its host from the environment only. */
 export function connectAdminToEmbedded(host: string): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;

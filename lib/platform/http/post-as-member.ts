@@ -16,35 +16,57 @@ const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
+const waitingSchema = v.object({ waiting: v.string() });
+
+/** Hears in words why there is no answer yet. */
+export type OnWaiting = (message: string) => void;
+
 export interface PostOptions {
   readonly deadlineMs: number;
   /** What she reads when there is no answer, or one that cannot be read. */
   readonly unreachable: string;
+  readonly onWaiting?: OnWaiting | undefined;
+}
+
+const TOO_LONG =
+  'This is taking too long, and may still go through. Wait a minute, then look again before you try once more.';
+
+async function send(path: string, token: string, body: object, signal: AbortSignal) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  const answer: unknown = await response.json();
+  return { response, answer };
 }
 
 /**
- * Sends JSON to one of our own routes in the name of the member and returns the answer, unparsed. Rejects with an
+ * Sends JSON to one of our own routes in the name of the member and returns the answer, unparsed. While the route says that
+ * it is still at work, it is asked again: the same request joins the work and does nothing twice. Rejects with an
  * ApiRefusal when the route says no (of category `credentials` for a token that is no longer good), or another AppError.
  */
 export async function postAsMember(
   path: string,
   token: string,
   body: object,
-  { deadlineMs, unreachable }: PostOptions,
+  { deadlineMs, unreachable, onWaiting }: PostOptions,
 ): Promise<unknown> {
-  let response: Response;
-  let answer: unknown;
+  const signal = AbortSignal.timeout(deadlineMs);
+  let isAtWork = false;
+  let sent: Awaited<ReturnType<typeof send>>;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    answer = await response.json();
+    do {
+      sent = await send(path, token, body, signal);
+      const waiting = sent.response.status === 202 ? v.safeParse(waitingSchema, sent.answer) : null;
+      isAtWork = waiting?.success === true;
+      if (waiting?.success) onWaiting?.(waiting.output.waiting);
+    } while (isAtWork);
   } catch (cause) {
-    throw new AppError('network', unreachable, { cause });
+    throw new AppError('network', isAtWork ? TOO_LONG : unreachable, { cause });
   }
+  const { response, answer } = sent;
   if (response.ok) return answer;
   const refusal = v.safeParse(refusalSchema, answer);
   const category = response.status === 401 ? 'credentials' : 'unavailable';

@@ -9,6 +9,7 @@ import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
+import { createRunningWork } from '@/lib/server/http/running-work';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { stripe, toTellable } from '@/lib/stripe/client';
 import { deleteAccount } from './delete-account';
@@ -18,7 +19,19 @@ import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 /** Years of history take a while to delete. */
+const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
+/** The work itself speaks up much sooner. */
 const DELETION_DEADLINE_MS = 60_000;
+
+/** The pieces once the first of them is there, so that a database that is away is told and not sent as a broken file. */
+async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  const first = await pieces.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  })();
+}
+
 const nothing = v.strictObject({});
 
 /** POST /api/account/export {}: everything the product keeps of the member, written as it is read. */
@@ -31,7 +44,7 @@ export const exportRoute = memberRoute({
       if (!user) return refusal(401, 'Please sign in again.');
       const facts = { format: 1, exportedAt: new Date().toISOString(), account: accountFacts(user) };
       const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-      return { status: 200, pieces: exportPieces(adminDb(), uid, facts), headers };
+      return { status: 200, pieces: await begun(exportPieces(adminDb(), uid, facts)), headers };
     }),
   },
 });
@@ -57,15 +70,17 @@ export const deleteRoute = memberRoute({
   explain: toTellable,
   methods: {
     POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
-      withMemberLock(member.uid, () =>
-        deleteAccount(member, {
-          mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
-          unmark: (uid) => unmarkDeleted(adminDb(), uid),
-          endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
-          deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
-          deleteUser: (uid) => deleteUser(adminAuth(), uid),
-          now: Date.now,
-        }).finally(() => memberDoor().forget(member.uid)),
+      deleting(member.uid, () =>
+        withMemberLock(member.uid, () =>
+          deleteAccount(member, {
+            mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
+            unmark: (uid) => unmarkDeleted(adminDb(), uid),
+            endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
+            deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
+            deleteUser: (uid) => deleteUser(adminAuth(), uid),
+            now: Date.now,
+          }).finally(() => memberDoor().forget(member.uid)),
+        ),
       ),
     ),
   },

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue, readCatalogueStamp } from '@/lib/catalogue/read-catalogue';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { ReadContent } from '@/lib/sanity/client';
 
 export type ServerCatalogue = Catalogue<CatalogueEntry>;
@@ -10,6 +11,9 @@ export const LOOK_AGAIN_MS = 20_000;
 export const MAX_AGE_MS = 60_000;
 /** After a failed look the held catalogue is used for so long without another try. */
 const RETRY_MS = 5000;
+/** An answer waits so long for a look that is under way, and is then made from what is held: longer after news. */
+const NEWS_PATIENCE_MS = 2000;
+const AGE_PATIENCE_MS = 600;
 
 interface Held {
   readonly catalogue: ServerCatalogue;
@@ -21,6 +25,8 @@ interface Held {
 export interface CatalogueHolder {
   /** The catalogue as the content has it now. Rejects with an `AppError` when there is none and none can be read. */
   current(): Promise<ServerCatalogue>;
+  /** The same, but what is held in its place when that takes too long: content that is slow keeps nobody waiting. */
+  soon(): Promise<ServerCatalogue>;
 }
 
 export interface HolderDependencies {
@@ -72,14 +78,25 @@ export function createCatalogueHolder({
     return entry.work;
   }
 
+  async function current(): Promise<ServerCatalogue> {
+    const news = await latestNews();
+    if (!held || held.news !== news) return lookOnce(news);
+    const ageMs = now() - held.lookedAtMs;
+    if (ageMs < LOOK_AGAIN_MS) return held.catalogue;
+    const newer = lookOnce(news);
+    return ageMs < MAX_AGE_MS ? held.catalogue : newer;
+  }
+
   return {
-    async current() {
-      const news = await latestNews();
-      if (!held || held.news !== news) return lookOnce(news);
-      const ageMs = now() - held.lookedAtMs;
-      if (ageMs < LOOK_AGAIN_MS) return held.catalogue;
-      const newer = lookOnce(news);
-      return ageMs < MAX_AGE_MS ? held.catalogue : newer;
+    current,
+    async soon() {
+      const newest = current();
+      if (!held) return newest;
+      const patienceMs = held.news === (await latestNews()) ? AGE_PATIENCE_MS : NEWS_PATIENCE_MS;
+      return withDeadline(newest, 'The classes', patienceMs).catch((error: unknown) => {
+        if (!held) throw error;
+        return held.catalogue;
+      });
     },
   };
 }

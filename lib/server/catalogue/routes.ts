@@ -8,7 +8,7 @@ import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { readerAfterNews } from '@/lib/server/site/content-news';
-import { currentCatalogue } from './current-catalogue';
+import { soonCatalogue } from './current-catalogue';
 import { listVideos } from './list-videos';
 import { createRecentAnswers } from './recent-answers';
 
@@ -28,7 +28,7 @@ export const videosRoute = publicRoute({
       if (unknown.length > 0) return refusal(400, `Not understood: ${unknown.join(', ')}.`);
       if (!cursor.success) return refusal(400, 'Not understood: cursor.');
       const rule = { filters: choice.filters, sort: choice.sort, cursor: cursor.output };
-      const [catalogue, read] = await Promise.all([currentCatalogue(), readerAfterNews()]);
+      const [catalogue, read] = await Promise.all([soonCatalogue(), readerAfterNews()]);
       const key = listQuery(rule.filters, rule.sort, rule.cursor);
       const body = await recent(catalogue.version, key, () => listVideos(catalogue, rule, read));
       return { status: 200, body };
@@ -75,7 +75,7 @@ export const catalogueRoute = publicRoute({
   limit: null,
   methods: {
     GET: fromQuery(anyQuery, async () => {
-      const catalogue = await currentCatalogue();
+      const catalogue = await soonCatalogue();
       const text = await catalogueText(catalogue.version, 'all', async () =>
         JSON.stringify(toColumns(catalogue)),
       );

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { databaseCall } from './database-call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token outlives its account by an hour; another device that was away is told for this long. */
@@ -25,8 +26,8 @@ export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
 }
 
 /** Whether the account is deleted, or is being deleted now. */
-export const isDeletedAccount = async (db: Firestore, uid: string): Promise<boolean> =>
-  (await withDeadline(markOf(db, uid).get(), 'Checking your account')).exists;
+export const isDeletedAccount = (db: Firestore, uid: string): Promise<boolean> =>
+  databaseCall('Checking your account', async () => (await markOf(db, uid).get()).exists);
 
 const PAGE_SIZE = 400;
 

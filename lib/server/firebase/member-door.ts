@@ -36,8 +36,9 @@ const MAX_AGE_MS = 60_000;
 const MAX_ACCOUNTS = 10_000;
 /** A service that has just failed is not waited for by everybody who wants to start a class. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
-/** A start is not held up longer than this; `now` waits as long as any other call. */
+/** A start is not held up longer than this. */
 const LATELY_DEADLINE_MS = 1500;
+const NOW_DEADLINE_MS = 2500;
 
 interface Known {
   readonly account: AccountState | null;
@@ -51,7 +52,7 @@ export function createMemberDoor({ readAccount, now }: DoorPorts): MemberDoor {
   const known = new Map<string, Known>();
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
-  const ask = async (uid: string, deadlineMs?: number): Promise<AccountState | null> => {
+  const ask = async (uid: string, deadlineMs: number): Promise<AccountState | null> => {
     const readAtMs = now();
     const account = await withDeadline(readAccount(uid), 'Checking your sign-in', deadlineMs);
     known.delete(uid);
@@ -90,7 +91,7 @@ export function createMemberDoor({ readAccount, now }: DoorPorts): MemberDoor {
 
   async function askNow(uid: string): Promise<AccountState | null> {
     try {
-      return await ask(uid);
+      return await ask(uid, NOW_DEADLINE_MS);
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       throw new AppError('unavailable', 'We can’t check your sign-in right now. Please try again.', {

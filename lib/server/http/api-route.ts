@@ -23,8 +23,8 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Shorter than what proxies wait for, and longer than any single call behind a route. */
-const DEADLINE_MS = 20_000;
+/** Nobody waits longer for a word; what takes its time says so (running-work.ts) or has a deadline of its own. */
+const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
 /** A GET may be asked for its headers alone. */

@@ -5,17 +5,35 @@ import type { ApiAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
+import { createRunningWork } from '@/lib/server/http/running-work';
 import { toTellable } from '@/lib/stripe/client';
 
-const shared = createRateLimit({ name: 'billing', limit: 20, windowMs: 5 * 60 * 1000 });
+/** Asking whether something is done counts too. */
+const shared = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
+
+const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
+/** The work itself speaks up much sooner. */
+const DEADLINE_MS = 20_000;
 
 /**
  * A route by POST that is about money: asked for with a session that is live now, and a billing host that is down says so
- * and that nothing was charged.
+ * and that nothing was charged. One that is slow is waited for, with a word: the same request again joins the first.
  */
-export const billingRoute = <S extends v.GenericSchema>(
+export function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
   limit: RateLimit = shared,
-): NextApiHandler =>
-  memberRoute({ session: 'now', limit, explain: toTellable, methods: { POST: fromJson(schema, run) } });
+): NextApiHandler {
+  const running = createRunningWork(WAITING);
+  return memberRoute({
+    session: 'now',
+    limit,
+    deadlineMs: DEADLINE_MS,
+    explain: toTellable,
+    methods: {
+      POST: fromJson(schema, (member, input) =>
+        running(`${member.uid} ${JSON.stringify(input)}`, () => run(member, input)),
+      ),
+    },
+  });
+}

@@ -1,6 +1,12 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { profileStatus } from '@/lib/membership/billing/member-claims';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+
+const SAVING = 'Saving your membership';
+/** The billing host is asked within the transaction; past this, whoever waits behind it gets a turn. */
+const TRANSACTION_DEADLINE_MS = 9000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 
@@ -8,9 +14,8 @@ const parse = (snapshot: { readonly exists: boolean; data(): unknown }): Entitle
   snapshot.exists ? parseEntitlementRecord(snapshot.data()) : null;
 
 /** The stored entitlement, null when there is none. */
-export async function readRecord(db: Firestore, uid: string): Promise<EntitlementRecord | null> {
-  return parse(await entitlementOf(db, uid).get());
-}
+export const readRecord = (db: Firestore, uid: string): Promise<EntitlementRecord | null> =>
+  databaseCall('Reading your membership', async () => parse(await entitlementOf(db, uid).get()));
 
 function store(
   transaction: Transaction,
@@ -29,7 +34,7 @@ function store(
 }
 
 /** One transaction over entitlement, profile and event marks; see `SyncPorts.update`. */
-export async function updateRecord(
+export function updateRecord(
   db: Firestore,
   uid: string,
   eventIds: readonly string[],
@@ -38,7 +43,7 @@ export async function updateRecord(
 ): Promise<void> {
   const marks = eventIds.map((id) => db.doc(`stripeEvents/${id}`));
   const profile = db.doc(`users/${uid}`);
-  await db.runTransaction(async (transaction) => {
+  const run = async (transaction: Transaction): Promise<void> => {
     const [stored, seen, person] = await Promise.all([
       transaction.get(entitlementOf(db, uid)),
       Promise.all(marks.map((mark) => transaction.get(mark))),
@@ -49,35 +54,34 @@ export async function updateRecord(
     const mirrored = person.exists ? (person.get('subscriptionStatus') ?? null) : undefined;
     store(transaction, db, uid, record, mirrored, nowMs);
     for (const mark of marks) transaction.set(mark, { uid, at: new Date(nowMs).toISOString() });
-  });
+  };
+  return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
 /** Changes a single fact of an entitlement without judging anew, making the document when there is none. */
-export async function patchRecord(
+export function patchRecord(
   db: Firestore,
   uid: string,
   patch: (stored: EntitlementRecord | null) => Partial<EntitlementRecord> | null,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const run = async (transaction: Transaction): Promise<void> => {
     const stored = parse(await transaction.get(entitlementOf(db, uid)));
     const fields = patch(stored);
     if (fields) transaction.set(entitlementOf(db, uid), fields, { merge: true });
-  });
+  };
+  return databaseCall(SAVING, () => db.runTransaction(run), TRANSACTION_DEADLINE_MS);
 }
 
 /** Deletes an entitlement and the marks of these events. */
 export async function deleteRecord(db: Firestore, uid: string, eventIds: readonly string[]): Promise<void> {
   const batch = db.batch().delete(entitlementOf(db, uid));
   for (const id of eventIds) batch.delete(db.doc(`stripeEvents/${id}`));
-  await batch.commit();
+  await withDeadline(batch.commit(), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
 /** The member that a customer belongs to, for customers that no longer say so themselves. */
 export async function uidByCustomer(db: Firestore, customerId: string): Promise<string | null> {
-  const found = await db
-    .collection('entitlements')
-    .where('customerIds', 'array-contains', customerId)
-    .limit(1)
-    .get();
+  const owners = db.collection('entitlements').where('customerIds', 'array-contains', customerId).limit(1);
+  const found = await databaseCall('Looking for a member', () => owners.get());
   return found.docs[0]?.id ?? null;
 }

@@ -5,10 +5,13 @@ import { eventPorts, liveTools } from './live-ports';
 import { type EventPorts, receiveEvent } from './receive-event';
 
 let ports: EventPorts | undefined;
+/** Longer than `receiveEvent` takes to say that something failed. */
+const DEADLINE_MS = 10_000;
 
 /** POST /api/billing/webhook: a message of the billing host, signed over its very bytes. */
 export const webhookRoute = publicRoute({
   limit: null,
+  deadlineMs: DEADLINE_MS,
   methods: {
     POST: fromBytes(MAX_EVENT_BYTES, ({ request }, body) => {
       ports ??= eventPorts(liveTools());

@@ -9,6 +9,8 @@ export interface Asked {
   /** Sent as JSON unless it is text. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The loopback address it comes from, for routes that count by address. */
+  readonly from?: string;
 }
 
 export interface Reply {
@@ -35,13 +37,14 @@ export async function startWorld(): Promise<World> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let accounts = 0;
 
-  const send = ({ method = 'GET', path, token = null, body, headers = {} }: Asked): Promise<Reply> =>
+  const send = ({ method = 'GET', path, token = null, body, headers = {}, from }: Asked): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const startedMs = performance.now();
       const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
       const outgoing = open(
         {
           agent,
+          localAddress: from,
           host: '127.0.0.1',
           port: server.port,
           method,

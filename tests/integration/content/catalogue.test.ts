@@ -58,10 +58,11 @@ test('a catalogue of thousands is read in parts, and whole', async () => {
 
 /** A holder with a clock, news and a connection that tests move. */
 function hold(of: ContentServer) {
-  const state = { nowMs: 0, news: 'first', isDown: false, reads: 0 };
+  const state = { nowMs: 0, news: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
   const reader = createReader(of.config);
-  const read: ReadContent = (...call) => {
+  const read: ReadContent = async (...call) => {
     state.reads += 1;
+    await state.pause;
     return state.isDown ? Promise.reject(new Error('down')) : reader(...call);
   };
   const holder = createCatalogueHolder({
@@ -149,6 +150,22 @@ test('an old catalogue is better than none, is not asked for at every request, a
   expect(await holder.current()).toBe(held);
   expect(await holder.current()).toBe(held);
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('while content is slow an answer is made from what is held, and the newer is there for the next', async () => {
+  const { holder, state, edit } = await startEditable();
+  const held = await holder.soon();
+  await edit();
+  state.news = 'second';
+  let mend = (): void => undefined;
+  state.pause = new Promise((resolve) => {
+    mend = resolve;
+  });
+  expect(await holder.soon()).toBe(held);
+  mend();
+  const newer = await holder.current();
+  expect(newer).not.toBe(held);
+  expect(await holder.soon()).toBe(newer);
 });
 
 test('the stamp is the same for the same content, whoever asks', async () => {

@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   requireEmbeddedMode,
   requireFreePorts,
   requireHostedMode,
   requireNode,
 } from '../../../scripts/launcher/preflight';
-import { readSettings } from '../../../scripts/launcher/settings';
+import { requireContent } from '../../../scripts/launcher/require-content';
+import { LaunchError, readSettings } from '../../../scripts/launcher/settings';
+import { type ContentServer, startContentServer } from '../../support/content-server';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -43,4 +45,27 @@ test('without hosted keys the hosted commands say how to run locally', () => {
 test.each(['abc', '0', '70000', '3.5'])('PORT=%s is no port', (value) => {
   vi.stubEnv('PORT', value);
   expect(() => readSettings()).toThrow('PORT must be a port number');
+});
+
+describe('before a hosted build', () => {
+  let content: ContentServer;
+
+  beforeAll(async () => {
+    content = await startContentServer();
+  });
+  afterAll(() => content.close());
+
+  test('content that can be read is no hindrance', async () => {
+    await expect(requireContent(content.config)).resolves.toBeUndefined();
+  });
+
+  test('content that is not there is said at once, in one line', async () => {
+    const started = performance.now();
+    const told = await requireContent({ ...content.config, apiHost: 'http://127.0.0.1:9' }).catch(
+      (error: unknown) => error,
+    );
+    expect(told).toBeInstanceOf(LaunchError);
+    expect(String(told)).toMatch(/^[^\n]*embedded\/production cannot be read[^\n]*$/);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
 });

@@ -56,3 +56,24 @@ test('a purchase is reported once, however often its page is opened', () => {
   localStorage.setItem('purchases:v1', '{broken');
   expect(isFirstReport('cs_1')).toBe(true);
 });
+
+test('a payment service that is slow is waited for, in words, with the same request', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  fetched.mockResolvedValueOnce(reply(202, { waiting: 'Still trying.' }));
+  fetched.mockResolvedValueOnce(reply(202, { waiting: 'Still trying.' }));
+  fetched.mockResolvedValueOnce(reply(200, { url: 'https://pay.example/1' }));
+  const said: string[] = [];
+  await expect(requestCheckout('token', ORDER, (words) => said.push(words))).resolves.toBe(
+    'https://pay.example/1',
+  );
+  expect(said).toEqual(['Still trying.', 'Still trying.']);
+  expect(new Set(fetched.mock.calls.map(([, init]) => init?.body))).toEqual(new Set([JSON.stringify(ORDER)]));
+});
+
+test('a change that outlasts her patience may still go through, and she reads so', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  fetched.mockResolvedValueOnce(new Response('{"waiting":"Still trying."}', { status: 202 }));
+  fetched.mockRejectedValueOnce(new DOMException('out of time', 'TimeoutError'));
+  await expect(requestCheckout('token', ORDER)).rejects.toThrow(/may still go through/);
+});

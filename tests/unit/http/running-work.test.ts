@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiAnswer } from '@/lib/server/http/api-answer';
+import { createRunningWork } from '@/lib/server/http/running-work';
+
+const DONE: ApiAnswer = { status: 200, body: { done: true } };
+const WAITING: ApiAnswer = { status: 202, body: { waiting: 'Still at it.' } };
+
+const takes = (ms: number) =>
+  vi.fn(() => new Promise<ApiAnswer>((resolve) => setTimeout(() => resolve(DONE), ms)));
+const failsAfter = (ms: number) =>
+  vi.fn(() => new Promise<ApiAnswer>((_, reject) => setTimeout(() => reject(new Error('away')), ms)));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const open = () => createRunningWork('Still at it.', { patienceMs: 100, keptMs: 1000 });
+
+/** The answer once so much time has passed. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const handled = answer.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  const settled = await handled;
+  if ('error' in settled) throw settled.error;
+  return settled.value;
+}
+
+test('what is done soon is answered at once, and the same again is done again', async () => {
+  const ask = open();
+  const start = takes(10);
+  expect(await within(10, ask('ann', start))).toBe(DONE);
+  expect(await within(10, ask('ann', start))).toBe(DONE);
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+});
+
+test('what takes longer is said, goes on, and is joined by whoever asks for the same', async () => {
+  const ask = open();
+  const start = takes(250);
+  expect(await within(100, ask('ann', start))).toEqual(WAITING);
+  expect(await within(100, ask('ann', start))).toEqual(WAITING);
+  expect(await within(50, ask('ann', start))).toBe(DONE);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('a result waits for whoever was told to come back, but not for ever', async () => {
+  const ask = open();
+  const start = takes(150);
+  await within(100, ask('ann', start));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await within(0, ask('ann', start))).toBe(DONE);
+  await within(100, ask('ann', start));
+  await vi.advanceTimersByTimeAsync(1200);
+  await within(100, ask('ann', start));
+  expect(start).toHaveBeenCalledTimes(3);
+});
+
+test('a failure is told once, then the work may begin anew', async () => {
+  const ask = open();
+  const start = failsAfter(150);
+  await within(100, ask('ann', start));
+  await expect(within(50, ask('ann', start))).rejects.toThrow('away');
+  expect(await within(10, ask('ann', takes(10)))).toBe(DONE);
+});
+
+test('a failure that nobody comes for keeps nobody from trying again', async () => {
+  const ask = open();
+  await within(100, ask('ann', failsAfter(150)));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await within(10, ask('ann', takes(10)))).toBe(DONE);
+});
+
+test('other requests do not join', async () => {
+  const ask = open();
+  const [one, other] = [takes(500), takes(10)];
+  await within(100, ask('ann monthly', one));
+  expect(await within(10, ask('ann annual', other))).toBe(DONE);
+});
