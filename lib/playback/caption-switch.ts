@@ -5,7 +5,7 @@ import { type Cue, loadWebVtt } from './web-vtt';
 export interface CaptionSwitch {
   /** Shows the captions of this language, or none. */
   select(language: string | null): void;
-  /** The browser's own full screen draws captions itself; ours are on the page beneath. */
+  /** The browser's own full screen and another screen draw captions themselves; ours are on the page beneath. */
   setNative(isNative: boolean): void;
   /** The same captions at addresses that are good for longer. */
   renew(files: readonly CaptionFile[]): void;

@@ -13,33 +13,36 @@ function preconnect(hosts: readonly string[]): void {
 }
 
 /**
- * HLS goes through our library wherever MediaSource exists: some browsers play it by themselves too, yet then offer no
- * choice of quality. Only phones without MediaSource play it natively.
+ * HLS goes through our library wherever MediaSource exists: some browsers play it by themselves too, yet then a change of
+ * quality begins anew. Only phones without MediaSource play it natively.
  */
-const playsNatively = (source: Source): boolean => source.kind === 'hls' && !('MediaSource' in window);
+const codeFor = (kind: Source['kind']): keyof typeof ENGINE_CODE =>
+  kind === 'hls' && !('MediaSource' in window) ? 'native-hls' : kind;
+
+const ENGINE_CODE = {
+  vimeo: () => import('./vimeo-engine'),
+  hls: () => import('./hls-engine'),
+  'native-hls': () => import('./native-hls-engine'),
+  mp4: () => import('./file-engine'),
+} as const;
 
 /** Loads the code for this kind of source ahead of the first play. Failures are left to `createEngine`. */
 export function warmEngine(kind: Source['kind']): void {
   if (kind === 'vimeo') preconnect(VIMEO_HOSTS);
-  const load =
-    kind === 'vimeo'
-      ? import('./vimeo-engine')
-      : kind === 'hls'
-        ? import('./hls-engine')
-        : import('./html-engine');
-  load.catch((cause: unknown) => console.warn('The player could not be loaded ahead', cause));
+  ENGINE_CODE[codeFor(kind)]().catch((cause: unknown) =>
+    console.warn('The player could not be loaded ahead', cause),
+  );
 }
 
 /** The engine for a source. Rejects when its code cannot be loaded. */
 export async function createEngine(source: Source, options: EngineOptions): Promise<Engine> {
-  if (source.kind === 'vimeo') {
-    const { createVimeoEngine } = await import('./vimeo-engine');
-    return createVimeoEngine(source, options);
+  if (source.kind === 'vimeo') return (await ENGINE_CODE.vimeo()).createVimeoEngine(source, options);
+  switch (codeFor(source.kind)) {
+    case 'native-hls':
+      return (await ENGINE_CODE['native-hls']()).createNativeHlsEngine(source, options);
+    case 'hls':
+      return (await ENGINE_CODE.hls()).createHlsEngine(source, options);
+    default:
+      return (await ENGINE_CODE.mp4()).createFileEngine(source, options);
   }
-  if (source.kind === 'mp4' || playsNatively(source)) {
-    const { createHtmlEngine } = await import('./html-engine');
-    return createHtmlEngine(source, options);
-  }
-  const { createHlsEngine } = await import('./hls-engine');
-  return createHlsEngine(source, options);
 }

@@ -1,7 +1,6 @@
 import { createCaptionSwitch } from './caption-switch';
 import type { Engine, EngineOptions } from './engine';
 import { createEngineStore, type EngineStore } from './engine-store';
-import { kindOfMediaError } from './media-errors';
 import { followRemoteScreen } from './remote-screen';
 import { clampSeek } from './seek-range';
 import type { CaptionFile, Source } from './source';
@@ -36,7 +35,7 @@ export function createElementEngine(
   const unwatch = watchVideo(video, store);
   const captionSwitch = createCaptionSwitch(video, captions, store);
   const source = feed(video, store);
-  const screen = followRemoteScreen(video, store);
+  const screen = followRemoteScreen(video, store, captionSwitch.setNative);
   const handleNative = (isNative: boolean) => () => captionSwitch.setNative(isNative);
   video.addEventListener('webkitbeginfullscreen', handleNative(true));
   video.addEventListener('webkitendfullscreen', handleNative(false));
@@ -58,6 +57,8 @@ export function createElementEngine(
       video.muted = isMuted;
     },
     setRate(rate) {
+      // What is loaded anew begins with the default.
+      video.defaultPlaybackRate = rate;
       video.playbackRate = rate;
     },
     setTrack: captionSwitch.select,
@@ -90,27 +91,4 @@ export function createElementEngine(
       video.remove();
     },
   };
-}
-
-/** Plays an address the browser understands by itself: MP4 everywhere, HLS where there is no MediaSource. */
-export function createHtmlEngine(
-  source: { readonly src: string; readonly captions?: readonly CaptionFile[] },
-  options: EngineOptions,
-): Engine {
-  return createElementEngine(source.captions ?? [], options, (video, store) => {
-    const handleMetadata = () => {
-      if (options.startAtSec > 0) video.currentTime = clampSeek(options.startAtSec, video.duration);
-    };
-    const handleError = () => {
-      const code = video.error?.code;
-      if (code === undefined) return;
-      void kindOfMediaError(code, source.src).then((error) =>
-        store.set({ error, isPlaying: false, isBuffering: false }, 'error'),
-      );
-    };
-    video.addEventListener('loadedmetadata', handleMetadata, { once: true });
-    video.addEventListener('error', handleError);
-    video.src = source.src;
-    return { stop: () => video.removeEventListener('error', handleError) };
-  });
 }

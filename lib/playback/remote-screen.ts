@@ -2,6 +2,7 @@ import type { EngineStore } from './engine-store';
 
 /** Safari's own way to other screens. */
 interface AirPlayVideo extends HTMLVideoElement {
+  readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
   webkitShowPlaybackTargetPicker?(): void;
 }
 
@@ -13,20 +14,34 @@ export interface RemoteScreen {
 
 const isAvailable = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
-/** Keeps in the store whether a class can be shown on another screen near by: by AirPlay, or by what the browser casts with. */
-export function followRemoteScreen(video: AirPlayVideo, store: EngineStore): RemoteScreen {
+/**
+ * Keeps in the store whether a class can be shown on another screen near by: by AirPlay, or by what the browser casts with.
+ * `onAway` is told when it goes there and comes back.
+ */
+export function followRemoteScreen(
+  video: AirPlayVideo,
+  store: EngineStore,
+  onAway: (isAway: boolean) => void,
+): RemoteScreen {
+  const controller = new AbortController();
+  const { signal } = controller;
   video.setAttribute('x-webkit-airplay', 'allow');
   if (video.webkitShowPlaybackTargetPicker) {
-    const handleChange = (event: Event) => store.set({ canCast: isAvailable(event) });
-    const name = 'webkitplaybacktargetavailabilitychanged';
-    video.addEventListener(name, handleChange);
+    const follow = (name: string, handle: (event: Event) => void) =>
+      video.addEventListener(name, handle, { signal });
+    follow('webkitplaybacktargetavailabilitychanged', (event) => store.set({ canCast: isAvailable(event) }));
+    follow('webkitcurrentplaybacktargetiswirelesschanged', () =>
+      onAway(video.webkitCurrentPlaybackTargetIsWireless === true),
+    );
     return {
       choose: () => video.webkitShowPlaybackTargetPicker?.(),
-      stop: () => video.removeEventListener(name, handleChange),
+      stop: () => controller.abort(),
     };
   }
   if (!('remote' in video)) return { choose: () => undefined, stop: () => undefined };
   const { remote } = video;
+  remote.addEventListener('connect', () => onAway(true), { signal });
+  remote.addEventListener('disconnect', () => onAway(false), { signal });
   // Refused where the browser cannot look around by itself: then there is no button.
   remote.watchAvailability((canCast) => store.set({ canCast })).catch(() => undefined);
   return {
@@ -34,6 +49,9 @@ export function followRemoteScreen(video: AirPlayVideo, store: EngineStore): Rem
       // Also when she closes the list without choosing.
       remote.prompt().catch((cause: unknown) => console.info('No other screen was chosen', cause));
     },
-    stop: () => void remote.cancelWatchAvailability().catch(() => undefined),
+    stop: () => {
+      controller.abort();
+      remote.cancelWatchAvailability().catch(() => undefined);
+    },
   };
 }

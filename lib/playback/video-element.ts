@@ -35,7 +35,7 @@ export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => v
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
-  /** A new element stands at 0 until it has gone to where it is to begin, which the store says all the while. */
+  /** What is loaded stands at 0 until it has gone to where it is to begin, which the store says all the while. */
   let isPlaced = store.get().currentSec === 0;
   const time = (): Partial<EngineState> => ({
     ...(isPlaced && { currentSec: video.currentTime }),
@@ -44,6 +44,9 @@ export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => v
   });
 
   on('loadedmetadata', () => store.set({ ...time(), isReady: true }));
+  on('emptied', () => {
+    isPlaced = store.get().currentSec === 0;
+  });
   on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
   on('timeupdate', () => store.set(time(), 'time'));

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNativeHlsEngine } from '@/lib/playback/native-hls-engine';
+
+const MASTER =
+  '#EXTM3U\n#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8';
+const SRC = 'http://localhost:3000/media/hls/key/master.m3u8';
+const CAPTIONS = [{ language: 'en', label: 'English', src: '/media/hls/key/captions.en.vtt' }];
+
+/** A video element without media: it stands where it is told to and says what a browser would say. */
+function startEngine(startAtSec = 0) {
+  const engine = createNativeHlsEngine({ src: SRC, captions: CAPTIONS }, { startAtSec, title: 'A class' });
+  const video = engine.el as HTMLVideoElement;
+  const media = { currentTime: 0, duration: 600 };
+  Object.defineProperty(video, 'duration', { get: () => media.duration });
+  Object.defineProperty(video, 'currentTime', {
+    get: () => media.currentTime,
+    set: (sec: number) => {
+      media.currentTime = sec;
+      video.dispatchEvent(new Event('seeking'));
+      video.dispatchEvent(new Event('seeked'));
+    },
+  });
+  const tell = (...events: readonly string[]) => {
+    for (const event of events) video.dispatchEvent(new Event(event));
+  };
+  const playTo = (sec: number) => {
+    media.currentTime = sec;
+    tell('timeupdate');
+  };
+  /** What the browser does when the element is given another address. */
+  const reload = () => {
+    tell('emptied');
+    media.currentTime = 0;
+    tell('timeupdate', 'loadedmetadata', 'canplay');
+  };
+  return { engine, video, tell, playTo, reload };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(MASTER));
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3 });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the qualities of the stream are offered once it plays', async () => {
+  const { engine, tell } = startEngine();
+  expect(engine.get().qualities).toEqual([]);
+  tell('loadedmetadata', 'playing');
+  await vi.waitFor(() =>
+    expect(engine.get().qualities.map(({ label }) => label)).toEqual(['Auto', '720p', '360p']),
+  );
+});
+
+test('another quality goes on at the same second and speed, and playing', async () => {
+  const { engine, video, tell, playTo, reload } = startEngine(100);
+  tell('loadedmetadata', 'play', 'playing');
+  engine.setRate(1.5);
+  playTo(130);
+  const seen: number[] = [];
+  engine.on(({ currentSec }) => seen.push(currentSec));
+  await vi.waitFor(() => expect(engine.get().qualities).toHaveLength(3));
+  vi.mocked(video.play).mockClear();
+  engine.setQuality(engine.get().qualities[1]?.id ?? '');
+  expect(video.src).toBe('http://localhost:3000/media/hls/key/720p.m3u8');
+  expect(engine.get().activeQuality).toBe(video.src);
+  reload();
+  expect(video.play).toHaveBeenCalledOnce();
+  expect(video.currentTime).toBe(130);
+  expect(video.defaultPlaybackRate).toBe(1.5);
+  expect(Math.min(...seen)).toBe(130);
+
+  engine.setQuality('auto');
+  expect(video.src).toBe(SRC);
+});
+
+test('a paused class stays paused at another quality', () => {
+  const { engine, video, tell, playTo, reload } = startEngine();
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(30);
+  tell('pause');
+  vi.mocked(video.play).mockClear();
+  engine.setQuality('http://localhost:3000/media/hls/key/360p.m3u8');
+  reload();
+  expect(video.play).not.toHaveBeenCalled();
+  expect(engine.get()).toMatchObject({ currentSec: 30, isPlaying: false });
+});
+
+test('a stream that cannot be reached any more is waited for, and reached out for at the same second', async () => {
+  const { engine, video, tell, playTo, reload } = startEngine();
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(60);
+  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
+  tell('error');
+  await vi.waitFor(() =>
+    expect(engine.get()).toMatchObject({ isCutOff: true, isBuffering: true, error: null }),
+  );
+  engine.recover();
+  reload();
+  expect(video.currentTime).toBe(60);
+  expect(engine.get()).toMatchObject({ isCutOff: false, isBuffering: false, isPlaying: true });
+});
+
+test('an address that has run out is told as that', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  const { engine, video, tell } = startEngine();
+  Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true });
+  tell('error');
+  await vi.waitFor(() => expect(engine.get().error).toBe('expired'));
+});
