@@ -2,17 +2,8 @@ import { findBrowser } from './launcher/browser';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
 import { run, stopAll, stopOnSignals } from './launcher/processes';
-import type { Settings } from './launcher/settings';
+import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
-
-const number = (name: string, fallback: number): number => Number(process.env[name] || fallback);
-
-const settings: Settings = {
-  sitePort: number('E2E_PORT', 3200),
-  embeddedPort: number('E2E_EMBEDDED_PORT', 4200),
-  embeddedPublicPort: number('E2E_EMBEDDED_PUBLIC_PORT', 4201),
-  dataDir: 'none',
-};
 
 /** Extra arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
 const chosen = process.argv.slice(2);
@@ -22,6 +13,7 @@ const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
+  const settings = readTestSettings();
   await requireFreePorts({
     E2E_PORT: settings.sitePort,
     E2E_EMBEDDED_PORT: settings.embeddedPort,

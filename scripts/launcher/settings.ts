@@ -34,3 +34,11 @@ export function readSettings(): Settings {
         : path.resolve(ROOT, process.env.EMBEDDED_DATA_DIR || '.local/embedded'),
   };
 }
+
+/** Where browser tests put their own site and backend, which keeps nothing. */
+export const readTestSettings = (): Settings => ({
+  sitePort: port('E2E_PORT', 3200),
+  embeddedPort: port('E2E_EMBEDDED_PORT', 4200),
+  embeddedPublicPort: port('E2E_EMBEDDED_PUBLIC_PORT', 4201),
+  dataDir: 'none',
+});

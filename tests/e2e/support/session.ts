@@ -25,8 +25,8 @@ async function requestTokens(member: TestMember): Promise<SignInAnswer> {
 /** The member's ID token, for calls to the site's own API. */
 export const idTokenOf = async (member: TestMember): Promise<string> => (await requestTokens(member)).idToken;
 
-/** Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. */
-export async function signInAs(page: Page, member: TestMember): Promise<void> {
+/** What the identity SDK keeps of a signed-in member: the name it is stored under, and the text. */
+export async function storedSession(member: TestMember): Promise<readonly [key: string, value: string]> {
   const { idToken, refreshToken } = await requestTokens(member);
   const user = {
     uid: member.uid,
@@ -50,9 +50,12 @@ export async function signInAs(page: Page, member: TestMember): Promise<void> {
     apiKey: API_KEY,
     appName: '[DEFAULT]',
   };
+  return [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)];
+}
+
+/** Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. */
+export async function signInAs(page: Page, member: TestMember): Promise<void> {
+  const session = await storedSession(member);
   await page.goto('/assets/blank.txt');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `firebase:authUser:${API_KEY}:[DEFAULT]`,
-    JSON.stringify(user),
-  ] as const);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), session);
 }

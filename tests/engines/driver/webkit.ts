@@ -1,0 +1,47 @@
+import { MINI_BROWSER, WEBKIT_DRIVER } from '../../../scripts/launcher/other-engines';
+import { end, freePort, startQuietly, startScreen, untilAnswered } from './processes';
+import { COMMANDS, type Wire } from './wire';
+
+async function request(url: string, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  const answer = (await response.json()) as { readonly value: unknown };
+  if (!response.ok) throw new Error(`WebKit refused: ${JSON.stringify(answer.value)}`);
+  return answer.value;
+}
+
+const CAPABILITIES = {
+  alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
+};
+
+/** Debian's WebKit, driven over HTTP on a screen that only exists in memory. */
+export async function startWebKit(): Promise<Wire> {
+  const { display, screen } = await startScreen();
+  const port = await freePort();
+  const driver = startQuietly(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    DISPLAY: display,
+    // As Safari on an iPhone plays it, without a library of ours.
+    WEBKIT_GST_ENABLE_HLS_SUPPORT: '1',
+  });
+  const root = `http://127.0.0.1:${port}/session`;
+  const session = (await untilAnswered(() => request(root, 'POST', { capabilities: CAPABILITIES }))) as {
+    readonly sessionId: string;
+  };
+  return {
+    send(command, parameters) {
+      const [method, path] = COMMANDS[command];
+      const body = method === 'POST' ? (parameters ?? {}) : undefined;
+      return request(`${root}/${session.sessionId}${path}`, method, body);
+    },
+    async close() {
+      await request(`${root}/${session.sessionId}`, 'DELETE').catch(() => undefined);
+      await end(driver);
+      await end(screen);
+    },
+  };
+}
