@@ -12,10 +12,14 @@ const whenHosted = (source) => (isEmbedded ? '' : source);
 const whenSet = (variable, source) => (process.env[variable] ? source : '');
 
 const measures = process.env.NEXT_PUBLIC_GTM_ID || process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
-const gtm = measures ? ' https://www.googletagmanager.com' : '';
+// What Google's guide for such policies names for the tag, Tag Manager and Analytics 4.
+const gtm = measures ? ' https://*.googletagmanager.com' : '';
 const gtmReport = measures
-  ? ' https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com https://stats.g.doubleclick.net https://www.googletagmanager.com'
+  ? ' https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com https://stats.g.doubleclick.net https://*.googletagmanager.com'
   : '';
+// The tag reports from a frame of its own where the browser lets it.
+const gtmFrame = measures ? ' https://www.googletagmanager.com' : '';
+const gtmConnect = measures ? `${gtmReport} https://www.google.com` : '';
 const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
 
 const contentSecurityPolicy = [
@@ -26,8 +30,8 @@ const contentSecurityPolicy = [
   `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${gtmReport}${pixelReport}`,
   "font-src 'self'",
   // A file she exports is made in the browser; WebKit counts saving it as a connection.
-  `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmReport}${pixelReport}${inDevelopment(' ws:')}`,
-  `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}`,
+  `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
+  `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}${gtmFrame}`,
   `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",

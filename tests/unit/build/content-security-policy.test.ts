@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const require = createRequire(import.meta.url);
+const SETTINGS = path.resolve('next.config.js');
+
+interface Settings {
+  headers(): Promise<readonly { readonly headers: readonly { key: string; value: string }[] }[]>;
+}
+
+/** The policy's addresses by directive, as a build with these variables sends them. */
+async function policyWith(
+  env: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  delete require.cache[SETTINGS];
+  const settings = require(SETTINGS) as Settings;
+  const [everyPage] = await settings.headers();
+  const policy = everyPage?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...addresses] = directive.split(' ');
+      return [name, addresses];
+    }),
+  );
+}
+
+/** Whether a policy lets this address through, by the rules for hosts with a star and for paths. */
+const allows = (addresses: readonly string[] | undefined, address: string): boolean =>
+  (addresses ?? []).some((allowed) => {
+    if (!allowed.startsWith('https://')) return false;
+    const [, host = '', folder = ''] = /^https:\/\/([^/]+)(.*)$/.exec(allowed) ?? [];
+    const url = new URL(address);
+    const isHost = host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host;
+    return isHost && url.pathname.startsWith(folder);
+  });
+
+const HOSTED = { NODE_ENV: 'production', NEXT_PUBLIC_BACKEND: 'hosted', NEXT_PUBLIC_GTM_ID: 'GTM-TEST' };
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['script-src', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST'],
+  ['script-src', 'https://apis.google.com/js/api.js'],
+  ['connect-src', 'https://region1.google-analytics.com/g/collect'],
+  ['connect-src', 'https://analytics.google.com/g/collect'],
+  ['connect-src', 'https://region1.analytics.google.com/g/collect'],
+  ['connect-src', 'https://www.googletagmanager.com/a'],
+  ['connect-src', 'https://www.google.com/ccm/collect'],
+  ['connect-src', 'https://stats.g.doubleclick.net/g/collect'],
+  ['connect-src', 'https://identitytoolkit.googleapis.com/v1/accounts:lookup'],
+  ['connect-src', 'https://securetoken.googleapis.com/v1/token'],
+  ['connect-src', 'https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen/channel'],
+  ['connect-src', 'https://firebaseinstallations.googleapis.com/v1/projects/p/installations'],
+  ['connect-src', 'https://vimeo.com/api/oembed.json'],
+  ['img-src', 'https://www.google-analytics.com/collect'],
+  ['img-src', 'https://www.googletagmanager.com/td'],
+  ['img-src', 'https://i.vimeocdn.com/video/1.jpg'],
+  ['frame-src', 'https://www.googletagmanager.com/static/service_worker/sw_iframe.html'],
+  ['frame-src', 'https://player.vimeo.com/video/1'],
+] as const)('the hosted site may reach by %s: %s', async (directive, address) => {
+  expect(allows((await policyWith(HOSTED)).get(directive), address)).toBe(true);
+});
+
+test('without a measuring tag the policy names none of its addresses', async () => {
+  const policy = await policyWith({
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_BACKEND: 'hosted',
+    NEXT_PUBLIC_GTM_ID: '',
+  });
+  expect(
+    [...policy.values()].flat().filter((address) => /google-?analytics|tagmanager|doubleclick/.test(address)),
+  ).toEqual([]);
+});
+
+test('no script is allowed for being written into the page, and a file of her data may be saved', async () => {
+  const policy = await policyWith(HOSTED);
+  expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+  expect(policy.get('script-src')).not.toContain("'unsafe-eval'");
+  expect(policy.get('connect-src')).toContain('blob:');
+});
