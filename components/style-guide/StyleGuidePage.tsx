@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { publicEnv } from '@/lib/platform/config/env';
 import { CardSamples } from './CardSamples';
 import { ControlSamples } from './ControlSamples';
 import { FormSamples } from './FormSamples';
@@ -19,7 +20,7 @@ export function StyleGuidePage() {
       </Head>
       <section className="stack" aria-label="Type">
         <p className="eyebrow">Eyebrow, gold deep</p>
-        <p className="display">Get strong. Stay feminine. Rock your life.</p>
+        <p className="display">{publicEnv.tagline}</p>
         <h2>A heading of the second rank</h2>
         <p className="lede">
           A lede says in one breath what the page is for, in a softer ink and a larger size.

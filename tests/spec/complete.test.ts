@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, readText, STATEMENTS } from './statements';
+import { testsIn } from './test-titles';
 
 const files = readdirSync(path.join(ROOT, 'tests', 'spec')).filter((name) =>
   /^section-\d\.test\.tsx?$/.test(name),
@@ -9,10 +10,12 @@ const files = readdirSync(path.join(ROOT, 'tests', 'spec')).filter((name) =>
 
 /** Statement numbers by the file whose tests are named by them. */
 const numbers = files.flatMap((name) =>
-  [...readText(`tests/spec/${name}`).matchAll(/^(?: {2}|holds\()'(\d+\.\d+)'/gm)].map(([, number = '']) => ({
-    name,
-    number,
-  })),
+  [...readText(`tests/spec/${name}`).matchAll(/^(?:holds|heldBy)\(\s*'(\d+\.\d+)'/gm)].map(
+    ([, number = '']) => ({
+      name,
+      number,
+    }),
+  ),
 );
 
 test('every statement of docs/product.md has one test, in the file of its section', () => {
@@ -39,4 +42,24 @@ test('what is deliberately different names a statement and a decision that are t
     for (const number of list.split(', ')) expect(STATEMENTS.has(number), number).toBe(true);
     expect(readText(`docs/${decision}`)).toContain('**Decision.**');
   }
+});
+
+test('a test counts only when it runs', () => {
+  const text = `
+    test('runs', () => {});
+    it.each([1])('runs for %i', () => {});
+    test(\`runs at \${place}\`, async () => { await test.step('a part', () => {}); });
+    test.skip('is skipped', () => {});
+    test.todo('is to be written');
+    test('skips itself', () => { test.skip(); });
+    describe.skip('a group', () => { test('is skipped with it', () => {}); });
+    test.describe('a group', () => { test('runs in it', () => {}); });`;
+  const tests = testsIn('sample.test.ts', text);
+  expect(tests.filter(({ isActive }) => isActive).map(({ title }) => title)).toEqual([
+    'runs',
+    'runs for %i',
+    `runs at \${place}`,
+    'runs in it',
+  ]);
+  expect(tests).toHaveLength(8);
 });

@@ -7,6 +7,7 @@ test('the overlay is there at the start, takes no focus and goes by itself', asy
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveAttribute('data-type', 'initial');
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const since = Date.now();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -85,6 +85,7 @@ test('Clear Cache says what it did at the top right for five seconds', async ({ 
   const shownAt = Date.now();
   await expect(area.getByText('Successfully cleared 8 caches', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('some-cache'))).toBeNull();
+  await expect(area).toHaveCSS('position', 'fixed');
   const box = await area.getByText('Cache Cleared').boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(box?.x).toBeGreaterThan(width / 2);

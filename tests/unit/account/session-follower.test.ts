@@ -64,6 +64,19 @@ beforeEach(() => {
   service.confirmations = 0;
 });
 
+test('each report of the service says anew who is here', async () => {
+  const { observer, state } = await follow();
+  expect(state()).toMatchObject({ status: 'loading' });
+  observer.onChange(null, null);
+  expect(state()).toMatchObject({ status: 'signed-out' });
+  for (const displayName of ['Ada', 'Ada Vale']) {
+    observer.onChange({ ...ADA, displayName }, null);
+    expect(state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada', displayName } });
+  }
+  observer.onChange({ ...ADA, uid: 'eve' }, null);
+  expect(state()).toMatchObject({ status: 'signed-in', user: { uid: 'eve' } });
+});
+
 test('claims that cannot be read are none, so that the profile decides and nobody waits for ever', async () => {
   const { observer, state } = await follow();
   observer.onChange(ADA, null);

@@ -20,6 +20,11 @@ test('the side cart is closed at first', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the side cart opens from the right', async () => {
+  renderDemo(ShopPage, '/merchandise');
+  expect(await openCart()).toHaveClass('offcanvas-end');
+});
+
 test('the side cart is titled Shopping Cart with a count of 3', async () => {
   renderDemo(ShopPage, '/merchandise');
   expect(within(await openCart()).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');

@@ -67,15 +67,17 @@ test('a partial failure names what is left', () => {
   });
 });
 
-test('a failure says why', () => {
+test('a failure says why, for five seconds', () => {
   expectConsole('error', 'Failed to clear cache Error: storage is gone');
   const toast = clearCacheToast(() => {
     throw new Error('storage is gone');
   });
-  expect([toast.title, toast.message]).toEqual([
-    'Cache Clear Error',
-    'Failed to clear cache: storage is gone',
-  ]);
+  expect(toast).toEqual({
+    title: 'Cache Clear Error',
+    message: 'Failed to clear cache: storage is gone',
+    variant: 'danger',
+    duration: 5000,
+  });
 });
 
 test('when the member changes, only the personal caches of the others go', () => {

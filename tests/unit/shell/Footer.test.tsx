@@ -12,8 +12,9 @@ const renderFooter = (isSubscribed = false) =>
 
 const column = (title: string) => screen.queryByRole('navigation', { name: `Footer: ${title}` });
 
-test('the footer shows the tagline and three social networks in a fixed order', () => {
+test('the footer shows logo, tagline and links to three social networks in a fixed order', () => {
   renderFooter();
+  expect(screen.getByRole('link', { name: 'Bellaforte' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Get strong. Stay feminine. Rock your life.')).toBeVisible();
   const networks = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('img');
   expect(networks.map((icon) => icon.getAttribute('aria-label'))).toEqual([

@@ -32,6 +32,14 @@ test('the header is on every page except home', () => {
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
+test('the footer is on every page, home too', () => {
+  for (const path of ['/', '/events']) {
+    const { unmount } = renderAt(path);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    unmount();
+  }
+});
+
 test('the theme is forced to the product’s own with the light scheme', () => {
   document.documentElement.setAttribute('data-bs-theme', 'dark');
   const { unmount } = renderAt('/events');

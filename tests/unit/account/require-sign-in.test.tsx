@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { expect, test, vi } from 'vitest';
+import { AppProviders } from '@/contexts/AppProviders';
+import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { createTestRouter } from '../../support/test-router';
+
+function Page() {
+  return <p>{useRequireSignIn() ? 'Hers' : 'Nobody yet'}</p>;
+}
+
+function openAt(asPath: string) {
+  const replace = vi.fn(async (_url: unknown) => true);
+  const { Wrapper } = createTestRouter(asPath);
+  const page = (
+    <Wrapper>
+      <RouterContext.Consumer>
+        {(router) =>
+          router && (
+            <RouterContext.Provider value={{ ...router, replace }}>
+              <AppProviders>
+                <Page />
+              </AppProviders>
+            </RouterContext.Provider>
+          )
+        }
+      </RouterContext.Consumer>
+    </Wrapper>
+  );
+  return { replace, ...render(page), page };
+}
+
+test('a visitor is sent to sign in once, with the way back, however often the page is drawn', async () => {
+  const { replace, rerender, page } = openAt('/library?tab=history');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/auth/sign-in?next=%2Flibrary%3Ftab%3Dhistory'));
+  rerender(page);
+  window.dispatchEvent(new Event('online'));
+  expect(replace).toHaveBeenCalledOnce();
+  expect(screen.getByText('Nobody yet')).toBeVisible();
+});
+
+test('while it is not known who is here nobody is sent anywhere', async () => {
+  localStorage.setItem(
+    'firebase:authUser:embedded-key:[DEFAULT]',
+    '{"uid":"u1","stsTokenManager":{"refreshToken":"r"}}',
+  );
+  const { replace, rerender, page } = openAt('/browse');
+  rerender(page);
+  expect(replace).not.toHaveBeenCalled();
+});

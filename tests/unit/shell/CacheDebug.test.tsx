@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CacheDebug } from '@/components/shell/CacheDebug';
+import { AppProviders } from '@/contexts/AppProviders';
+import { publicEnv } from '@/lib/platform/config/env';
+import { shellRouter } from './shell-router';
+
+const open = () =>
+  render(
+    <AppProviders>
+      <CacheDebug />
+    </AppProviders>,
+    { wrapper: shellRouter().Wrapper },
+  );
+
+test('while developing anybody has the debug object', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(window, 'cacheDebug'));
+  expect(publicEnv.isDevelopment).toBe(true);
+  open();
+  await vi.waitFor(() => expect(window.cacheDebug?.list()).toEqual([]));
+});
