@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const DEADLINE_MS = 10_000;
 
@@ -14,11 +15,18 @@ export interface ChangedDocument {
   readonly slug: string | null;
 }
 
-/** Tells the site which documents changed. A site that is not running is normal in development: it is logged only. */
+/** A message that the site could not take is sent again after each of these, as the hosted service does over half an hour. */
+const SEND_AGAIN_MS = [1000, 2000, 4000];
+
+/**
+ * Tells the site which documents changed, again when it says that it failed. A site that is not running is normal in
+ * development: it is logged only.
+ */
 export async function announceChange(
   siteUrl: string,
   secret: string,
   changed: readonly ChangedDocument[],
+  waits: readonly number[] = SEND_AGAIN_MS,
 ): Promise<void> {
   const body = JSON.stringify({ documents: changed });
   try {
@@ -32,6 +40,10 @@ export async function announceChange(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!answer.ok) console.error(`content: ${siteUrl} answered ${answer.status} to a content change`);
+    const [waitMs, ...later] = waits;
+    if (answer.status < 500 || waitMs === undefined) return;
+    await pause(waitMs, undefined, { ref: false });
+    await announceChange(siteUrl, secret, changed, later);
   } catch (error) {
     console.error(`content: ${siteUrl} could not be told of a content change`, error);
   }
