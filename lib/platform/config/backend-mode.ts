@@ -85,3 +85,12 @@ export function hostedProblems(environment: Readonly<Record<string, string | und
     ...(isTestMoney ? ['STRIPE_SECRET_KEY is the key of the local payment page.'] : []),
   ];
 }
+
+/** What keeps a build of the hosted site from starting with these settings, in words for the operator. */
+export function startProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const mode = backendMode(environment);
+  if (mode.kind === 'incomplete') return [incompleteModeMessage(mode)];
+  if (mode.kind === 'embedded')
+    return ['This is a build of the hosted site, and no hosted key is set; see .env.example.'];
+  return hostedProblems(environment);
+}

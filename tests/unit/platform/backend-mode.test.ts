@@ -4,6 +4,7 @@ import {
   HOSTED_KEYS,
   hostedProblems,
   incompleteModeMessage,
+  startProblems,
 } from '@/lib/platform/config/backend-mode';
 import { secretsOf } from '@/lib/platform/config/secrets';
 
@@ -37,6 +38,14 @@ test.each(['1', 'secret', 'a'.repeat(64), '0123456789'.repeat(4), STRONG.slice(1
     expect(hostedProblems({ ...all, PLAYBACK_SECRET: STRONG, OPERATIONS_SECRET: secret })).toHaveLength(1);
   },
 );
+
+test('a build of the hosted site starts with whole and safe settings only', () => {
+  const safe = { ...all, PLAYBACK_SECRET: STRONG };
+  expect(startProblems(safe)).toEqual([]);
+  expect(startProblems({})).toEqual([expect.stringContaining('no hosted key')]);
+  expect(startProblems({ ...safe, STRIPE_PRICES: '' }).join()).toContain('Missing: STRIPE_PRICES');
+  expect(startProblems({ ...safe, EMBEDDED_HOST: '127.0.0.1:4100' }).join()).toContain('EMBEDDED_HOST');
+});
 
 test('a secret may name those it has replaced, and none of them may be weak', () => {
   expect(secretsOf(` ${STRONG}, old ,,`)).toEqual([STRONG, 'old']);
