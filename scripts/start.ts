@@ -5,6 +5,9 @@ import { stopAll, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
+/** Longer than an instance needs to end what is under way. */
+const DRAINED_MS = 40_000;
+
 void launch(async () => {
   loadEnvironmentFiles();
   requireHostedMode();
@@ -13,11 +16,12 @@ void launch(async () => {
   }
   const { sitePort } = readSettings();
   await requireFreePorts({ PORT: sitePort });
-  stopOnSignals();
+  stopOnSignals(DRAINED_MS);
   try {
     const site = await startSite('.next', sitePort, {
       NEXT_PUBLIC_BACKEND: 'hosted',
       EMBEDDED_PUBLIC_HOST: '',
+      NEXT_MANUAL_SIG_HANDLE: 'true',
     });
     console.log(`The hosted site answers on port ${sitePort}.`);
     await new Promise((resolve) => site.once('exit', resolve));

@@ -56,24 +56,24 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every child that still runs; those that do not go within 8 s are killed. */
-export async function stopAll(): Promise<void> {
+/** Ends every child that still runs; those that do not go in time are killed. */
+export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   const children = [...running];
   for (const child of children) signalGroup(child, 'SIGTERM');
   const hardStop = setTimeout(() => {
     for (const child of children) signalGroup(child, 'SIGKILL');
-  }, KILL_AFTER_MS);
+  }, killAfterMs);
   await Promise.all(children.map(exited));
   clearTimeout(hardStop);
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal end every child before this process ends. */
-export function stopOnSignals(): void {
+/** Ctrl-C, SIGTERM and a closed terminal end every child before this process ends; those that do not go are killed. */
+export function stopOnSignals(killAfterMs?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      void stopAll().then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+      void stopAll(killAfterMs).then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
     });
   }
 }
