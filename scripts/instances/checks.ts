@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type Shown, shownAt, shownWith } from './shown';
+import type { World } from './world';
+
+/** Asks again until `look` says yes. Returns the milliseconds it took; throws after `limitMs`. */
+async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
+  const startedMs = performance.now();
+  while (!(await look())) {
+    assert.ok(performance.now() - startedMs < limitMs, `${what}: not within ${limitMs} ms`);
+    await pause(20);
+  }
+  return Math.round(performance.now() - startedMs);
+}
+
+async function publish({ backend }: World, mutation: object): Promise<void> {
+  const answer = await fetch(`${backend}/content/v2025-04-18/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [mutation] }),
+  });
+  assert.equal(answer.status, 200);
+}
+
+const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
+
+const newClass = (slug: string) => ({
+  _id: `video-${slug}`,
+  _type: 'video',
+  title: 'Breaking News Flow',
+  slug: { _type: 'slug', current: slug },
+  durationSeconds: 600,
+  publishedAt: new Date().toISOString(),
+  level: 'all',
+  styles: [reference('style-yoga')],
+  instructors: [reference('instructor-mara')],
+});
+
+const onBoth = (world: World, slug: string): Promise<Shown[]> =>
+  Promise.all(world.instances.map(({ url }) => shownAt(url, slug)));
+
+/** Publishes and removes a class; returns how long it took until both instances said the same everywhere, each time. */
+export async function editReachesBoth(world: World, limitMs: number): Promise<readonly number[]> {
+  const slug = `news-${Date.now()}`;
+  const [before] = await onBoth(world, slug);
+  assert.ok(before);
+  const { totalInSearch: total, yogaInAnswer: yoga } = before;
+  const isShown = async (isThere: boolean): Promise<boolean> =>
+    (await onBoth(world, slug)).every((shown) => isDeepStrictEqual(shown, shownWith(isThere, total, yoga)));
+  assert.ok(await isShown(false), 'both agree before');
+  const follow = async (isThere: boolean, mutation: object): Promise<number> => {
+    await publish(world, mutation);
+    const tookMs = await until(() => isShown(isThere), limitMs, isThere ? 'a new class' : 'its end');
+    for (let look = 0; look < 10; look += 1)
+      assert.ok(await isShown(isThere), 'once new, nothing is old again');
+    return tookMs;
+  };
+  try {
+    return [
+      await follow(true, { create: newClass(slug) }),
+      await follow(false, { delete: { id: `video-${slug}` } }),
+    ];
+  } finally {
+    await publish(world, { delete: { id: `video-${slug}` } });
+  }
+}
+
+/** Asks both in turn to take something that is counted; returns how many each let pass. */
+export async function limitIsShared({ instances }: World): Promise<number> {
+  let passed = 0;
+  for (let count = 0; count < 40; count += 1) {
+    const answer = await fetch(`${instances[count % 2]?.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '[]',
+    });
+    assert.ok(answer.status === 400 || answer.status === 429, `${answer.status}`);
+    passed += Number(answer.status === 400);
+  }
+  return passed;
+}
+
+const PAGES = ['/', '/videos', '/videos/style/yoga', '/watch/bloom-after', '/api/videos', '/api/catalogue'];
+
+/** Ends Redis and asks both for pages and lists; returns the longest answer in milliseconds. */
+export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {
+  redis.kill('SIGKILL');
+  await once(redis, 'exit');
+  let longest = 0;
+  for (const { url } of world.instances) {
+    for (const path of PAGES) {
+      const startedMs = performance.now();
+      const answer = await fetch(url + path);
+      await answer.arrayBuffer();
+      longest = Math.max(longest, performance.now() - startedMs);
+      assert.equal(answer.status, 200, path);
+    }
+  }
+  return Math.round(longest);
+}
+
+/** Every address that an earlier release's pages name is still there. */
+export async function formerChunkIsServed({ instances }: World, path: string): Promise<void> {
+  for (const { url } of instances) assert.equal((await fetch(url + path)).status, 200, path);
+}
+
+/**
+ * Tells the first instance to stop while visitors come to the one address. Returns how many were answered meanwhile; all
+ * must be, and the instance must say that it is not ready before it goes, and end well.
+ */
+export async function drains({ site, instances }: World): Promise<number> {
+  const [leaving] = instances;
+  const gone = once(leaving.process, 'exit');
+  let isGone = false;
+  let answered = 0;
+  const visitor = async (): Promise<void> => {
+    while (!isGone) {
+      for (const path of PAGES) {
+        const answer = await fetch(site + path);
+        await answer.arrayBuffer();
+        assert.equal(answer.status, 200, path);
+        answered += 1;
+      }
+    }
+  };
+  const visitors = [visitor(), visitor(), visitor()];
+  leaving.process.kill('SIGTERM');
+  await until(
+    async () => (await fetch(`${leaving.url}/api/ready`)).status === 503,
+    1000,
+    'not ready once told to stop',
+  );
+  assert.equal((await fetch(`${leaving.url}/api/health`)).status, 200);
+  const [code] = await gone;
+  isGone = true;
+  await Promise.all(visitors);
+  assert.equal(code, 0);
+  return answered;
+}

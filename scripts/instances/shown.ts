@@ -1,0 +1,60 @@
+export interface Shown {
+  readonly isOnPage: boolean;
+  readonly isOnStylePage: boolean;
+  readonly isInAnswer: boolean;
+  readonly isFound: boolean;
+  readonly isInFeed: boolean;
+  readonly totalOnPage: number;
+  readonly totalInSearch: number;
+  readonly yogaOnPage: number;
+  readonly yogaInAnswer: number;
+  readonly yogaInFacet: number;
+}
+
+interface ListAnswer {
+  readonly videos: readonly { readonly slug: string }[];
+  readonly total: number;
+  readonly counts: { readonly styles: Readonly<Record<string, number>> };
+}
+
+/** What a site says now of a class, wherever it says it, and of how many there are. */
+export async function shownAt(site: string, slug: string): Promise<Shown> {
+  const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
+  const [page, style, answer, search, feed] = await Promise.all([
+    text('/videos'),
+    text('/videos/style/yoga'),
+    text('/api/videos?style=yoga'),
+    text('/api/catalogue'),
+    text('/feed.xml'),
+  ]);
+  // Our own answers of the same version: a shape that is another shows as a difference.
+  const list: ListAnswer = JSON.parse(answer);
+  const slugs: readonly string[] = JSON.parse(search).columns.slug;
+  const totalOf = (html: string) => Number(/>(\d+) classes</.exec(html)?.[1]);
+  return {
+    isOnPage: page.includes(`/watch/${slug}`),
+    isOnStylePage: style.includes(`/watch/${slug}`),
+    isInAnswer: list.videos[0]?.slug === slug,
+    isFound: slugs.includes(slug),
+    isInFeed: feed.includes(`/watch/${slug}`),
+    totalOnPage: totalOf(page),
+    totalInSearch: slugs.length,
+    yogaOnPage: totalOf(style),
+    yogaInAnswer: list.total,
+    yogaInFacet: list.counts.styles.yoga ?? 0,
+  };
+}
+
+/** What it must say once the class is there, or gone again, beside `total` and `yoga` other ones. */
+export const shownWith = (isThere: boolean, total: number, yoga: number): Shown => ({
+  isOnPage: isThere,
+  isOnStylePage: isThere,
+  isInAnswer: isThere,
+  isFound: isThere,
+  isInFeed: isThere,
+  totalOnPage: total + Number(isThere),
+  totalInSearch: total + Number(isThere),
+  yogaOnPage: yoga + Number(isThere),
+  yogaInAnswer: yoga + Number(isThere),
+  yogaInFacet: yoga + Number(isThere),
+});

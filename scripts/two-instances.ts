@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { drains, editReachesBoth, formerChunkIsServed, limitIsShared, storeMayGo } from './instances/checks';
+import { portsOf, startWorld } from './instances/world';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { stopAll, stopOnSignals } from './launcher/processes';
+import { isRedisInstalled, REDIS_ADVICE } from './launcher/redis';
+import type { Settings } from './launcher/settings';
+
+const number = (name: string, fallback: number): number => Number(process.env[name] || fallback);
+
+const settings: Settings = {
+  sitePort: number('PORT', 3470),
+  embeddedPort: number('EMBEDDED_PORT', 4470),
+  embeddedPublicPort: number('EMBEDDED_PUBLIC_PORT', 4471),
+  dataDir: 'none',
+};
+/** The time an edit may take to both instances. */
+const EDIT_LIMIT_MS = 2000;
+const DRAIN_SECONDS = 1;
+
+const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
+
+/**
+ * Two instances behind one address, from the same build and the same parts as the Docker image: what one learns the other
+ * says too, the store between them may go, and one of them may go while visitors come. `--stay` leaves both running.
+ */
+void launch(async () => {
+  if (!isRedisInstalled()) {
+    console.log(`Skipped. ${REDIS_ADVICE}`);
+    return;
+  }
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const { first, second, redis } = portsOf(settings);
+  await requireFreePorts({
+    PORT: settings.sitePort,
+    'the first instance, PORT + 1': first,
+    'the second instance, PORT + 2': second,
+    'Redis, PORT + 3': redis,
+    EMBEDDED_PORT: settings.embeddedPort,
+    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
+  });
+  stopOnSignals();
+  try {
+    const world = await startWorld(settings, DRAIN_SECONDS);
+    if (process.argv.includes('--stay')) {
+      console.log(
+        `\n  The site: ${world.site}, from ${world.instances.map(({ url }) => url).join(' and ')}\n`,
+      );
+      await new Promise((resolve) => world.redis.once('exit', resolve));
+      return;
+    }
+    const times: number[] = [];
+    // Four times, so that the message reaches either instance first.
+    for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
+    say('an edit is on both instances, everywhere, after', `${times.join(', ')} ms`);
+    const passed = await limitIsShared(world);
+    assert.equal(passed, 30);
+    say('a limit of 30 lets pass on both together', `${passed} of 40`);
+    await formerChunkIsServed(world, '/_next/static/chunks/former-release.js');
+    say('a chunk of the former release is served', 'by both');
+    say('without Redis everything is answered, at most after', `${await storeMayGo(world, world.redis)} ms`);
+    world.startRedis();
+    const after = await editReachesBoth(world, 10_000);
+    say('Redis is back, and an edit is on both after', `${after.join(', ')} ms`);
+    say('one instance drains and goes, answered meanwhile', `${await drains(world)} of as many requests`);
+    world.balancer.stop();
+  } finally {
+    await stopAll();
+  }
+});

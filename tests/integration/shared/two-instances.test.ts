@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient, type SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCatalogueHolder } from '@/lib/server/catalogue/catalogue-holder';
+import { listVideos } from '@/lib/server/catalogue/list-videos';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { createLocalState } from '@/lib/server/shared/local-state';
+import { createRedis, type Redis } from '@/lib/server/shared/redis';
+import { createRedisState } from '@/lib/server/shared/redis-state';
+import { announceContentNews, latestContentNews, readerAfterNews } from '@/lib/server/site/content-news';
+import { takeContentChange } from '@/lib/server/site/content-webhook';
+import { signWebhook } from '../../../embedded/content/content-webhook';
+import { listen } from '../../../embedded/http/server';
+import { clientConfig, createReader } from '../../../lib/sanity/client';
+import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
+import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+
+const SECRET = 'a-good-long-secret';
+const NEWS = { _id: 'video-news', _type: 'video', title: 'News', slug: { current: 'news' } };
+const FIELDS = { durationSeconds: 600, level: 'all', publishedAt: '2026-01-01T00:00:00Z' };
+
+describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+  let store: RedisServer;
+  let content: ContentServer;
+  let administration: Server;
+  let editor: SanityClient;
+  const opened: Redis[] = [];
+  beforeAll(async () => {
+    [store, content] = await Promise.all([startRedis(), startContentServer()]);
+    administration = await listen([content.content.service], 0, true);
+    const { port } = administration.address() as AddressInfo;
+    const config = clientConfig({ ...content.config, apiHost: `http://127.0.0.1:${port}/content` });
+    editor = createClient({ ...config, useCdn: false, token: 'owner' });
+  });
+  afterAll(async () => {
+    for (const redis of opened) redis.close();
+    await Promise.all([store.stop(), closeServer(administration), content.close()]);
+  });
+
+  /** One instance of the site: its own connection, its own catalogue in memory. */
+  function instance() {
+    const redis = createRedis(store.url, { deadlineMs: 10_000 });
+    opened.push(redis);
+    const state = createRedisState(redis, createLocalState());
+    const read = createReader(content.config, { isFresh: true });
+    const holder = createCatalogueHolder({
+      read,
+      readLists: read,
+      latestNews: () => latestContentNews(state),
+    });
+    const list = async () => {
+      const catalogue = await holder.current();
+      const answer = await listVideos(catalogue, { filters: {}, sort: 'newest' }, read);
+      return { total: answer.total, ids: catalogue.entries.map(({ id }) => id).includes(NEWS._id) };
+    };
+    return { state, list };
+  }
+
+  test('an edit that one instance is told of is in the very next answer of the other', async () => {
+    const [a, b] = [instance(), instance()];
+    const { total } = await b.list();
+    expect(await a.list()).toEqual({ total, ids: false });
+    await editor.create({ ...NEWS, ...FIELDS });
+    expect(await b.list()).toEqual({ total, ids: false });
+    const body = JSON.stringify({ documents: [{ _id: NEWS._id, _type: 'video', slug: 'news' }] });
+    const told = await takeContentChange(Buffer.from(body), signWebhook(body, SECRET, Date.now()), {
+      secret: SECRET,
+      limit: createRateLimit({ name: 'content', limit: 60, windowMs: 60_000, state: a.state }),
+      now: Date.now,
+      announce: () => announceContentNews(Date.now(), a.state),
+      classLists: async () => [],
+      revalidate: async () => undefined,
+    });
+    expect(told.status).toBe(200);
+    expect(await b.list()).toEqual({ total: total + 1, ids: true });
+    expect(await a.list()).toEqual({ total: total + 1, ids: true });
+    // While the CDN may still answer with what was before, both read past it.
+    expect(await readerAfterNews(Date.now(), b.state)).toBe(await readerAfterNews(Date.now(), a.state));
+    expect(await readerAfterNews(Date.now(), b.state)).not.toBe(
+      await readerAfterNews(Date.now() + 120_000, b.state),
+    );
+  });
+});
