@@ -116,6 +116,16 @@ heldBy('7.12', {
     'unit/site/AnalyticsRouteTracker.test.tsx: with consent every path is a page_view with its title',
     'unit/site/outgoing-event.test.ts: %j carries its fields with their defaults',
   ],
+  '7.26': [
+    'integration/shared/two-instances.test.ts: an edit that one instance is told of is in the very next answer of the other',
+    'integration/shared/shared-pages.test.ts: what one instance has built the other shows, as old as it is',
+    'integration/shared/redis-state.test.ts: requests on both instances count together, and a window ends',
+    'integration/shared/redis-state.test.ts: while the store is away each instance goes on alone, says so once, and comes back by itself',
+  ],
+  '7.27': [
+    'unit/site/readiness.test.ts: an instance is ready while everything behind it answers',
+    'integration/site/drain.test.ts: told to stop it is not ready at once, ends what is under way, takes nothing new, and goes',
+  ],
 });
 
 heldBy('7.13', {

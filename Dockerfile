@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1.7
+# The hosted site as one image: see docs/operations/deploy.md. Settings are read while it is built and again when it
+# starts; none of the secret ones stays in a layer.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+COPY . .
+# The cache holds the chunks of the release before, which the build keeps one release long.
+RUN --mount=type=secret,id=settings,target=/app/.env.local,required=true \
+    --mount=type=cache,id=next-cache,target=/app/.next/cache \
+    NEXT_OUTPUT=standalone npm run build
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    HOSTNAME=0.0.0.0 \
+    PORT=3000 \
+    NEXT_MANUAL_SIG_HANDLE=true \
+    DRAIN_SECONDS=5
+WORKDIR /app
+# The server writes the pages it builds below .next, so the files are its own user's.
+COPY --from=build --chown=node:node /app/.next/standalone ./
+COPY --from=build --chown=node:node /app/.next/static ./.next/static
+COPY --from=build --chown=node:node /app/public ./public
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
