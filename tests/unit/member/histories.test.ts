@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settingsRemote } from '@/lib/account/settings/remote';
@@ -18,28 +17,14 @@ import { PROGRAMS } from '@/lib/training/programs/programs-kind';
 import { programsRemote } from '@/lib/training/programs/programs-remote';
 import { TRAINING } from '@/lib/training/summary/training-kind';
 import { trainingRemote } from '@/lib/training/summary/training-remote';
-import { compileRules } from '../../../embedded/rules/compile';
-import { createDevice, type Device } from '../../support/broken-storage';
-import { type Attempt, server } from '../../support/fake-firestore';
-import { type PlainDocument, requestFor } from '../rules/database';
-import { PEOPLE } from '../rules/people';
+import { createDevice } from '../../support/broken-storage';
+import { server } from '../../support/fake-firestore';
+import { BEGIN, inTurn, keysOn, type Life, leaveDevice, lives, mayWrite } from './many-devices';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
-const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
-const HOUR = 3_600_000;
 const RUNS = 600;
 
-/** The security rules decide about every write, as they do in the database. */
-function mayWrite({ path, before, after }: Attempt): boolean {
-  const documents = before ? { [path]: before as PlainDocument } : {};
-  const action = after
-    ? ({ does: 'set', path, data: after as PlainDocument } as const)
-    : ({ does: 'delete', path } as const);
-  return rules.evaluate(requestFor(action, PEOPLE.ann, documents)).allowed;
-}
-
-/** One number decides what is done, so that a failing history shrinks to its cause. */
 interface Case<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
@@ -140,42 +125,19 @@ const CASES = {
   } satisfies Case<Parameters<typeof TRAINING.apply>[0], Parameters<typeof TRAINING.replaces>[0]>,
 };
 
-const step = fc.record({
-  device: fc.nat({ max: 3 }),
-  does: fc.constantFrom('change', 'change', 'change', 'offline', 'online', 'read', 'lose-answer', 'reload'),
-  pick: fc.nat({ max: 200 }),
-});
-const history = fc.record({
-  skews: fc.array(fc.integer({ min: -3 * HOUR, max: 3 * HOUR }), { minLength: 2, maxLength: 4 }),
-  steps: fc.array(step, { minLength: 4, maxLength: 18 }),
-});
-
 async function live<V, Op>(
   { kind, remote, op, isKept, targets }: Case<V, Op>,
-  {
-    skews,
-    steps,
-  }: { skews: readonly number[]; steps: readonly { device: number; does: string; pick: number }[] },
+  { skews, steps }: Life,
 ): Promise<void> {
   server.reset();
   server.mayWrite = mayWrite;
-  let nowMs = Date.parse('2026-11-20T08:00:00.000Z');
-  const offline = new Set<number>();
-  const open = (skew: number) =>
-    createMemberStore({ uid: 'ann', kind, remote, now: () => nowMs, stampNow: () => nowMs + skew });
+  let nowMs = BEGIN;
+  const open = (skew: number, uid = 'ann') =>
+    createMemberStore({ uid, kind, remote, now: () => nowMs, stampNow: () => nowMs + skew });
   const devices = skews.map((skew) => ({ skew, device: createDevice(), store: open(skew) }));
+  const { at, offline } = inTurn(devices);
   const made: Op[] = [];
-  const at = async (
-    index: number,
-    run: (one: { store: ReturnType<typeof open>; device: Device }) => Promise<unknown>,
-  ) => {
-    const one = devices[index % devices.length];
-    if (!one) return;
-    server.isAway = offline.has(index % devices.length);
-    await one.device.on(() => run(one));
-    server.isAway = false;
-  };
-  for (const one of devices) await one.device.on(() => one.store.load());
+  for (const index of devices.keys()) await at(index, ({ store }) => store.load());
 
   for (const [nth, { device, does, pick }] of steps.entries()) {
     nowMs += 61_000;
@@ -186,9 +148,21 @@ async function live<V, Op>(
       await at(index, ({ store }) => store.flush());
     } else if (does === 'read') await at(index, ({ store }) => store.load());
     else if (does === 'reload') {
-      const one = devices[index];
-      if (one) one.store = open(one.skew);
-      await at(index, ({ store }) => store.load());
+      await at(index, (one) => {
+        one.store = open(one.skew);
+        return one.store.load();
+      });
+    } else if (does === 'guest') {
+      await at(index, async (one) => {
+        one.store.close();
+        expect(leaveDevice(one.device)).toEqual([]);
+        const guest = open(one.skew, 'eve');
+        await guest.load();
+        expect(guest.getState().value).toEqual(kind.empty);
+        guest.close();
+        one.store = open(one.skew);
+        await one.store.load();
+      });
     } else {
       server.losesAnswer = does === 'lose-answer' && !offline.has(index);
       await at(index, async ({ store }) => {
@@ -206,13 +180,8 @@ async function live<V, Op>(
   for (const [index] of devices.entries()) await at(index, ({ store }) => store.load(true));
   const [first, ...others] = devices.map(({ store }) => store.getState().value);
   for (const other of others) expect(other).toEqual(first);
-  for (const { device } of devices) {
-    expect(
-      [...Array(device.local.length).keys()]
-        .map((key) => device.local.key(key))
-        .filter((key) => key?.startsWith('outbox')),
-    ).toEqual([]);
-  }
+  for (const { device } of devices)
+    expect(keysOn(device).filter((key) => key.startsWith('outbox'))).toEqual([]);
   for (const path of server.documents.keys()) expect(path.startsWith('users/ann/')).toBe(true);
   if (!isKept || first === undefined) return;
   const isLast = (change: Op, index: number): boolean =>
@@ -235,7 +204,7 @@ test.each(NAMES)(
   '%s of two to four devices, offline and with clocks hours apart, end the same everywhere',
   async (name) => {
     await fc.assert(
-      fc.asyncProperty(history, (lived) => live(CASES[name] as unknown as Case<unknown, unknown>, lived)),
+      fc.asyncProperty(lives, (lived) => live(CASES[name] as unknown as Case<unknown, unknown>, lived)),
       { numRuns: RUNS },
     );
   },
@@ -245,7 +214,7 @@ test.each(NAMES)(
 test.each(['lists', 'settings', 'rsvps'] as const)(
   'of two changes of %s about the same, the later one is there in the end',
   async (name) => {
-    const agreeing = history.map((lived) => ({ ...lived, skews: lived.skews.map(() => 0) }));
+    const agreeing = lives.map((lived) => ({ ...lived, skews: lived.skews.map(() => 0) }));
     await fc.assert(
       fc.asyncProperty(agreeing, (lived) => live(CASES[name] as unknown as Case<unknown, unknown>, lived)),
       { numRuns: 300 },

@@ -35,6 +35,13 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     ['ann', 'the furthest second going back', merge('users/ann/history/v1', { furthestSec: 599 })],
     [
       'ann',
+      'a save older than the row',
+      merge('users/ann/history/v1', { positionSec: 1, updatedAt: EARLIER }),
+    ],
+    ['ann', 'the seconds played going back', merge('users/ann/history/v1', { playedSec: 1 })],
+    ['ann', 'the seconds played deleted', unset('users/ann/history/v1', 'playedSec')],
+    [
+      'ann',
       'the furthest second that is no number',
       merge('users/ann/history/v1', { furthestSec: Number.NaN }),
     ],
@@ -46,12 +53,15 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     'ann',
     'a class done made done earlier',
     merge('users/ann/history/done', { completedAt: '2026-02-01T08:30:00.000Z' }),
-    [['ann', 'a class made undone', merge('users/ann/history/done', { completedAt: null })]],
+    [
+      ['ann', 'a class made undone', merge('users/ann/history/done', { completedAt: null })],
+      ['ann', 'a class done made done later', merge('users/ann/history/done', { completedAt: LATER })],
+    ],
   ),
   ...besides(
     'ann',
     'a class said not to be done after it was done',
-    merge('users/ann/history/done', { completedAt: null, undoneAt: LATER }),
+    merge('users/ann/history/done', { completedAt: null, undoneAt: LATER, playedSec: 0 }),
     [
       [
         'ann',
