@@ -1,3 +1,4 @@
+import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
 import { writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { changeOf, type ProfileChange, withChange } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
@@ -36,7 +37,10 @@ async function save(session: AuthSession, wanted: ProfileChange): Promise<void> 
   if (hoped) show(session, { ...hoped, profileCompleteness: profileCompleteness(hoped) });
   try {
     const profile = await updateUserProfile(user.uid, change);
-    if (readStoredSession()?.uid === user.uid) writeCachedProfile(profile);
+    if (readStoredSession()?.uid === user.uid) {
+      writeCachedProfile(profile);
+      mirrorProfile(profile);
+    }
     show(session, profile);
   } catch (cause) {
     if (stored) show(session, stored);

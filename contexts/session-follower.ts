@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
+import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
 import { readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { purgeMember } from '@/lib/account/purge';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
@@ -11,7 +12,6 @@ import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/page-sync';
 import { onDoubt } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
-import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { sendWaiting } from './member-stores';
 
 /** A refused write is no reason to ask the identity service again and again. */
@@ -88,7 +88,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     if (person.current?.uid !== user.uid) return;
     if (profile.status === 'ready') {
       writeCachedProfile(profile.profile);
-      setUserTimezone(profile.profile.timezone ?? null);
+      mirrorProfile(profile.profile);
     } else confirmSession();
     update(user.uid, withProfile(profile));
   };
@@ -98,7 +98,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     const cached = isForced ? null : readCachedProfile(user.uid);
     if (cached) {
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
-      setUserTimezone(cached.data.timezone ?? null);
+      mirrorProfile(cached.data);
     }
     // What she chose elsewhere, such as her zone, is here within a reload.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS))

@@ -12,7 +12,6 @@ import {
 } from '@/lib/account/profile/profile-form';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
-import { setUserTimezone } from '@/lib/platform/dates/timezone';
 
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }
@@ -81,7 +80,6 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     store().then(
       () => {
         keepDraft(uid, null, stored);
-        setUserTimezone(form.timezone || null);
         setIsRestored(false);
         setSaveState({ status: 'saved' });
       },

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { createStrictContext } from '@/contexts/create-strict-context';
 import {
   type DemoAction,
@@ -38,7 +46,7 @@ export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
   const [theme] = useState(createThemeStore);
 
   useEffect(() => dispatch({ type: 'breadcrumb/shown', page: breadcrumb }), [breadcrumb]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const load = () => dispatch({ type: 'setting/loaded', theme: theme.get() });
     load();
     return theme.subscribe(load);

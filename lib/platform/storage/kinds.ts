@@ -116,6 +116,7 @@ export const KINDS = {
     device: [
       local('user-profile-cache', 'member', 'remove'),
       local('user-timezone', 'device', 'remove'),
+      local('user-theme', 'device', 'remove'),
       session('profile-draft:v1', 'member'),
     ],
   },

@@ -1,4 +1,5 @@
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
+import { chosenLook, onSchemeChange } from './chosen-scheme';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
 
 /** Where settings are kept: session storage by default, local storage, or nowhere (product.md §3). */
@@ -14,7 +15,7 @@ export interface ThemeStore {
   /** The same object until something changes, as `useSyncExternalStore` wants it. */
   readonly get: () => ThemeSettings;
   readonly update: (change: Partial<ThemeSettings>) => void;
-  /** Back to the defaults, and nothing is kept. */
+  /** Back to the defaults, or what her profile says, and nothing is kept. */
   readonly reset: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -27,7 +28,15 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
   const listeners = new Set<() => void>();
   let current: ThemeSettings | null = null;
 
-  const load = (): ThemeSettings => (slot ? toThemeSettings(slot.read(isObject)) : DEFAULT_THEME);
+  // What she has chosen in her profile counts until she changes something here.
+  const begin = (): ThemeSettings => {
+    const look = slot && chosenLook();
+    return look ? toThemeSettings(look) : DEFAULT_THEME;
+  };
+  const load = (): ThemeSettings => {
+    const stored = slot?.read(isObject);
+    return stored ? toThemeSettings(stored) : begin();
+  };
   const get = (): ThemeSettings => {
     current ??= load();
     return current;
@@ -46,11 +55,16 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
     },
     reset: () => {
       slot?.remove();
-      set(DEFAULT_THEME);
+      set(begin());
     },
     subscribe: (listener) => {
       listeners.add(listener);
+      const stop = onSchemeChange(() => {
+        current = load();
+        listener();
+      });
       return () => {
+        stop();
         listeners.delete(listener);
       };
     },

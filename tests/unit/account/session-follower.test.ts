@@ -10,6 +10,7 @@ import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
+import { chosenLook } from '@/lib/site/theme/chosen-scheme';
 
 const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
@@ -138,6 +139,16 @@ test('a device on which she was signed in when her account was deleted elsewhere
   observer.onChange(null, 'deleted');
   expect(JSON.stringify({ ...localStorage })).not.toContain('CANARY');
   expect(takeSessionEnd()).toBe('deleted');
+});
+
+test('her theme is on this device as soon as her profile is known, and not for whoever comes after her', async () => {
+  const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), preferences: { theme: 'dark' } };
+  service.profile = { status: 'ready', profile };
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(chosenLook()).toMatchObject({ scheme: 'dark' }));
+  observer.onChange(null, null);
+  expect(chosenLook()).toBeNull();
 });
 
 test('her zone counts from the moment her profile is known, and not for whoever comes after her', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sweepDevice } from '@/lib/platform/storage/sweep';
+import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
 import { DEFAULT_THEME, toThemeSettings } from '@/lib/site/theme/theme-settings';
 import { createThemeStore } from '@/lib/site/theme/theme-store';
 import { blockStorage } from '../../support/broken-storage';
@@ -104,4 +106,29 @@ test('with blocked storage settings still work in memory', () => {
   const store = createThemeStore();
   store.update({ direction: 'rtl' });
   expect(store.get().direction).toBe('rtl');
+});
+
+test('the theme of her profile is where it begins, until she changes something or goes', () => {
+  const store = createThemeStore();
+  let heard = 0;
+  const stop = store.subscribe(() => {
+    heard += 1;
+  });
+  setChosenScheme('dark');
+  setChosenScheme('dark');
+  expect([heard, store.get().scheme, store.get().colour]).toEqual([1, 'dark', 'dark']);
+  expect(createThemeStore().get()).toMatchObject({ scheme: 'dark', colour: 'dark' });
+  store.update({ colour: 'hulu' });
+  setChosenScheme('light');
+  expect(store.get().colour).toBe('hulu');
+  store.reset();
+  expect(store.get()).toEqual(DEFAULT_THEME);
+  stop();
+  sweepDevice('sign-out', 'ann');
+  expect(createThemeStore().get()).toBe(DEFAULT_THEME);
+});
+
+test.each(['', 'purple', null])('a profile with the theme %j changes nothing', (theme) => {
+  setChosenScheme(theme);
+  expect(createThemeStore().get()).toBe(DEFAULT_THEME);
 });
