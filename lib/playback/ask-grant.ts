@@ -1,4 +1,4 @@
-import { readStoredToken } from '@/lib/firebase/auth/stored-session';
+import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-token';
 import { PlaybackError } from './playback-error';
 import { type PlaybackGrant, requestGrant } from './playback-grant';
 import { previewSource } from './preview-source';
@@ -8,6 +8,9 @@ export interface Membership {
   /** Looks again at what she may do. */
   readonly refresh: () => Promise<void>;
 }
+
+/** What this device keeps of a sign-in that the identity service has not confirmed yet; null for nothing that is good. */
+export const tokenAtHand = (): StoredToken | null => readStoredToken(Date.now());
 
 /**
  * A member's source, from the server. A token that has run out is renewed once; a refusal makes the page look again at
@@ -19,7 +22,7 @@ export async function memberGrant(
 ): Promise<PlaybackGrant> {
   const attempt = async (isForced: boolean) => {
     // While the identity service has not answered, the token of this device may still be good.
-    const token = (await getIdToken(isForced)) ?? readStoredToken(Date.now())?.token ?? null;
+    const token = (await getIdToken(isForced)) ?? tokenAtHand()?.token ?? null;
     if (token === null) throw new PlaybackError('expired', 'Please sign in again to keep going.');
     return requestGrant(videoId, token);
   };

@@ -5,6 +5,7 @@ import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/read-videos';
 import { routes } from '@/lib/platform/config/routes';
 import { usableChapters } from '@/lib/playback/chapters';
 import { readerFor } from '@/lib/sanity/client';
+import { pictureSources } from '@/lib/sanity/picture-sources';
 import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
 import { relatedClasses } from '@/lib/server/catalogue/related-classes';
 import { episodesOf } from '@/lib/server/catalogue/series-cards';
@@ -50,5 +51,6 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
     })),
     nextImage: cards.find(({ id }) => id === next?.id)?.image ?? null,
   };
-  return { props: { ...shell, video, series, related, teachers }, revalidate: REVALIDATE_SECONDS };
+  const poster = pictureSources(video.image, 'social');
+  return { props: { ...shell, video, poster, series, related, teachers }, revalidate: REVALIDATE_SECONDS };
 };

@@ -37,7 +37,7 @@ export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
 
-function ClassPage({ video, series, related, teachers, sharing = NO_SHARING }: WatchPageProps) {
+function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHARING }: WatchPageProps) {
   useContentReady();
   const { start, begin } = useStart();
   const { access: now, isLate } = useStartedAccess(useAccess(), start !== null);
@@ -64,6 +64,7 @@ function ClassPage({ video, series, related, teachers, sharing = NO_SHARING }: W
           title={video.title}
           durationSec={video.durationSeconds}
           image={video.image}
+          poster={poster}
           isPreview={isPreview}
           waitingFor={isLate ? 'Still checking your sign-in …' : null}
           isStarted={start !== null && access.kind !== 'loading'}

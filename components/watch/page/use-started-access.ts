@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
-import { readStoredToken } from '@/lib/firebase/auth/stored-session';
+import type { StoredToken } from '@/lib/firebase/auth/stored-token';
 
 /** She has pressed Play, and nobody has said for so long who she is. */
 export const SIGN_IN_PATIENCE_MS = 3000;
@@ -24,7 +24,20 @@ export function useStartedAccess(
       setLate(false);
     };
   }, [isWaiting]);
-  const stored = isWaiting ? readStoredToken(Date.now()) : null;
+  const [stored, setStored] = useState<StoredToken | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isAnswered = false;
+    // With what asks for the source, which she needs next.
+    import('@/lib/playback/ask-grant').then(
+      ({ tokenAtHand }) => isAnswered || setStored(tokenAtHand()),
+      (cause: unknown) => console.info('The sign-in decides when the class starts', cause),
+    );
+    return () => {
+      isAnswered = true;
+      setStored(null);
+    };
+  }, [isWaiting]);
   if (stored?.isSubscribed) return { access: { kind: 'member', uid: stored.uid }, isLate: false };
   return { access, isLate: isWaiting && isLate };
 }

@@ -1,6 +1,7 @@
 import type { Teacher } from '@/lib/catalogue/instructor';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
 import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
 export interface Episode {
@@ -11,6 +12,8 @@ export interface Episode {
 
 export interface WatchPageProps {
   readonly video: Video;
+  /** Where the picture of the class is, as it is shown before anybody plays. */
+  readonly poster: PictureSources;
   /** The other classes of the series in order, this one included; null outside a series. */
   readonly series: {
     readonly slug: string;

@@ -1,9 +1,10 @@
 import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { playGlyph } from '@/components/ui/icons/play-glyph';
-import { Picture } from '@/components/ui/Picture';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import styles from './PlayerFacade.module.scss';
 
 /** How wide the picture of the class is drawn; the same everywhere, so that it is fetched once. */
@@ -13,6 +14,8 @@ interface PlayerFacadeProps {
   readonly title: string;
   readonly durationSec: number;
   readonly image: ContentImage | null;
+  /** Where the picture is. */
+  readonly poster: PictureSources;
   readonly isPreview: boolean;
   /** Says that the class starts; the browser itself shows it at a press, before any of our code has come. */
   readonly starting: RefObject<HTMLParagraphElement | null>;
@@ -23,7 +26,7 @@ interface PlayerFacadeProps {
 
 /** The picture of the class as the button that starts it; what the first paint shows, before any player code. */
 export function PlayerFacade(props: PlayerFacadeProps) {
-  const { title, durationSec, image, isPreview, starting, onStart, onIntent } = props;
+  const { title, durationSec, image, poster, isPreview, starting, onStart, onIntent } = props;
   const startingId = useId();
   return (
     <>
@@ -38,7 +41,7 @@ export function PlayerFacade(props: PlayerFacadeProps) {
         onFocus={onIntent}
         onTouchStart={onIntent}
       >
-        <Picture image={image} preset="social" sizes={POSTER_SIZES} alt="" isPriority />
+        <PictureFrame image={image} sources={poster} sizes={POSTER_SIZES} alt="" isPriority />
         <span className={styles.play}>
           <Icon glyph={playGlyph} size={36} />
         </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import { PlayerFacade } from './PlayerFacade';
 import styles from './VideoPlayer.module.scss';
 
@@ -8,6 +9,8 @@ interface VideoPlayerProps {
   readonly title: string;
   readonly durationSec: number;
   readonly image: ContentImage | null;
+  /** Where the picture is. */
+  readonly poster: PictureSources;
   readonly isPreview: boolean;
   /** True once the class is wanted, by a press here or elsewhere on the page. */
   readonly isStarted: boolean;
@@ -27,8 +30,8 @@ const isShown = (element: HTMLElement | null): boolean =>
 
 /** A picture until somebody wants to watch, then the player in the same place. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, durationSec, image, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } =
-    props;
+  const { title, durationSec, image, poster, isPreview, isStarted } = props;
+  const { waitingFor, onStart, load, onIntent, children } = props;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
   const starting = useRef<HTMLParagraphElement>(null);
 
@@ -63,6 +66,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         title={title}
         durationSec={durationSec}
         image={image}
+        poster={poster}
         isPreview={isPreview}
         starting={starting}
         onStart={handleStart}

@@ -21,9 +21,11 @@ function start(access: Access = LOADING) {
   return { result, wait: () => act(() => vi.advanceTimersByTimeAsync(SIGN_IN_PATIENCE_MS)) };
 }
 
-test('a member whose token is still good starts a class before the identity service has answered', () => {
+test('a member whose token is still good starts a class before the identity service has answered', async () => {
   store(HALF_AN_HOUR, { subscribed: true });
-  expect(start().result.current).toEqual({ access: { kind: 'member', uid: 'ann' }, isLate: false });
+  const { result } = start();
+  await act(() => vi.dynamicImportSettled());
+  expect(result.current).toEqual({ access: { kind: 'member', uid: 'ann' }, isLate: false });
 });
 
 test.each([
@@ -44,7 +46,9 @@ test('nobody is taken for a member who has no session here', async () => {
   expect(result.current.access.kind).toBe('loading');
 });
 
-test('who is known is nobody else', () => {
+test('who is known is nobody else', async () => {
   store(HALF_AN_HOUR, { subscribed: true });
-  expect(start({ kind: 'visitor' }).result.current.access).toEqual({ kind: 'visitor' });
+  const { result } = start({ kind: 'visitor' });
+  await act(() => vi.dynamicImportSettled());
+  expect(result.current.access).toEqual({ kind: 'visitor' });
 });
