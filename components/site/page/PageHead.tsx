@@ -23,7 +23,11 @@ export function PageHead(props: PageHeadProps) {
   return (
     <Head>
       <title>{fullTitle}</title>
-      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />
+      <meta
+        key="viewport"
+        name="viewport"
+        content="width=device-width, initial-scale=1, viewport-fit=cover"
+      />
       <meta key="description" name="description" content={description} />
       {isPrivate ? (
         <meta key="robots" name="robots" content="noindex" />
