@@ -43,7 +43,7 @@ export function makeAuthActions(session: AuthSession) {
     signInWithProvider: (provider: ProviderName) =>
       popup
         ? popup.signInWithProvider(provider)
-        : preparePopup(connect).then(() => popup?.signInWithProvider(provider) ?? false),
+        : preparePopup(connect).then(() => popup?.signInAfterWaiting(provider) ?? false),
     connectPendingProvider: async () =>
       popup ? (await import('@/lib/firebase/auth/pending-link')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {

@@ -80,6 +80,15 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
+/** Whether a press is recent enough for the browser to open a window for it; taken for granted where it does not say. */
+const isPressStillGood = (): boolean => navigator.userActivation?.isActive ?? true;
+
+/** Signs in after a press that had to wait for this code. A browser that counts the press as old would block the window. */
+export function signInAfterWaiting(name: ProviderName): Promise<boolean> {
+  if (isPressStillGood()) return signInWithProvider(name);
+  return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
+}
+
 /** Connects another way to sign in to the account that is signed in. */
 export const linkProvider = (name: ProviderName): Promise<void> =>
   toVoid(linkWithPopup(currentUser(), makeProvider(name), popupResolver()));

@@ -82,3 +82,26 @@ test('an address that has an account is connected to it after signing in as befo
   await page.reload();
   await expect(page.getByRole('button', { name: 'Disconnect Facebook' })).toBeVisible();
 });
+
+test('a press that had to wait too long for its code is asked for once more, and then opens the window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { get: () => Reflect.get(window, 'activation') });
+    Reflect.set(window, 'activation', { isActive: false });
+  });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/emulator/auth/gapi.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(routes.signIn);
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.click();
+  answer();
+  await expect(page.getByText('That took a moment. Press the button once more.')).toBeVisible();
+  await cancel(await openChooser(page, 'Google'));
+});
