@@ -5,7 +5,8 @@ import { sendFile, sendText } from './media-file';
 import { checkMediaToken, type MediaGrant } from './token';
 import { chapterCues, parseVtt, repeatCues, writeVtt } from './web-vtt';
 
-const PLAYLIST_CACHE = 'private, no-store';
+/** Long enough for what was loaded ahead to be there when the player reads it. */
+const PLAYLIST_CACHE = 'private, max-age=60';
 const FILE_CACHE = 'private, max-age=3600';
 
 export interface Chapter {

@@ -1,4 +1,5 @@
 import type { Engine, EngineOptions } from './engine';
+import { loadLevels } from './hls-levels';
 import type { Source } from './source';
 
 const VIMEO_HOSTS = ['https://player.vimeo.com', 'https://i.vimeocdn.com', 'https://f.vimeocdn.com'];
@@ -26,12 +27,20 @@ const ENGINE_CODE = {
   mp4: () => import('./file-engine'),
 } as const;
 
-/** Loads the code for this kind of source ahead of the first play. Failures are left to `createEngine`. */
-export function warmEngine(kind: Source['kind']): void {
-  if (kind === 'vimeo') preconnect(VIMEO_HOSTS);
-  ENGINE_CODE[codeFor(kind)]().catch((cause: unknown) =>
-    console.warn('The player could not be loaded ahead', cause),
-  );
+/** The playlists a stream begins with, for the browser to keep while the code that reads them is on its way. */
+async function warmPlaylists(src: string): Promise<void> {
+  const levels = await loadLevels(src);
+  const smallest = levels.at(-1);
+  if (smallest) await fetch(smallest.src);
+}
+
+/** Loads what will play this source, and what it begins with, ahead of the first play. Failures are left to `createEngine`. */
+export function warmSource(source: Source): void {
+  if (source.kind === 'vimeo') preconnect(VIMEO_HOSTS);
+  const code = codeFor(source.kind);
+  const report = (cause: unknown) => console.info('Not everything could be loaded ahead', cause);
+  ENGINE_CODE[code]().catch(report);
+  if (source.kind !== 'vimeo' && code === 'hls') warmPlaylists(source.src).catch(report);
 }
 
 /** The engine for a source. Rejects when its code cannot be loaded. */

@@ -24,7 +24,7 @@ export const openBrowser = (executablePath: string | undefined): Promise<Browser
 async function signIn(context: BrowserContext, site: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${site}/auth/sign-in`);
-  await page.getByLabel('E-mail').fill('member@bellaforte.example');
+  await page.getByLabel('Email').fill('member@bellaforte.example');
   await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/browse');

@@ -46,7 +46,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
   const memberUid = access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid;
   const isPreview = access.kind === 'visitor' || access.kind === 'unsubscribed';
   const loadGrant = useGrant(video.id, video.previewClip, uid);
-  const handleIntent = useIntent(loadGrant, access.kind !== 'loading');
+  const handleIntent = useIntent(loadGrant, access.kind !== 'loading', video.previewClip);
   const [handle, setHandle] = useState<PlayerHandle | null>(null);
   const engine = handle?.engine ?? null;
   const isReady = useEngineState(engine, (state) => state.isReady);

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What an iPhone's browser has that ours lacks, and lacks that ours has. Calls are kept for the test to read. */
+async function likeAnIPhone(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Reflect.set(window, 'phoneCalls', calls);
+    Reflect.deleteProperty(window, 'MediaSource');
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+    Object.assign(HTMLVideoElement.prototype, {
+      webkitShowPlaybackTargetPicker: () => calls.push('screens'),
+      webkitEnterFullscreen(this: HTMLVideoElement) {
+        calls.push('full screen');
+        this.dispatchEvent(new Event('webkitbeginfullscreen'));
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'phoneCalls') as string[]);
+}
+
+async function playAs(page: Page, query = ''): Promise<WatchPageObject> {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', 'bloom-after', query);
+  await watch.start();
+  return watch;
+}
+
+const video = (page: Page) => page.locator('video');
+const shownTracks = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) =>
+    [...element.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+  );
+
+test('without MediaSource the browser plays the stream itself, in the page, with captions and a choice of quality', async ({
+  page,
+}) => {
+  await likeAnIPhone(page);
+  const watch = await playAs(page, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await expect(video(page)).toHaveAttribute('src', /master\.m3u8$/);
+  await expect(video(page)).toHaveAttribute('playsinline', '');
+  await watch.press('c');
+  await expect.poll(() => watch.player.locator('[class*=captions]').innerText()).not.toBe('');
+
+  await watch.press(' ');
+  await watch.player.getByRole('button', { name: 'Settings' }).tap();
+  await watch.player.getByText('360p', { exact: true }).tap();
+  await expect(video(page)).toHaveAttribute('src', /360p\.m3u8$/);
+  await expect.poll(() => watch.second()).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await watch.press(' ');
+  const second = await watch.second();
+  await watch.expectPlayingFrom(second + 2);
+});
+
+test('where only the video itself can fill the screen, it does, with its captions', async ({ page }) => {
+  const calls = await likeAnIPhone(page);
+  const watch = await playAs(page, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await watch.press('c');
+  await watch.press(' ');
+  expect(await shownTracks(page)).toEqual([]);
+  await watch.player.getByRole('button', { name: 'Full screen' }).tap();
+  expect(await calls()).toEqual(['full screen']);
+  expect(await shownTracks(page)).toEqual(['en']);
+  await video(page).dispatchEvent('webkitendfullscreen');
+  expect(await shownTracks(page)).toEqual([]);
+});
+
+test('AirPlay has a button while a screen is near by, and the other screen gets the captions', async ({
+  page,
+}) => {
+  const calls = await likeAnIPhone(page);
+  const watch = await playAs(page, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await watch.press('c');
+  await watch.press(' ');
+  await expect(video(page)).toHaveAttribute('x-webkit-airplay', 'allow');
+  const button = watch.player.getByRole('button', { name: 'Play on another screen' });
+  await expect(button).toHaveCount(0);
+  const say = (availability: string) =>
+    video(page).evaluate(
+      (element, what) =>
+        element.dispatchEvent(
+          Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability: what }),
+        ),
+      availability,
+    );
+  await say('available');
+  await button.tap();
+  expect(await calls()).toEqual(['screens']);
+
+  const setAway = (isAway: boolean) =>
+    video(page).evaluate((element, value) => {
+      Object.assign(element, { webkitCurrentPlaybackTargetIsWireless: value });
+      element.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+    }, isAway);
+  await setAway(true);
+  expect(await shownTracks(page)).toEqual(['en']);
+  await setAway(false);
+  expect(await shownTracks(page)).toEqual([]);
+  await say('not-available');
+  await expect(button).toHaveCount(0);
+});
+
+test('where the browser casts, the button is there with a screen near by and asks the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let tell: ((isNear: boolean) => void) | null = null;
+    const remote = Object.assign(new EventTarget(), {
+      watchAvailability: async (callback: (isNear: boolean) => void) => {
+        tell = callback;
+        return 1;
+      },
+      cancelWatchAvailability: async () => undefined,
+      prompt: async () => Reflect.set(window, 'hasAsked', true),
+    });
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
+    Reflect.set(window, 'sayNear', (isNear: boolean) => tell?.(isNear));
+  });
+  const watch = await playAs(page, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await watch.press(' ');
+  const button = watch.player.getByRole('button', { name: 'Play on another screen' });
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => Reflect.get(window, 'sayNear')(true));
+  await button.tap();
+  expect(await page.evaluate(() => Reflect.get(window, 'hasAsked'))).toBe(true);
+  await page.evaluate(() => Reflect.get(window, 'sayNear')(false));
+  await expect(button).toHaveCount(0);
+});
+
+test('on a phone on its side the player and its settings fit the window, also beside a notch', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, right: 44, bottom: 21 } });
+  const watch = await playAs(page, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await watch.press(' ');
+  const player = await watch.player.boundingBox();
+  if (!player) throw new Error('The player has no size');
+  expect(player.height).toBeLessThanOrEqual(360);
+  expect(player.x).toBeGreaterThanOrEqual(44);
+  expect(player.x + player.width).toBeLessThanOrEqual(740 - 44);
+
+  await watch.player.getByRole('button', { name: 'Settings' }).tap();
+  const panel = watch.player.getByRole('region', { name: 'Playback settings' });
+  const box = await panel.boundingBox();
+  if (!box) throw new Error('The settings have no size');
+  expect(box.y).toBeGreaterThanOrEqual(player.y);
+  expect(box.y + box.height).toBeLessThanOrEqual(player.y + player.height);
+  const help = panel.getByRole('button', { name: 'Keyboard shortcuts' });
+  await help.scrollIntoViewIfNeeded();
+  await expect(help).toBeInViewport();
+  await panel.getByText('1.5×', { exact: true }).tap();
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
+
+for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]) {
+  test(`the fields of ${path} are as large as the phone wants, so that it does not zoom`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const fields = page.locator(
+      'input:not([type=radio], [type=checkbox], [type=range], [type=hidden]), textarea, select',
+    );
+    const sizes = await fields.evaluateAll((elements) =>
+      elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(16);
+  });
+}

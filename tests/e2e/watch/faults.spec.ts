@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addFault, createMember, type Fault, setDocument } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from './watch.page';
+
+test.describe.configure({ timeout: 120_000 });
+
+const SLUG = 'bloom-after';
+const GRANTS = `**/api/playback/video-${SLUG}`;
+const MEDIA = '**/media/hls/**';
+const SEGMENTS = '**/media/hls/**/*.m4s*';
+const EXPECTED = /Failed to load resource|ERR_INTERNET_DISCONNECTED|The sign-in service cannot be reached/;
+/** Words and a way out come within this. */
+const WORDS_MS = 10_000;
+/** Beyond everything that is loaded ahead. */
+const FAR_SEC = 400;
+
+interface Broken {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+async function openAsMember(page: Page): Promise<WatchPageObject> {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG, '?t=100');
+  return watch;
+}
+
+async function expectWords(watch: WatchPageObject): Promise<void> {
+  await expect(watch.player.getByRole('alert')).toBeVisible({ timeout: WORDS_MS });
+  await expect(watch.player.getByRole('button', { name: 'Retry' })).toBeVisible();
+}
+
+const WHILE_PLAYING: readonly {
+  readonly name: string;
+  readonly breakIt: (broken: Broken) => Promise<unknown>;
+  readonly mend: (broken: Broken) => Promise<unknown>;
+}[] = [
+  {
+    name: 'a line that drops',
+    breakIt: ({ context }) => context.setOffline(true),
+    mend: ({ context }) => context.setOffline(false),
+  },
+  {
+    name: 'segments that are missing',
+    breakIt: ({ page }) => page.route(SEGMENTS, (route) => route.fulfill({ status: 404 })),
+    mend: ({ page }) => page.unroute(SEGMENTS),
+  },
+  {
+    name: 'a media service that is away',
+    breakIt: ({ page }) => page.route(MEDIA, (route) => route.abort()),
+    mend: ({ page }) => page.unroute(MEDIA),
+  },
+  {
+    name: 'a media service that does not answer',
+    breakIt: ({ page }) => page.route(MEDIA, () => undefined),
+    mend: ({ page }) => page.unroute(MEDIA),
+  },
+];
+
+for (const { name, breakIt, mend } of WHILE_PLAYING) {
+  test(`${name} while a class plays: words and Retry over the picture, and on by itself`, async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const watch = await openAsMember(page);
+    await watch.start();
+    await watch.expectPlayingFrom(102);
+    await breakIt({ page, context });
+    await watch.position.fill(String(FAR_SEC));
+    await expectWords(watch);
+    const hasPicture = () => page.evaluate(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    expect(await hasPicture()).toBe(true);
+    await mend({ page, context });
+    await watch.expectPlayingFrom(FAR_SEC + 2);
+    await expect(watch.player.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+const AT_THE_START: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly status: number | null;
+}[] = [
+  { name: 'a server that fails to hand out the class', path: GRANTS, status: 500 },
+  { name: 'a media service that is away', path: MEDIA, status: null },
+  { name: 'a playlist that is answered with an error', path: MEDIA, status: 500 },
+];
+
+for (const { name, path, status } of AT_THE_START) {
+  test(`${name} at the start: words and Retry, and the class begins by itself`, async ({ page, guard }) => {
+    guard.expectConsoleError(EXPECTED);
+    await page.route(path, (route) =>
+      status === null ? route.abort() : route.fulfill({ status, json: {} }),
+    );
+    const watch = await openAsMember(page);
+    await watch.start();
+    await expectWords(watch);
+    await expect(watch.player.locator('img').first()).toBeVisible();
+    await page.unroute(path);
+    await watch.expectPlayingFrom(102);
+    await expect(watch.player.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a server that does not hand out the class is named within three seconds, with a way out soon after', async ({
+  page,
+}) => {
+  await page.route(GRANTS, () => undefined);
+  const watch = await openAsMember(page);
+  await watch.start();
+  const pressedAt = Date.now();
+  await expect(watch.player.getByText('Checking your membership …')).toBeVisible();
+  // The player itself is there a moment after the press.
+  expect(Date.now() - pressedAt).toBeLessThan(5000);
+  await expectWords(watch);
+});
+
+test('the code that plays a class does not wait for its address', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(GRANTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const watch = await openAsMember(page);
+  /** The library for streams is by far the largest script. */
+  const hasPlayer = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 300_000),
+    );
+  expect(await hasPlayer()).toBe(false);
+  await watch.start();
+  await expect.poll(hasPlayer).toBe(true);
+  answer();
+  await watch.expectPlayingFrom(102);
+});
+
+for (const kind of ['hang', 'error', 'reset', 'garbage', 'quota'] satisfies readonly Fault['kind'][]) {
+  test(`with the identity service answering by ${kind}, a member whose token is good starts a class`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectConsoleError(EXPECTED);
+    const member = await createMember({ isSubscribed: true });
+    await signInAs(page, member);
+    await addFault({ service: 'identity', kind, uid: member.uid });
+    const watch = new WatchPageObject(page);
+    await watch.open(SLUG, '?t=100');
+    await page
+      .getByRole('button', { name: /^(Play|Watch the preview of) / })
+      .first()
+      .click();
+    await watch.expectPlayingFrom(102);
+    expect(Number(await watch.position.getAttribute('max'))).toBeGreaterThan(600);
+  });
+}
+
+test('a history that answers only after the class has begun offers the place and loses none', async ({
+  page,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const path = `users/${member.uid}/history/video-${SLUG}`;
+  await setDocument(path, {
+    positionSec: 500,
+    furthestSec: 500,
+    durationSec: 720,
+    playedSec: 500,
+    completedAt: null,
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    device: 'another-device',
+    hidden: false,
+    title: 'Bloom: After',
+    slug: SLUG,
+  });
+  await addFault({ service: 'firestore', kind: 'slow', delayMs: 6000, uid: member.uid });
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await watch.expectPlayingFrom(1);
+  const question = watch.player.getByRole('region', { name: 'Your place' });
+  await expect(question.getByText('You were at 8:17.')).toBeVisible({ timeout: 30_000 });
+  expect(await watch.second()).toBeLessThan(60);
+  await question.getByRole('button', { name: 'Go there' }).click();
+  await watch.expectPlayingFrom(498);
+});
