@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import config from './vitest.config.mts';
+
+/** The tests of the rules that `npm run test:mutation` changes: many runs, so nothing that is slow or knows no such rule. */
+export default defineConfig({
+  ...config,
+  test: {
+    restoreMocks: true,
+    environment: 'happy-dom',
+    testTimeout: 20_000,
+    setupFiles: ['tests/support/unit-setup.ts'],
+    include: [
+      'tests/unit/account/{profile-completeness,safe-next}.test.ts',
+      'tests/unit/events/joinable.test.ts',
+      'tests/unit/history/{merge-progress,resume}.test.ts',
+      'tests/unit/membership/rules.test.ts',
+      'tests/unit/platform/{cache-stats,cache-store,clear-all,invalidation}.test.ts',
+      'tests/unit/playback/entitlement.test.ts',
+    ],
+  },
+});
