@@ -14,8 +14,6 @@ RUN --mount=type=secret,id=settings,target=/app/.env.local,required=true \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
-    HOSTNAME=0.0.0.0 \
-    PORT=3000 \
     NEXT_MANUAL_SIG_HANDLE=true \
     DRAIN_SECONDS=5
 WORKDIR /app
@@ -26,5 +24,5 @@ COPY --from=build --chown=node:node /app/public ./public
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "serve/scripts/site/main.js", "--standalone", ".next", "--host", "0.0.0.0", "--port", "3000"]

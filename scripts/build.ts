@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compileServer } from './build/compile-server';
 import { keepFormerChunks } from './build/keep-chunks';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
@@ -12,6 +13,7 @@ void launch(async () => {
   stopOnSignals();
   await requireContent(hostedContent());
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
+  if (process.env.NEXT_OUTPUT === 'standalone') await compileServer('.next');
   const kept = keepFormerChunks(path.join(ROOT, '.next'));
   if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);
 });

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { drains, editReachesBoth, formerChunkIsServed, limitIsShared, storeMayGo } from './instances/checks';
+import {
+  drains,
+  type EditTimes,
+  editReachesBoth,
+  formerChunkIsServed,
+  limitIsShared,
+  storeMayGo,
+  warmUp,
+} from './instances/checks';
 import { portsOf, startWorld } from './instances/world';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';
@@ -14,10 +22,13 @@ const settings: Settings = {
   embeddedPublicPort: number('EMBEDDED_PUBLIC_PORT', 4471),
   dataDir: 'none',
 };
-/** The time an edit may take to both instances. */
-const EDIT_LIMIT_MS = 2000;
+/** The time an edit may take to an instance, building its pages on a busy machine, and from there to the other one. */
+const EDIT_LIMIT_MS = 10_000;
+const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
 
+const inWords = (times: readonly EditTimes[]): string =>
+  `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
 /**
@@ -50,10 +61,12 @@ void launch(async () => {
       await new Promise((resolve) => world.redis.once('exit', resolve));
       return;
     }
-    const times: number[] = [];
+    await warmUp(world);
+    const times: EditTimes[] = [];
     // Four times, so that the message reaches either instance first.
     for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
-    say('an edit is on both instances, everywhere, after', `${times.join(', ')} ms`);
+    assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
+    say('an edit is everywhere, and so much later on the other instance', inWords(times));
     const passed = await limitIsShared(world);
     assert.equal(passed, 30);
     say('a limit of 30 lets pass on both together', `${passed} of 40`);
@@ -61,8 +74,8 @@ void launch(async () => {
     say('a chunk of the former release is served', 'by both');
     say('without Redis everything is answered, at most after', `${await storeMayGo(world, world.redis)} ms`);
     world.startRedis();
-    const after = await editReachesBoth(world, 10_000);
-    say('Redis is back, and an edit is on both after', `${after.join(', ')} ms`);
+    const after = await editReachesBoth(world, EDIT_LIMIT_MS);
+    say('Redis is back, and an edit is on both', inWords(after));
     say('one instance drains and goes, answered meanwhile', `${await drains(world)} of as many requests`);
     world.balancer.stop();
   } finally {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Shown, shownAt, shownWith } from './shown';
-import type { World } from './world';
+import type { Instance, World } from './world';
 
 /** Asks again until `look` says yes. Returns the milliseconds it took; throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
@@ -39,11 +39,47 @@ const newClass = (slug: string) => ({
   instructors: [reference('instructor-mara')],
 });
 
+/** The built pages that list the class, which follow last: asked in between, so that the asking itself costs little. */
+async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
+  for (const path of ['/videos/style/yoga', '/videos']) {
+    const html = await (await fetch(url + path)).text();
+    if (html.includes(`/watch/${slug}`) !== isThere) return false;
+  }
+  return true;
+}
+
+export interface EditTimes {
+  /** Until the first of both instances had it everywhere. */
+  readonly firstMs: number;
+  /** How long after that the other one had it. */
+  readonly laterMs: number;
+}
+
 const onBoth = (world: World, slug: string): Promise<Shown[]> =>
   Promise.all(world.instances.map(({ url }) => shownAt(url, slug)));
 
-/** Publishes and removes a class; returns how long it took until both instances said the same everywhere, each time. */
-export async function editReachesBoth(world: World, limitMs: number): Promise<readonly number[]> {
+const PAGES = [
+  '/',
+  '/videos',
+  '/videos/style/yoga',
+  '/watch/bloom-after',
+  '/api/videos',
+  '/api/catalogue',
+  '/feed.xml',
+];
+
+/** Waits until both answer everything well: the first reading of the content takes longest. */
+export async function warmUp({ instances }: World): Promise<void> {
+  for (const { url } of instances) {
+    for (const path of PAGES) {
+      const isGood = async () => (await fetch(url + path)).status === 200;
+      await until(isGood, 60_000, `${path} for the first time`);
+    }
+  }
+}
+
+/** Publishes and removes a class; returns how long it took, each time, until both instances said the same everywhere. */
+export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
   assert.ok(before);
@@ -51,12 +87,16 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   const isShown = async (isThere: boolean): Promise<boolean> =>
     (await onBoth(world, slug)).every((shown) => isDeepStrictEqual(shown, shownWith(isThere, total, yoga)));
   assert.ok(await isShown(false), 'both agree before');
-  const follow = async (isThere: boolean, mutation: object): Promise<number> => {
+  const follow = async (isThere: boolean, mutation: object): Promise<EditTimes> => {
     await publish(world, mutation);
-    const tookMs = await until(() => isShown(isThere), limitMs, isThere ? 'a new class' : 'its end');
+    const what = isThere ? 'a new class' : 'its end';
+    const times = await Promise.all(
+      world.instances.map((one) => until(() => arePagesNew(one, slug, isThere), limitMs, what)),
+    );
     for (let look = 0; look < 10; look += 1)
-      assert.ok(await isShown(isThere), 'once new, nothing is old again');
-    return tookMs;
+      assert.ok(await isShown(isThere), 'everything is new with the pages, and nothing is old again');
+    const firstMs = Math.min(...times);
+    return { firstMs, laterMs: Math.max(...times) - firstMs };
   };
   try {
     return [
@@ -82,8 +122,6 @@ export async function limitIsShared({ instances }: World): Promise<number> {
   }
   return passed;
 }
-
-const PAGES = ['/', '/videos', '/videos/style/yoga', '/watch/bloom-after', '/api/videos', '/api/catalogue'];
 
 /** Ends Redis and asks both for pages and lists; returns the longest answer in milliseconds. */
 export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileServer } from '../build/compile-server';
 import { startEmbedded } from '../launcher/embedded';
 import { start, waitFor } from '../launcher/processes';
 import { redisArguments } from '../launcher/redis';
@@ -11,6 +12,7 @@ import { assemble } from './assemble';
 import { type Balancer, createBalancer } from './balancer';
 
 const DIST_DIR = '.next-instances';
+const SERVER = path.join('serve', 'scripts', 'site', 'main.js');
 const FOLDER = path.join(ROOT, '.local', 'instances');
 
 export interface Instance {
@@ -45,20 +47,26 @@ export async function startWorld(
   const redis = startRedis();
   const env = await startEmbedded(settings);
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
+  await compileServer(DIST_DIR);
   // What an open tab of the release before asks for: build.ts puts such files there.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
   const launch = async (name: string, port: number): Promise<Instance> => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));
-    const instance = start(process.execPath, [path.join(folder, 'server.js')], {
-      env: {
-        ...env,
-        PORT: `${port}`,
-        HOSTNAME: '127.0.0.1',
-        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-        NEXT_MANUAL_SIG_HANDLE: 'true',
-        DRAIN_SECONDS: `${drainSeconds}`,
+    const instance = start(
+      process.execPath,
+      [path.join(folder, SERVER), '--standalone', DIST_DIR, '--port', `${port}`],
+      {
+        cwd: folder,
+        env: {
+          ...env,
+          // Its paths are the balancer's business, as they would be a proxy's.
+          EMBEDDED_PUBLIC_HOST: '',
+          REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+          NEXT_MANUAL_SIG_HANDLE: 'true',
+          DRAIN_SECONDS: `${drainSeconds}`,
+        },
       },
-    });
+    );
     const url = `http://127.0.0.1:${port}`;
     await waitFor(`${url}/api/ready`, instance, `The instance ${name}`);
     return { url, process: instance };

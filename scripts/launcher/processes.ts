@@ -7,6 +7,8 @@ let isStopping = false;
 const KILL_AFTER_MS = 8000;
 
 interface StartOptions {
+  /** Where the child runs; the project's folder without it. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** 'inherit' shows the output, 'ignore' drops it. */
   readonly output?: 'inherit' | 'ignore';
@@ -21,7 +23,7 @@ export function start(command: string, args: readonly string[], options: StartOp
   if (isStopping) throw new LaunchError('Stopped.');
   const output = options.output ?? 'inherit';
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: {
       ...process.env,
       NODE_ENV: options.mode ?? 'production',

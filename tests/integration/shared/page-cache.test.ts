@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRedis, type Redis } from '@/lib/server/shared/redis';
+import { createSharedPages } from '@/lib/server/shared/shared-pages';
+import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+
+interface Handler {
+  get(key: string, context: object): Promise<{ value: unknown; cacheControl?: unknown } | null>;
+  set(key: string, value: unknown, context: object): Promise<void>;
+}
+type HandlerClass = new (context: object) => Handler;
+
+const load = createRequire(import.meta.url);
+const PageCache: HandlerClass = load('../../../scripts/build/page-cache.js');
+const SHARED = Symbol.for('site:shared-pages');
+
+const KEY = `/route-cache/PAGES/${'0'.repeat(64)}/$/videos`;
+const CONTEXT = { kind: 'PAGES', isFallback: false };
+const LIFE = { revalidate: 240, expire: 31_536_000 };
+const page = (html: string) => ({
+  kind: 'PAGES',
+  html,
+  pageData: { props: { html } },
+  headers: {},
+  status: 200,
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, SHARED);
+  rmSync(folder, { recursive: true });
+});
+
+/** The folder of one instance's build, and Next's cache of a request to it. */
+function instance(name: string, buildId = 'build-1') {
+  const dist = path.join(folder, name);
+  mkdirSync(path.join(dist, 'server'), { recursive: true });
+  writeFileSync(path.join(dist, 'BUILD_ID'), buildId);
+  return (headers: object = {}) =>
+    new PageCache({
+      fs: nodeFs,
+      flushToDisk: true,
+      serverDistDir: path.join(dist, 'server'),
+      revalidatedTags: [],
+      _requestHeaders: headers,
+    });
+}
+
+test('without a store it is the cache Next comes with', async () => {
+  const a = instance('a');
+  await a().set(KEY, page('own'), { ...CONTEXT, cacheControl: LIFE });
+  expect(await a().get(KEY, CONTEXT)).toMatchObject({ value: page('own') });
+  expect(await instance('b')().get(KEY, CONTEXT)).toBeNull();
+});
+
+describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+  let server: RedisServer;
+  const opened: Redis[] = [];
+  beforeEach(async () => {
+    server = await startRedis();
+  });
+  afterEach(async () => {
+    for (const redis of opened.splice(0)) redis.close();
+    await server.stop();
+  });
+
+  /** Lets what follows run as this process of the site. */
+  function processOf(name: string, buildId?: string) {
+    const redis = createRedis(server.url, { deadlineMs: 10_000 });
+    opened.push(redis);
+    const pages = createSharedPages(redis);
+    const make = instance(name, buildId);
+    return (headers?: object) => {
+      Reflect.set(globalThis, SHARED, pages);
+      return make(headers);
+    };
+  }
+
+  test('a page built on news by one instance is the page of the other, with its lifetime, also from its disk', async () => {
+    const [a, b] = [processOf('a'), processOf('b')];
+    await b().set(KEY, page('old'), { ...CONTEXT, cacheControl: LIFE });
+    await a({ 'x-prerender-revalidate': 'yes' }).set(KEY, page('new'), { ...CONTEXT, cacheControl: LIFE });
+    expect(await b().get(KEY, CONTEXT)).toMatchObject({ value: page('new'), cacheControl: LIFE });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await server.kill();
+    expect(await b().get(KEY, CONTEXT)).toMatchObject({ value: page('new') });
+  });
+
+  test('pages of another build are not shared: they name other chunks', async () => {
+    const [a, b] = [processOf('a', 'build-1'), processOf('b', 'build-2')];
+    await a().set(KEY, page('one'), { ...CONTEXT, cacheControl: LIFE });
+    expect(await b().get(KEY, CONTEXT)).toBeNull();
+  });
+
+  test('what is no page stays with its instance', async () => {
+    const [a, b] = [processOf('a'), processOf('b')];
+    const context = { kind: 'FETCH', tags: [], fetchCache: true };
+    const data = { kind: 'FETCH', data: { headers: {}, body: '', url: '/' }, revalidate: 60 };
+    await a().set('fetched', data, context);
+    expect(await b().get('fetched', context)).toBeNull();
+  });
+});
