@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/platform/storage/shape';
 import type { Catalogue, CatalogueEntry, ListedClass } from './catalogue';
 import { type ClassFacts, classFacts } from './class-facts-schema';
 import type { NamedLink } from './video';
@@ -59,8 +60,6 @@ export function fromColumns({ version, columns, styles, instructors, series }: C
     picks: new Map(instructors.map(({ slug, picks }) => [slug, new Set(picks)])),
   };
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether an answer has the shape: every field, and all columns of one length. It comes from this site's own route. */
 export function isCatalogueColumns(value: unknown): value is CatalogueColumns {

@@ -1,3 +1,4 @@
+import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { LiveEvent } from './live-event';
 import { currentRsvp, type Rsvp } from './rsvp';
@@ -11,10 +12,7 @@ export interface Reminder {
   readonly remindAt: string;
 }
 
-const isReminder = (value: unknown): value is Reminder =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['slug', 'title', 'startsAt', 'remindAt'].every((field) => typeof Reflect.get(value, field) === 'string');
+const isReminder = hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText });
 
 const isReminderList = (value: unknown): value is Reminder[] =>
   Array.isArray(value) && value.every(isReminder);

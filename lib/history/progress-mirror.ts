@@ -1,9 +1,8 @@
 import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
 import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { isObject } from '@/lib/platform/storage/shape';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { type Progress, parseProgress } from './progress';
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The newest progress on this device, null when there is none or it is unreadable. */
 export function readMirror(uid: string, videoId: string): Progress | null {

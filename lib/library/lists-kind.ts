@@ -1,11 +1,11 @@
 import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
+import { hasShape, isFlag, isText } from '@/lib/platform/storage/shape';
 import {
   isListName,
   isStampedList,
   type ListName,
   NO_LISTS,
-  type StampedList,
   type StampedLists,
   withWish,
 } from './saved-list';
@@ -17,29 +17,10 @@ export interface ListOp {
   readonly isIn: boolean;
 }
 
-const isOp = (value: unknown): value is ListOp =>
-  typeof value === 'object' &&
-  value !== null &&
-  'list' in value &&
-  isListName(value.list) &&
-  'videoId' in value &&
-  typeof value.videoId === 'string' &&
-  'isIn' in value &&
-  typeof value.isIn === 'boolean';
-
-interface NextUp {
-  readonly list: StampedList;
-  readonly continueHidden: StampedList;
-}
+const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
 /** What was hidden from "continue" has no cache of its own (product.md §3 names eight): it goes with what is to be done later. */
-const isNextUp = (value: unknown): value is NextUp =>
-  typeof value === 'object' &&
-  value !== null &&
-  'list' in value &&
-  isStampedList(value.list) &&
-  'continueHidden' in value &&
-  isStampedList(value.continueHidden);
+const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
 /** Her lists: item by item the later word counts. */
 export const LISTS: MemberKind<StampedLists, ListOp> = {

@@ -1,4 +1,5 @@
 import { laterStamp } from '@/lib/member/change';
+import { isObject } from '@/lib/platform/storage/shape';
 
 /** The member's lists, each a document `users/{uid}/lists/{name}`. */
 export const LIST_NAMES = ['saveForLater', 'favorites', 'watchlist', 'continueHidden'] as const;
@@ -28,8 +29,6 @@ export const NO_LISTS: StampedLists = {
 export const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const toItems = (value: unknown): SavedItems =>
   isObject(value)

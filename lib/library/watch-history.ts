@@ -5,6 +5,7 @@ import { readQueue } from '@/lib/history/progress-queue';
 import { nextStamp } from '@/lib/history/stamp';
 import { keptCopy } from '@/lib/member/kept-copy';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
+import { hasShape, isFlag, isList } from '@/lib/platform/storage/shape';
 
 /** Rows of one query of the history. */
 export const HISTORY_PAGE = 24;
@@ -30,18 +31,7 @@ export interface WatchHistoryState {
   readonly hasMore: boolean;
 }
 
-interface Page {
-  readonly entries: readonly unknown[];
-  readonly hasMore: boolean;
-}
-
-const isPage = (value: unknown): value is Page =>
-  typeof value === 'object' &&
-  value !== null &&
-  'entries' in value &&
-  Array.isArray(value.entries) &&
-  'hasMore' in value &&
-  typeof value.hasMore === 'boolean';
+const isPage = hasShape({ entries: isList, hasMore: isFlag });
 
 const toProgress = (data: unknown): readonly Progress[] => {
   if (typeof data !== 'object' || data === null || !('videoId' in data)) return [];
@@ -73,7 +63,6 @@ export const HISTORY_COPY: RowsCopy = {
   },
 };
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const continueCopy = keptCopy('continue-rows:v1', isList);
 
 /** What she was in the middle of, for the dashboard. */

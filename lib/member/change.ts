@@ -1,3 +1,5 @@
+import { hasShape, isText } from '@/lib/platform/storage/shape';
+
 /** One thing she did, as it waits on this device until the server has it. */
 export interface Change<Op> {
   readonly id: string;
@@ -6,20 +8,12 @@ export interface Change<Op> {
   readonly op: Op;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isStamp = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 /** Whether a stored value is a change of this kind. */
-export const isChangeOf =
-  <Op>(isOp: (value: unknown) => value is Op) =>
-  (value: unknown): value is Change<Op> =>
-    isObject(value) &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'at' in value &&
-    typeof value.at === 'string' &&
-    !Number.isNaN(Date.parse(value.at)) &&
-    'op' in value &&
-    isOp(value.op);
+export const isChangeOf = <Op>(
+  isOp: (value: unknown) => value is Op,
+): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isStamp, op: isOp });
 
 /** Now, but later than every stamp known: a clock that runs behind must not lose to one that ran ahead. */
 export function stampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {

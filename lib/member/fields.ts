@@ -1,8 +1,8 @@
+import { isObject } from '@/lib/platform/storage/shape';
+
 /** What a field of a small document may hold. */
 export type Field = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, Field>>;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isField = (value: unknown): value is Field =>
   value === null ||

@@ -1,10 +1,9 @@
+import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
 /** More changes of one kind than this never wait at once: what comes then is refused and told, not dropped. */
 export const MAX_WAITING = 500;
-
-const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 
 export interface Outbox<Op> {
   /** What is not known to have reached the server, oldest first. It outlives the page. */
@@ -23,7 +22,7 @@ export function createOutbox<Op>(
 ): Outbox<Op> {
   const slot = localSlot('outbox:v1', uid, kind);
   const isChange = isChangeOf(isOp);
-  const read = (): readonly Change<Op>[] => (slot.read(isArray) ?? []).filter(isChange);
+  const read = (): readonly Change<Op>[] => (slot.read(isList) ?? []).filter(isChange);
   const write = (changes: readonly Change<Op>[]): boolean =>
     changes.length === 0 ? slot.remove() : slot.write(changes);
   return {

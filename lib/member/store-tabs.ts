@@ -1,3 +1,4 @@
+import { hasShape, isList, isText } from '@/lib/platform/storage/shape';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { Change } from './change';
 
@@ -8,17 +9,10 @@ interface TabMessage {
   readonly settled: readonly Change<unknown>[];
 }
 
-const isMessage = (value: unknown): value is TabMessage =>
-  typeof value === 'object' &&
-  value !== null &&
-  'uid' in value &&
-  typeof value.uid === 'string' &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  'settled' in value &&
-  Array.isArray(value.settled);
+const isChangeList = (value: unknown): value is TabMessage['settled'] => isList(value);
+const isMessage = hasShape({ uid: isText, kind: isText, settled: isChangeList });
 
-const channel = createTabChannel('member-data', isMessage);
+const channel = createTabChannel<TabMessage>('member-data', isMessage);
 
 /** How the stores of one kind in several tabs know of each other. */
 export interface StoreTabs<Op> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
+import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** What the player remembers from class to class. Quality is not among it: it depends on today's connection. */
@@ -34,8 +35,6 @@ const schema = v.object({
   autoNext: v.fallback(v.nullable(v.boolean()), null),
   hasShortcuts: v.fallback(v.boolean(), true),
 });
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The remembered choices; a damaged one falls back to its default. */
 export function readPrefs(): PlayerPrefs {

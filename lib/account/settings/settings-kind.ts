@@ -2,13 +2,14 @@ import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/f
 import { keptCopy } from '@/lib/member/kept-copy';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { serverStamp } from '@/lib/platform/http/server-clock';
+import { hasShape, isObject, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Documents of `users/{uid}/settings` by name. */
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
-export type SettingsName = 'goals' | 'history' | 'player';
-const NAMES: readonly string[] = ['goals', 'history', 'player'] satisfies readonly SettingsName[];
+const NAMES = ['goals', 'history', 'player'] as const;
+export type SettingsName = (typeof NAMES)[number];
 
 /** Some fields of one document. */
 export interface SettingsOp {
@@ -16,15 +17,7 @@ export interface SettingsOp {
   readonly fields: Fields;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const isOp = (value: unknown): value is SettingsOp =>
-  isObject(value) &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  NAMES.includes(value.name) &&
-  'fields' in value &&
-  areFields(value.fields);
+const isOp = hasShape({ name: isOneOf(...NAMES), fields: areFields });
 
 export const areDocuments = (value: unknown): value is SettingsDocuments =>
   isObject(value) && Object.values(value).every(areFields);

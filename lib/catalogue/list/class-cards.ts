@@ -3,6 +3,7 @@ import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, LISTS_FAILED } from './site-json';
 import { isCard, isVideosAnswer } from './videos-answer';
 
@@ -19,8 +20,6 @@ type KeptCards = Readonly<Record<string, KeptCard>>;
 const CHUNK = 48;
 /** Kept cards; the ones looked up last win. */
 const MAX_KEPT = 400;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isKept = (value: unknown): value is KeptCards =>
   isObject(value) &&

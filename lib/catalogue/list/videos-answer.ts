@@ -1,5 +1,6 @@
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import type { ListCard } from '@/lib/catalogue/list-card';
+import { isObject } from '@/lib/platform/storage/shape';
 
 /** One page of a list, as `/api/videos` answers and as list pages are rendered with. */
 export interface VideosAnswer {
@@ -13,8 +14,6 @@ export interface VideosAnswer {
   /** Of the catalogue it was chosen from: pages of two versions do not add up to one list. */
   readonly version: string;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const isCard = (value: unknown): value is ListCard =>
   isObject(value) &&

@@ -1,3 +1,5 @@
+import { hasShape, isFigure, isFlag } from '@/lib/platform/storage/shape';
+
 /** What a cache stores (product.md §3, local caches). */
 export interface CacheEntry<T> {
   readonly data: T;
@@ -15,15 +17,8 @@ export type Lookup<T> =
 
 const miss = (reason: Miss): { readonly isHit: false; readonly reason: Miss } => ({ isHit: false, reason });
 
-const isEntry = (value: unknown): value is CacheEntry<unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  'data' in value &&
-  'timestamp' in value &&
-  typeof value.timestamp === 'number' &&
-  Number.isFinite(value.timestamp) &&
-  'forceRefresh' in value &&
-  typeof value.forceRefresh === 'boolean';
+const hasFlags = hasShape({ timestamp: isFigure, forceRefresh: isFlag });
+const isEntry = (value: unknown): value is CacheEntry<unknown> => hasFlags(value) && 'data' in value;
 
 /** The entry a stored text holds, whatever its age and data; null when it holds none. */
 export function parseEntry(text: string): CacheEntry<unknown> | null {

@@ -1,3 +1,4 @@
+import { hasShape, isList, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 const slot = () => localSlot('cache-force-refresh-history');
@@ -9,15 +10,7 @@ export interface ForcedRefresh {
   readonly at: string;
 }
 
-const isForcedRefresh = (value: unknown): value is ForcedRefresh =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'at' in value &&
-  typeof value.at === 'string';
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isForcedRefresh = hasShape({ name: isText, at: isText });
 
 /** The last forced refreshes of this browser, newest first, at most 50. */
 export function readForceRefreshHistory(): readonly ForcedRefresh[] {

@@ -1,20 +1,10 @@
+import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 import { type ClockReading, type DeviceTime, isDue, readingAfter, serverTime } from './clock-reading';
 
 const deviceTime = (): DeviceTime => ({ deviceMs: Date.now(), steadyMs: performance.now() });
 
-interface Remembered {
-  readonly offsetMs: number;
-  readonly errorMs: number;
-}
-
-const isRemembered = (value: unknown): value is Remembered =>
-  typeof value === 'object' &&
-  value !== null &&
-  'offsetMs' in value &&
-  Number.isFinite(value.offsetMs) &&
-  'errorMs' in value &&
-  Number.isFinite(value.errorMs);
+const isRemembered = hasShape({ offsetMs: isFigure, errorMs: isFigure });
 
 const slot = () => sessionSlot('server-clock:v1');
 
@@ -57,8 +47,7 @@ export function learnServerTime(response: Response, sentSteadyMs: number): void 
 const CLOCK_PATH = '/api/events/clock';
 const CLOCK_DEADLINE_MS = 5000;
 
-const isClockAnswer = (body: unknown): body is { readonly now: number } =>
-  typeof body === 'object' && body !== null && 'now' in body && Number.isFinite(body.now);
+const isClockAnswer = hasShape({ now: isFigure });
 
 let asking: Promise<void> | null = null;
 

@@ -1,3 +1,4 @@
+import { hasShape, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 export type Consent = 'unasked' | 'granted' | 'refused';
@@ -9,11 +10,7 @@ interface StoredDecision {
   readonly decidedAt: string;
 }
 
-const isDecision = (value: unknown): value is StoredDecision =>
-  typeof value === 'object' &&
-  value !== null &&
-  'decision' in value &&
-  (value.decision === 'granted' || value.decision === 'refused');
+const isDecision = hasShape({ decision: isOneOf('granted', 'refused') });
 
 const slot = () => localSlot('consent:v1');
 

@@ -1,10 +1,8 @@
+import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
-import { type ContactMessage, NO_MESSAGE } from './contact-message';
+import type { ContactMessage } from './contact-message';
 
-const isMessage = (value: unknown): value is ContactMessage =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(NO_MESSAGE).every((field) => typeof Reflect.get(value, field) === 'string');
+const isMessage = hasShape({ name: isText, email: isText, subject: isText, message: isText });
 
 const slot = () => localSlot('contact:draft');
 

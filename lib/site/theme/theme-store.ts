@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
 import { chosenLook, onSchemeChange } from './chosen-scheme';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
@@ -19,8 +20,6 @@ export interface ThemeStore {
   readonly reset: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A store of theme settings that reads its storage at the first use and keeps working in memory without one. */
 export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {

@@ -1,0 +1,26 @@
+/** Tells whether a value is of a type. */
+type Guard<T> = (value: unknown) => value is T;
+type Fields = Readonly<Record<string, Guard<unknown>>>;
+type Shape<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
+
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+/** A number that is one: neither endless nor none. */
+export const isFigure = (value: unknown): value is number => Number.isFinite(value);
+
+/** One of a few values. */
+export const isOneOf =
+  <const T>(...options: readonly T[]) =>
+  (value: unknown): value is T =>
+    options.some((option) => option === value);
+
+/**
+ * The guard of an object with these fields, whatever else it holds: a schema in a few dozen bytes, for what is read from a
+ * device on every page. What comes from the network has a real one.
+ */
+export const hasShape =
+  <F extends Fields>(fields: F) =>
+  (value: unknown): value is Shape<F> =>
+    isObject(value) && Object.entries(fields).every(([name, isGood]) => isGood(Reflect.get(value, name)));
