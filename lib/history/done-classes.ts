@@ -20,6 +20,18 @@ async function readKnown(uid: string, read: ReadDone): Promise<readonly Progress
   return done;
 }
 
+/** What became of a class elsewhere on this site: it counts at once. Null where its row is gone. */
+export function noteDone(uid: string, videoId: string, progress: Progress | null): void {
+  if (known?.uid !== uid) return;
+  const others = known.done.filter((one) => one.videoId !== videoId);
+  known = { ...known, done: progress ? [...others, progress] : others };
+}
+
+/** Nothing that was read before counts any more. */
+export function forgetDone(): void {
+  known = null;
+}
+
 /**
  * Ids of every class she has done. One query within ten minutes, whatever the length of her history; what this device has
  * saved since counts at once. When the server cannot be read the device speaks for itself and the failure is logged.

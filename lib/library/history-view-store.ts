@@ -1,3 +1,4 @@
+import { forgetDone, noteDone } from '@/lib/history/done-classes';
 import { forgetAllProgress, forgetProgress } from '@/lib/history/forget-progress';
 import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
@@ -82,6 +83,11 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
     if (isOpen) copy.keep(uid, getState(), readAtMs);
   };
 
+  /** Cards and filters follow at once. */
+  const note = (videoId: string, progress: Progress | null): void => {
+    noteProgress(uid, videoId, progress);
+    noteDone(uid, videoId, progress);
+  };
   const shown = (rows: Rows): Rows => withDevice(uid, rows, stampNow());
 
   const read = async (isForced: boolean): Promise<void> => {
@@ -168,7 +174,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       return optimistically(without(videoId), back, async () => {
         await remote.remove(uid, videoId);
         forgetProgress(uid, videoId);
-        noteProgress(uid, videoId, null);
+        note(videoId, null);
       });
     },
     restore: (entries) => {
@@ -179,7 +185,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
         back,
         async () => {
           await remote.restore(uid, entries);
-          for (const entry of entries) noteProgress(uid, entry.videoId, entry);
+          for (const entry of entries) note(entry.videoId, entry);
         },
       );
     },
@@ -191,7 +197,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       return optimistically(put(changed), put(entry), async () => {
         await remote.save(uid, changed);
         forgetProgress(uid, videoId);
-        noteProgress(uid, videoId, changed);
+        note(videoId, changed);
       });
     },
     clear() {
@@ -203,6 +209,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
           const removed = await remote.removeAll(uid);
           forgetAllProgress(uid);
           forgetMarks();
+          forgetDone();
           emit({ hasMore: false });
           return removed;
         },

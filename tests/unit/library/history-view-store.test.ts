@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { loadDoneIds } from '@/lib/history/done-classes';
 import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
 import { createHistoryViewStore, type HistoryViewOptions } from '@/lib/library/history-view-store';
@@ -228,4 +229,22 @@ test('a change that the server will not take raises the question whether there s
   await expect(view.setDone('v0', true)).rejects.toThrow();
   onDoubt(null);
   expect(doubts).toBe(1);
+});
+
+test('what is removed, cleared or not done any more is not done for the filters either, at once', async () => {
+  const { server, store } = createServer(3);
+  const readDone = async () => server.rows.filter(({ completedAt }) => completedAt !== null);
+  const done = async () => [...(await loadDoneIds('ann', readDone))].toSorted();
+  server.rows = server.rows.map((row) => ({ ...row, completedAt: row.updatedAt }));
+  const view = store();
+  await view.load();
+  expect(await done()).toEqual(['v0', 'v1', 'v2']);
+  await view.setDone('v0', false);
+  const [removed] = view.getState().entries.filter(({ videoId }) => videoId === 'v1');
+  await view.remove('v1');
+  expect(await done()).toEqual(['v2']);
+  await view.restore(removed ? [removed] : []);
+  expect(await done()).toEqual(['v1', 'v2']);
+  await view.clear();
+  expect(await done()).toEqual([]);
 });
