@@ -3,6 +3,7 @@ import type { PageData } from '@/components/shell/app-page';
 import { getPlans } from '@/lib/membership/plans';
 import { readerFor } from '@/lib/sanity/client';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { getFaqs } from '@/lib/site/content/faqs';
 
 export { PricingPage as default } from '@/components/membership/pricing/PricingPage';
 
@@ -11,8 +12,16 @@ const BREADCRUMB = {
   description: 'Every class, every series, and live events. One membership, two ways to pay.',
 };
 
+/** The category whose questions are answered beside the prices. */
+const QUESTIONS = 'Membership';
+
 export const getStaticProps: PageData<typeof PricingPage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
-  const [shell, plans] = await Promise.all([shellProps(BREADCRUMB, read), getPlans(read)]);
-  return { props: { ...shell, plans }, revalidate: REVALIDATE_SECONDS };
+  const [shell, plans, faqs] = await Promise.all([
+    shellProps(BREADCRUMB, read),
+    getPlans(read),
+    getFaqs(read),
+  ]);
+  const questions = faqs.filter(({ category }) => category === QUESTIONS);
+  return { props: { ...shell, plans, questions }, revalidate: REVALIDATE_SECONDS };
 };

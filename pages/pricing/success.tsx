@@ -1,7 +1,22 @@
 import type { PricingSuccessPage } from '@/components/membership/pricing/PricingSuccessPage';
 import type { PageData } from '@/components/shell/app-page';
-import { shellPage } from '@/lib/server/site/shell-props';
+import { toListCard } from '@/lib/catalogue/list-card';
+import { readerFor } from '@/lib/sanity/client';
+import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
+import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/membership/pricing/PricingSuccessPage';
 
-export const getStaticProps: PageData<typeof PricingSuccessPage> = shellPage(null);
+/** To begin with: the featured class for beginners that is the newest. */
+const FIRST = { filters: { list: 'featured', levels: ['beginner'] } } as const;
+
+export const getStaticProps: PageData<typeof PricingSuccessPage> = async ({ revalidateReason }) => {
+  const read = readerFor(revalidateReason);
+  const catalogue = await currentCatalogue();
+  const [shell, [first]] = await Promise.all([shellProps(null, read), firstCards(catalogue, FIRST, 1, read)]);
+  return {
+    props: { ...shell, firstClass: first ? toListCard(first) : null },
+    revalidate: REVALIDATE_SECONDS,
+  };
+};

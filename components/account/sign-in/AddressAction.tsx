@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { EmailActionMode } from '@/lib/account/sign-in/email-action';
+import { withNext } from '@/lib/account/sign-in/safe-next';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import { routes } from '@/lib/platform/config/routes';
 import { CodeProblem } from './CodeProblem';
@@ -12,6 +13,8 @@ import { useEmailCode } from './use-email-code';
 export interface AddressActionProps {
   readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
   readonly oobCode: string;
+  /** The page she was on her way to. */
+  readonly next: string | null;
 }
 
 function SecureAccount({ email }: { readonly email: string | null }) {
@@ -36,7 +39,7 @@ function SecureAccount({ email }: { readonly email: string | null }) {
 }
 
 /** Uses the link that confirms, changes or takes back an address, and says what comes next. */
-export function AddressAction({ mode, oobCode }: AddressActionProps) {
+export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   const { state, refresh, signOut } = useAuth();
   const { code, retry } = useEmailCode(mode, oobCode);
   const isSignedIn = state.status === 'signed-in';
@@ -68,8 +71,8 @@ export function AddressAction({ mode, oobCode }: AddressActionProps) {
           : `From now on, sign in with ${code.email ?? 'your new address'}.`}
       </p>
       <div className="cluster">
-        <LinkButton href={isSignedIn ? routes.browse : routes.signIn}>
-          {isSignedIn ? 'Go to your classes' : 'Sign in'}
+        <LinkButton href={isSignedIn ? (next ?? routes.browse) : withNext(routes.signIn, next)}>
+          {isSignedIn ? (next ? 'Pick up where you were' : 'Go to your classes') : 'Sign in'}
         </LinkButton>
       </div>
     </>

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/Picture';
+import type { PlanTerms } from '@/lib/membership/chosen-plan';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import styles from './AuthFrame.module.scss';
 
 /** What the sign-in pages take from the content. */
 export interface AuthPageProps {
   readonly picture: ContentImage | null;
+}
+
+/** The pages that may stand between choosing a plan and paying for it. */
+export interface EntryPageProps extends AuthPageProps {
+  readonly plans: readonly PlanTerms[];
 }
 
 interface AuthFrameProps extends AuthPageProps {

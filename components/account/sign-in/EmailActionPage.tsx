@@ -29,11 +29,11 @@ const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
 };
 
 function Action({ action }: { readonly action: EmailAction }) {
-  const { mode, oobCode } = action;
+  const { mode, oobCode, next } = action;
   return mode === 'resetPassword' ? (
     <NewPasswordForm oobCode={oobCode} />
   ) : (
-    <AddressAction mode={mode} oobCode={oobCode} />
+    <AddressAction mode={mode} oobCode={oobCode} next={next} />
   );
 }
 

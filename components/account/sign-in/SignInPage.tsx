@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -7,7 +8,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
 import { FormError } from './FormError';
@@ -23,7 +24,7 @@ const CHECKS = {
   password: (password: string) => (password ? null : 'Enter your password.'),
 };
 
-export function SignInPage({ picture }: AuthPageProps) {
+export function SignInPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signIn, continueWith } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
@@ -49,6 +50,7 @@ export function SignInPage({ picture }: AuthPageProps) {
           </>
         }
       >
+        <ChosenPlan plans={plans} next={next} />
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} required />
           <SecretField

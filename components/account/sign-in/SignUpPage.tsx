@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
+import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -6,10 +7,11 @@ import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
+import { chosenPlan } from '@/lib/membership/chosen-plan';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
-import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
 import { FormError } from './FormError';
@@ -22,10 +24,11 @@ import { useSignIn } from './use-sign-in';
 
 const CHECKS = { email: emailProblem, password: passwordProblem };
 
-export function SignUpPage({ picture }: AuthPageProps) {
+export function SignUpPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signUp, continueWith } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const isOnHerWay = chosenPlan(next, plans) !== null;
   useContentReady();
   useEffect(() => track({ name: 'signup_start' }), []);
 
@@ -43,14 +46,19 @@ export function SignUpPage({ picture }: AuthPageProps) {
       <PageHead title="Enroll" description={`Create your ${publicEnv.appName} account.`} isPrivate />
       <AuthFrame
         picture={picture}
-        title="Start today"
-        lede="An account is free. Look around, watch previews, and join when you’re ready."
+        title={isOnHerWay ? 'Create your account' : 'Start today'}
+        lede={
+          isOnHerWay
+            ? 'Your membership goes with it, on every device.'
+            : 'An account is free. Look around, watch previews, and join when you’re ready.'
+        }
         aside={
           <>
             Already have an account? <AppLink href={withNext(routes.signIn, next)}>Sign in</AppLink>
           </>
         }
       >
+        <ChosenPlan plans={plans} next={next} />
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField
             label="What should we call you?"
@@ -63,10 +71,14 @@ export function SignUpPage({ picture }: AuthPageProps) {
           <NewPasswordField label="Password" {...fieldProps('password')} required />
           <FormError form={form} />
           <Button type="submit" isBusy={form.isBusy} isWide>
-            Create account
+            {isOnHerWay ? 'Create account and continue' : 'Create account'}
           </Button>
         </form>
         <ProviderButtons form={form} onChoose={continueWith} />
+        <p className={styles.terms}>
+          By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
+          <AppLink href={routes.privacy}>Privacy Policy</AppLink>.
+        </p>
       </AuthFrame>
     </>
   );

@@ -38,13 +38,13 @@ export function useSignIn() {
   /** The account is there whatever becomes of the message; the account page sends another. */
   const confirmAddress = useCallback(() => {
     import('@/lib/firebase/auth/email-actions')
-      .then(({ sendVerification }) => sendVerification())
+      .then(({ sendVerification }) => sendVerification(next))
       .then(
         () =>
           showToast({ title: 'Check your email', message: 'We sent you a link to confirm your address.' }),
         (cause: unknown) => console.warn('The confirmation could not be sent', cause),
       );
-  }, [showToast]);
+  }, [showToast, next]);
 
   return {
     next,

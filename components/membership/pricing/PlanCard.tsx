@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
+import { chargeWords } from '@/lib/membership/billing/plan-words';
 import type { Plan } from '@/lib/membership/plans';
 import styles from './PlanCard.module.scss';
 
@@ -14,34 +15,39 @@ export interface PlanCardProps {
   readonly isBusy: boolean;
   /** Free days that are really hers; 0 for whoever had them before. */
   readonly trialDays: number;
+  /** Title of another plan that begins with a trial, where this one has none; null otherwise. */
+  readonly trialElsewhere: string | null;
+  /** What a year of it saves, in cents. */
+  readonly savingCents: number;
   /** Null for those who have a membership. */
   readonly onChoose: (() => void) | null;
 }
 
-/** What will be charged and when, in one sentence. */
-function terms({ interval, amountCents, currency }: Plan, trialDays: number): string {
-  const price = formatPrice(amountCents, currency);
-  const renewal = `${price} every ${interval} until you cancel`;
-  return trialDays > 0 ? `Free for ${trialDays} days, then ${renewal}.` : `Renews at ${renewal}.`;
+function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'isChosen' | 'savingCents'>) {
+  if (isChosen) return <Badge tone="teal">Your choice</Badge>;
+  if (savingCents > 0) return <Badge>Save {formatPrice(savingCents, plan.currency)} a year</Badge>;
+  return plan.highlight && <Badge>Best value</Badge>;
 }
 
 /** One membership: what it costs, what it holds, and the way in. */
-export function PlanCard({ plan, isChosen, isBusy, trialDays, onChoose }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, onChoose } = props;
   const { slug, title, interval, amountCents, currency, features, highlight } = plan;
   const label = trialDays > 0 ? `Start ${trialDays} days free` : `Join ${title.toLowerCase()}`;
   return (
     <li className={classNames(styles.card, highlight && styles.highlight)} aria-labelledby={`plan-${slug}`}>
       <div className={styles.head}>
         <h2 id={`plan-${slug}`}>{title}</h2>
-        {isChosen ? <Badge tone="teal">Your choice</Badge> : highlight && <Badge>Best value</Badge>}
+        <Marks plan={plan} isChosen={isChosen} savingCents={savingCents} />
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{formatPrice(amountCents, currency)}</span> a {interval}
       </p>
       <p className={styles.terms}>
         {interval === 'year' &&
-          `About ${formatPrice(monthlyCents(amountCents, interval), currency)} a month. `}
-        {terms(plan, trialDays)}
+          `That’s about ${formatPrice(monthlyCents(amountCents, interval), currency)} a month. `}
+        {chargeWords(plan, trialDays)}
+        {trialElsewhere && ` The free trial comes with ${trialElsewhere}.`}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

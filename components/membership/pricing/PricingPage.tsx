@@ -1,21 +1,27 @@
 import { useRouter } from 'next/router';
 import { Problem } from '@/components/membership/subscription/Problem';
+import { FaqQuestion } from '@/components/site/about/FaqQuestion';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
+import { yearlySavingCents } from '@/lib/membership/billing/plan-words';
 import type { Plan } from '@/lib/membership/plans';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import type { Faq } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
 import styles from './PricingPage.module.scss';
+import { useBegunCheckout } from './use-begun-checkout';
 import { useCheckout } from './use-checkout';
 import { useTrial } from './use-trial';
 
 export interface PricingPageProps {
   readonly plans: readonly Plan[];
+  /** What is asked about memberships, in the editors' order. */
+  readonly questions: readonly Faq[];
 }
 
 const PROMISES = [
@@ -26,6 +32,10 @@ const PROMISES = [
   {
     title: 'You keep what’s yours',
     text: 'Your history, lists, and playlists stay in your account, with or without a membership.',
+  },
+  {
+    title: 'Not for you? Get a refund',
+    text: 'Write to us within 14 days of a payment and we’ll make it right, with your money back if you want it.',
   },
   {
     title: 'No drama if a card fails',
@@ -55,13 +65,16 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
 }
 
 /** The memberships on offer (design: billing). */
-export function PricingPage({ plans }: PricingPageProps) {
+export function PricingPage({ plans, questions }: PricingPageProps) {
   const { query } = useRouter();
   const checkout = useCheckout();
   const { isSubscribed } = useSubscription();
   const trial = useTrial();
   const isTrialOpen = trial === 'open' && !checkout.isTrialUsed;
   const isMember = isSubscribed || checkout.isMember;
+  const isBeginning = useBegunCheckout({ plans, trial, isMember, choose: checkout.choose });
+  const chosen = typeof query.plan === 'string' ? query.plan : null;
+  const trialTitle = isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0)?.title : undefined;
   const sectionRef = useSectionView<HTMLElement>('plans');
   useContentReady();
   return (
@@ -80,9 +93,11 @@ export function PricingPage({ plans }: PricingPageProps) {
                 <PlanCard
                   key={plan.slug}
                   plan={plan}
-                  isChosen={query.plan === plan.slug}
-                  isBusy={checkout.busyPlan === plan.slug}
+                  isChosen={chosen === plan.slug}
+                  isBusy={checkout.busyPlan === plan.slug || (isBeginning && chosen === plan.slug)}
                   trialDays={trialDays}
+                  trialElsewhere={plan.trialDays > 0 ? null : (trialTitle ?? null)}
+                  savingCents={yearlySavingCents(plan, plans)}
                   onChoose={isMember ? null : () => checkout.choose(plan, trialDays)}
                 />
               );
@@ -98,10 +113,18 @@ export function PricingPage({ plans }: PricingPageProps) {
             </li>
           ))}
         </ul>
-        <p className="muted">
-          Questions? <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}
-          <AppLink href={routes.contact}>write to us</AppLink>.
-        </p>
+        <section className={styles.questions} aria-labelledby="membership-questions">
+          <h2 id="membership-questions">Before you join</h2>
+          <div>
+            {questions.map((faq) => (
+              <FaqQuestion key={faq.id} faq={faq} isLinked={false} />
+            ))}
+            <p className="muted">
+              Something else? <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}
+              <AppLink href={routes.contact}>write to us</AppLink>.
+            </p>
+          </div>
+        </section>
       </div>
     </>
   );

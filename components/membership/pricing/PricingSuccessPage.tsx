@@ -1,4 +1,6 @@
 import { useRouter } from 'next/router';
+import { ClassCard } from '@/components/cards/ClassCard';
+import { FactList } from '@/components/membership/subscription/FactList';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -8,7 +10,11 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { purchaseFacts } from '@/lib/membership/billing/purchase-facts';
 import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './PricingSuccessPage.module.scss';
 import { useActivation } from './use-activation';
 import { usePurchaseReport } from './use-purchase-report';
@@ -44,16 +50,29 @@ function NotPaid() {
   );
 }
 
-/** The way on leads back to the class she wanted, where there was one. */
-function Open({ next }: { readonly next: string | null }) {
+interface OpenProps {
+  /** The class she wanted, to lead back to. */
+  readonly next: string | null;
+  readonly record: EntitlementRecord | null;
+  readonly firstClass: ListCard | null;
+}
+
+/** What she has bought, and the way on: back to the class she wanted, or to one to begin with. */
+function Open({ next, record, firstClass }: OpenProps) {
   return (
     <>
       <h1>You’re in</h1>
       <p className="lede">
         {next
           ? 'Every class is yours now, the one you came for first.'
-          : 'Every class is yours now. Pick one that fits your day.'}
+          : 'Every class is yours now. Here’s a good one to start with.'}
       </p>
+      {record && <FactList facts={purchaseFacts(record, (at) => browserDate(at, 'longDay'))} />}
+      {!next && firstClass && (
+        <div className={styles.first}>
+          <ClassCard video={firstClass} />
+        </div>
+      )}
       <div className="cluster">
         <LinkButton href={next ?? routes.browse} size="large">
           {next ? 'Back to your class' : 'Find a class'}
@@ -86,14 +105,19 @@ function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: (
   );
 }
 
+export interface PricingSuccessPageProps {
+  /** A class that is good to begin with, null when there is none. */
+  readonly firstClass: ListCard | null;
+}
+
 /** Where a checkout leads: tells when the membership is on, within ten seconds as a rule. */
-export function PricingSuccessPage() {
+export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const { state } = useAuth();
   const { query, isReady } = useRouter();
   const isSignedIn = useRequireSignIn();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const session = typeof query.session_id === 'string' ? query.session_id : null;
-  const { activation, lookAgain } = useActivation(isReady ? uid : null, session);
+  const { activation, record, lookAgain } = useActivation(isReady ? uid : null, session);
   const next = isReady ? safeNext(query.next) : null;
   usePurchaseReport(session, activation === 'active');
   useContentReady();
@@ -102,7 +126,9 @@ export function PricingSuccessPage() {
       <PageHead title="Welcome" description="Your membership." isPrivate />
       <div className={`container section ${styles.page}`}>
         <div className={styles.words} role="status">
-          {isSignedIn && activation === 'active' && <Open next={next} />}
+          {isSignedIn && activation === 'active' && (
+            <Open next={next} record={record} firstClass={firstClass} />
+          )}
           {isSignedIn && (activation === 'late' || activation === 'unknown') && (
             <Late isPaid={activation === 'late'} onLook={lookAgain} />
           )}

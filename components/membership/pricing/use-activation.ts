@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { isEntitled } from '@/lib/membership/entitlement';
+import { serverNow } from '@/lib/platform/http/server-clock';
 
 /** Looking every second for ten seconds: by then nearly every payment has arrived. */
 const EVERY_MS = 1000;
@@ -9,14 +11,15 @@ const FOR_MS = 10_000;
 /** `late` is paid and not yet open, `unpaid` neither; `unknown` is a payment that could not be looked up. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Whether the right is there; a failed look counts as not yet. */
-async function look(uid: string): Promise<boolean> {
+/** The right once it is there; a failed look counts as not yet. */
+async function look(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/remote');
-    return isEntitled(await readEntitlement(uid), Date.now()).isEntitled;
+    const record = await readEntitlement(uid);
+    return isEntitled(record, serverNow()).isEntitled ? record : null;
   } catch (error) {
     console.warn('The membership could not be looked up', error);
-    return false;
+    return null;
   }
 }
 
@@ -44,6 +47,7 @@ async function isPaid(
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
+  const [record, setRecord] = useState<EntitlementRecord | null>(null);
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a reason to look again
@@ -54,11 +58,13 @@ export function useActivation(uid: string | null, session: string | null) {
     const startedMs = Date.now();
     const paid = isPaid(session, getIdToken);
     const attempt = async (): Promise<void> => {
-      const isOn = await look(uid);
+      const found = await look(uid);
       if (!isWanted) return;
-      if (isOn) {
+      if (found) {
         await refresh();
-        if (isWanted) setActivation('active');
+        if (!isWanted) return;
+        setRecord(found);
+        setActivation('active');
       } else if ((await paid) === false) {
         if (isWanted) setActivation('unpaid');
       } else if (Date.now() - startedMs >= FOR_MS) {
@@ -78,5 +84,5 @@ export function useActivation(uid: string | null, session: string | null) {
     setActivation('waiting');
     setRound((before) => before + 1);
   }, []);
-  return { activation, lookAgain };
+  return { activation, record, lookAgain };
 }

@@ -4,6 +4,7 @@ import { useLeaveFor } from '@/components/membership/subscription/use-leave-for'
 import { useAuth } from '@/contexts/AuthContext';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { AlreadyMember, requestCheckout, TrialUsed } from '@/lib/membership/billing/billing-api';
+import { payAddress } from '@/lib/membership/chosen-plan';
 import type { Plan } from '@/lib/membership/plans';
 import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
@@ -53,8 +54,9 @@ export function useCheckout(): Checkout {
     ({ plan, trialDays }: Choice): void => {
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
-        const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
-        void router.push(withNext(routes.signUp, `${routes.pricing}?plan=${plan}${back}`));
+        // An address too long to come back to is left out before the plan is.
+        const way = safeNext(payAddress(plan, next)) ?? payAddress(plan, null);
+        void router.push(withNext(routes.signUp, way));
         return;
       }
       void leave((token, onWaiting) => requestCheckout(token, { plan, trialDays, next }, onWaiting)).then(

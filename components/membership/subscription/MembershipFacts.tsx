@@ -1,40 +1,27 @@
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { formatPrice } from '@/lib/membership/billing/format-price';
+import { priceWords } from '@/lib/membership/billing/plan-words';
+import { cardName } from '@/lib/membership/billing/purchase-facts';
+import { planName } from '@/lib/membership/plan-name';
 import { formatDate } from '@/lib/platform/dates/format-date';
-import styles from './SubscriptionPanel.module.scss';
+import { type Fact, FactList } from './FactList';
 
-const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
-
-function factsOf(record: EntitlementRecord): readonly (readonly [string, string])[] {
-  const { price, card, renewsAt, nextPlan } = record;
-  return [
-    ...(price
-      ? [['Price', `${formatPrice(price.amountCents, price.currency)} a ${price.interval}`] as const]
-      : []),
-    ...(renewsAt ? [['Next charge', formatDate(renewsAt, 'long')] as const] : []),
-    ...(card ? [['Card', `${brandName(card.brand)} ending in ${card.last4}`] as const] : []),
-    ...(nextPlan
-      ? [['Changes to', `${brandName(nextPlan.plan)} on ${formatDate(nextPlan.from, 'long')}`] as const]
-      : []),
+function factsOf({ price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
+  const facts: (Fact | null)[] = [
+    price && ['Price', priceWords(price)],
+    renewsAt === null ? null : ['Next charge', formatDate(renewsAt, 'long')],
+    card && ['Card', cardName(card)],
+    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${formatDate(nextPlan.from, 'long')}`],
   ];
+  return facts.filter((fact) => fact !== null);
 }
 
 /** What she pays, when and with what; and a payment that was made twice and sent back. */
 export function MembershipFacts({ record }: { readonly record: EntitlementRecord }) {
-  const facts = factsOf(record);
   const { duplicateRefund: refund } = record;
   return (
     <>
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={factsOf(record)} />
       {refund && (
         <p role="note">
           You joined twice on {formatDate(refund.at, 'long')}. We ended the second membership

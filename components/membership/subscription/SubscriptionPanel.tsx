@@ -9,6 +9,7 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { requestPortal } from '@/lib/membership/billing/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { type MembershipSummary, membershipSummary } from '@/lib/membership/billing/membership-summary';
+import { planName } from '@/lib/membership/plan-name';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { ChangePlan } from './ChangePlan';
@@ -22,8 +23,6 @@ import { useLeaveFor } from './use-leave-for';
 const TONES = { good: 'teal', plain: 'sand', trouble: 'wine' } as const;
 
 const longDay = (iso: string): string => formatDate(iso, 'long');
-
-const planName = (plan: string): string => `${plan.charAt(0).toUpperCase()}${plan.slice(1)} membership`;
 
 /** Coming back from the billing page, the rights are looked up anew, so that menus and player follow at once. */
 function useReturnFromBilling(): void {
@@ -95,7 +94,9 @@ export function SubscriptionPanel() {
   return (
     <section className={styles.panel} aria-labelledby="membership-title">
       <div className={styles.head}>
-        <h2 id="membership-title">{record?.plan ? planName(record.plan) : 'Your membership'}</h2>
+        <h2 id="membership-title">
+          {record?.plan ? `${planName(record.plan)} membership` : 'Your membership'}
+        </h2>
         <Badge tone={TONES[words.tone]}>{words.title}</Badge>
       </div>
       <p>{words.text}</p>

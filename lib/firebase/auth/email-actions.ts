@@ -26,9 +26,12 @@ export async function requestPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Sends the link that confirms the address of the signed-in person. */
-export const sendVerification = (): Promise<void> =>
-  withDeadline(sendEmailVerification(currentUser()), 'Sending the message');
+/** Sends the link that confirms the address of the signed-in person; `next` is the page it leads on to. */
+export const sendVerification = (next: string | null = null): Promise<void> =>
+  withDeadline(
+    sendEmailVerification(currentUser(), next === null ? null : { url: `${window.location.origin}${next}` }),
+    'Sending the message',
+  );
 
 /** What the code of a link is for; rejects when it is expired, used or made up. */
 export async function checkEmailAction(oobCode: string): Promise<EmailActionInfo> {

@@ -1,17 +1,30 @@
 import type { GetStaticProps } from 'next';
-import { readerFor } from '@/lib/sanity/client';
+import { type PlanTerms, toPlanTerms } from '@/lib/membership/chosen-plan';
+import { getPlans } from '@/lib/membership/plans';
+import { type ReadContent, readerFor } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 import { fetchMediaItem } from '@/lib/site/content/media';
 
 type AuthPageData = ShellContent & { readonly picture: ContentImage | null };
 
-/**
- * The data function of every sign-in page: the shell, and the picture beside the form, which it can do without. Throws when
- * the shell's content cannot be read.
- */
-export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+/** The shell, and the picture beside the form, which it can do without. Throws when the shell's content cannot be read. */
+async function authPageData(read: ReadContent): Promise<AuthPageData> {
   const [shell, media] = await Promise.all([shellProps(null, read), fetchMediaItem('sign-in-side', read)]);
-  return { props: { ...shell, picture: media?.image ?? null }, revalidate: REVALIDATE_SECONDS };
+  return { ...shell, picture: media?.image ?? null };
+}
+
+/** The data function of a page for somebody who is on her way in. */
+export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
+  props: await authPageData(readerFor(revalidateReason)),
+  revalidate: REVALIDATE_SECONDS,
+});
+
+/** The same for the pages that may stand between choosing a plan and paying for it: they name it. */
+export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
+  revalidateReason,
+}) => {
+  const read = readerFor(revalidateReason);
+  const [data, plans] = await Promise.all([authPageData(read), getPlans(read)]);
+  return { props: { ...data, plans: plans.map(toPlanTerms) }, revalidate: REVALIDATE_SECONDS };
 };

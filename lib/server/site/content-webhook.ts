@@ -52,9 +52,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   style: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.videosOfStyle(slug)] },
   instructor: { lists: CLASS_LISTS, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
   event: { lists: [routes.home, routes.events], own: (slug) => [routes.event(slug)] },
-  faq: { lists: [routes.home, routes.faq] },
+  faq: { lists: [routes.home, routes.faq, routes.pricing] },
   page: { lists: [], own: (slug) => PAGES[slug] ?? [] },
-  plan: { lists: [routes.home, routes.pricing] },
+  plan: { lists: [routes.home, routes.pricing, routes.signUp, routes.signIn] },
   mediaLibrary: { lists: [routes.home] },
   settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
 };

@@ -1,29 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
-import { CARDS, expectIn, sendCard } from './pay';
+import { CARDS, expectIn, passTime, sendCard } from './pay';
 
-test('a visitor enrolls, pays and watches within ten seconds, without signing in again', async ({ page }) => {
+const newEmail = (): string => `new-${Date.now().toString(36)}@bellaforte.example`;
+const CHECKOUT = /\/billing-host\/checkout\//;
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
+}
+
+test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: /days free/ }).click();
   await page.waitForURL(/\/auth\/sign-up\?next=/);
-  await page.getByLabel('Email').fill(`new-${Date.now().toString(36)}@bellaforte.example`);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const chosen = page.getByRole('complementary', { name: 'Your plan' });
+  await expect(chosen).toContainText('Monthly membership');
+  await expect(chosen).toContainText('Free for 7 days, then $24 every month until you cancel.');
+  await expect(page.getByText('By creating an account, you agree to our Terms of Use')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
 
-  await page.waitForURL(/\/pricing\?plan=monthly/);
-  await expect(page.getByText('Your choice')).toBeVisible();
-  await page.getByRole('button', { name: /days free/ }).dblclick();
-  await page.waitForURL(/\/billing-host\/checkout\//);
+  await page.waitForURL(CHECKOUT);
   await expect(page.getByText('$0.00')).toBeVisible();
   await sendCard(page, CARDS.good);
   const paidAt = Date.now();
   await expectIn(page);
   expect(Date.now() - paidAt).toBeLessThan(10_000);
 
-  await page.getByRole('link', { name: 'Find a class' }).click();
+  const facts = page.getByRole('main');
+  await expect(facts).toContainText('Monthly, $24 a month');
+  await expect(facts).toContainText(/First charge\$24 on \w+ \d+, \d{4}/);
+  await expect(facts).toContainText('Visa ending in 4242');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await facts.getByRole('article').getByRole('link').click();
+  await page.waitForURL(/\/watch\//);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Library' })).toBeVisible();
   const watch = new WatchPageObject(page);
-  await watch.openAs('member', 'morning-flow-sun');
+  await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
   await watch.start();
   await watch.expectPlayingFrom(1);
+});
+
+test('the plan goes along with Google, and the class she wanted with the plan', async ({ page }) => {
+  await page.goto('/pricing?next=%2Fwatch%2Fbloom-after');
+  await page.getByRole('button', { name: 'Join annual' }).click();
+  await page.waitForURL(/\/auth\/sign-up\?next=/);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await page.waitForURL(/\/auth\/sign-in\?next=/);
+  await expect(page.getByRole('complementary', { name: 'Your plan' })).toContainText('$199 today');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /Google/ }).click();
+  const popup = await opened;
+  await popup.getByLabel('Email').fill(`google-${Date.now().toString(36)}@gmail.example`);
+  await popup.getByLabel('Name').fill('Gina Example');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(CHECKOUT);
+  await expect(page.getByText('$199.00').first()).toBeVisible();
+  await sendCard(page, CARDS.good);
+  await expectIn(page);
+  await expect(page.getByRole('main')).toContainText('Paid today$199');
+  await page.getByRole('link', { name: 'Back to your class' }).click();
+  await page.waitForURL('**/watch/bloom-after');
+});
+
+test('whoever has had her trial is told the price before she is led to pay', async ({ page }) => {
+  const member = await createMember();
+  await signInAs(page, member);
+  await page.goto('/pricing?plan=monthly&begin=1');
+  await page.waitForURL(CHECKOUT);
+  await sendCard(page, CARDS.good);
+  await expectIn(page);
+  await page.goto('/profile?tab=subscription');
+  await page.getByRole('button', { name: 'Manage or cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  await passTime(member, { days: 8 });
+
+  await signInAs(page, member);
+  await page.goto('/pricing?plan=monthly&begin=1');
+  await expect(page.getByText('$24 today, then every month until you cancel.')).toBeVisible();
+  await expect(page.getByText('Your choice')).toBeVisible();
+  await page.getByRole('button', { name: 'Join monthly' }).click();
+  await page.waitForURL(CHECKOUT);
+  await expect(page.getByText('$24.00').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Join monthly' })).toBeVisible();
 });

@@ -5,7 +5,21 @@ test.each(EMAIL_ACTION_MODES)('a link for %s is understood', (mode) => {
   expect(parseEmailAction({ mode, oobCode: 'Ab-1_2', apiKey: 'k', lang: 'en' })).toEqual({
     mode,
     oobCode: 'Ab-1_2',
+    next: null,
   });
+});
+
+test.each([
+  ['https://bellaforte.example/pricing?plan=annual&begin=1', '/pricing?plan=annual&begin=1'],
+  // Only the path is followed, and only on this site.
+  ['https://evil.example/watch/bloom-after', '/watch/bloom-after'],
+  ['https://evil.example//evil.example', null],
+  ['https://bellaforte.example/api/account/delete', null],
+  ['javascript:alert(1)', null],
+  ['/browse', null],
+  [['/browse'], null],
+])('after a link that names %j the way on is %s', (continueUrl, next) => {
+  expect(parseEmailAction({ mode: 'verifyEmail', oobCode: 'abc', continueUrl })).toMatchObject({ next });
 });
 
 test.each([

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { request as open } from 'node:http';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { AppProviders } from '@/contexts/AppProviders';
+import { mountFetch } from '../fetch-guard';
+
+export interface TestMember {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface MemberSite {
+  /** What this test's page has asked for: address and body. */
+  readonly requests: readonly string[];
+  /** A new account, signed in on this device. */
+  readonly signIn: () => Promise<TestMember>;
+  /** Her membership at the billing host, as if bought there; resolves once the site knows of it. */
+  readonly join: (member: TestMember, plan: 'monthly' | 'annual', trialDays?: number) => Promise<void>;
+  /** Ends it at once. */
+  readonly end: (member: TestMember) => Promise<void>;
+  /** What happens at the billing host: `clock`, `card`. */
+  readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
+  readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly answer?: unknown;
+  readonly error?: string;
+}
+
+const PROCESS = path.resolve(import.meta.dirname, 'site-process.ts');
+
+/** Sends a request of the page over a real socket: the browser that is simulated here would ask for leave first. */
+const overSocket = async (request: Request, log: string[]): Promise<Response> => {
+  const body = Buffer.from(await request.arrayBuffer());
+  log.push(`${request.url} ${body}`);
+  return new Promise((resolve, reject) => {
+    const headers = Object.fromEntries(request.headers.entries());
+    const outgoing = open(
+      request.url,
+      { method: request.method, headers: { ...headers, 'content-length': String(body.length) } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => {
+          const { statusCode: status = 0, headers: given } = incoming;
+          const kept = Object.entries(given).filter((entry): entry is [string, string] => {
+            return typeof entry[1] === 'string';
+          });
+          const isEmpty = status === 204 || status === 304;
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: kept }));
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+};
+
+/** The local backend and the routes of the product for the tests of this file, with this window on their origin. */
+export function startMemberSite(): MemberSite {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let child: ChildProcess | undefined;
+  let asked = 0;
+  const requests: string[] = [];
+
+  const receive = (id: number): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, ({ answer, error }) => (error ? reject(new Error(error)) : resolve(answer)));
+    });
+  const ask = (action: string, body: object): Promise<unknown> => {
+    asked += 1;
+    const answered = receive(asked);
+    child?.send({ id: asked, action, body });
+    return answered;
+  };
+
+  beforeAll(async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', PROCESS], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+    child.on('message', (message) => {
+      const answer = message as Answer;
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
+    });
+    const origin = String(await receive(0));
+    Reflect.get(window, 'happyDOM').setURL(`${origin}/`);
+  }, 60_000);
+  beforeEach(() => {
+    requests.length = 0;
+    mountFetch((request) => {
+      return overSocket(request, requests);
+    });
+  });
+  afterAll(() => {
+    child?.disconnect();
+    child?.kill();
+  });
+
+  const entitlement = async (uid: string) =>
+    (await ask('entitlement', { uid })) as Readonly<Record<string, unknown>> | null;
+  const settled = async (uid: string, expected: object): Promise<void> => {
+    await vi.waitFor(
+      async () => {
+        const stored = await entitlement(uid);
+        expect(stored).toMatchObject(expected);
+        expect(stored?.claimsVersion).toBe(stored?.version);
+      },
+      { timeout: 20_000, interval: 30 },
+    );
+    // As on the page that the billing host leads back to.
+    await (await import('@/lib/firebase/auth/session')).readIdToken(true);
+  };
+  return {
+    requests,
+    signIn: async () => {
+      const member = (await ask('member', {})) as TestMember;
+      const { signInWithPassword } = await import('@/lib/firebase/auth/session');
+      await signInWithPassword(member.email, member.password);
+      return member;
+    },
+    join: async ({ uid }, plan, trialDays = 0) => {
+      await ask('join', { uid, plan, trialDays });
+      await settled(uid, { plan });
+    },
+    end: async ({ uid }) => {
+      await ask('end', { uid });
+      await settled(uid, { status: 'canceled' });
+    },
+    control: async (action, body) => void (await ask('control', { action, ...body })),
+    entitlement,
+  };
+}
+
+/** Renders a piece of a page within everything the site puts around it. */
+export const renderForMember = (
+  piece: ReactNode,
+  Wrapper: (props: { readonly children: ReactNode }) => ReactNode,
+) =>
+  render(
+    <Wrapper>
+      <AppProviders>{piece}</AppProviders>
+    </Wrapper>,
+  );

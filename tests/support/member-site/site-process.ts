@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startEmbeddedBackend } from '../../../embedded/backend';
+import { forward } from '../../../scripts/site/forward';
+import { createFront } from '../../../scripts/site/front';
+
+/*
+ * A process of its own: the whole local backend and every route of the product on one origin, as a member's browser has
+ * them, without the build of the pages. It does what the tests in the browser's place ask for by message.
+ */
+const PROJECT = 'demo-bellaforte';
+const PASSWORD = 'Correct-horse-9';
+const PRICES: Readonly<Record<string, string>> = { monthly: 'price_monthly', annual: 'price_annual' };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function main(): Promise<void> {
+  const port = await freePort();
+  const siteUrl = `http://localhost:${port}`;
+  const backend = await startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: PROJECT,
+    dataDir: null,
+    contentDir: 'content',
+    rulesFile: 'firestore.rules',
+    siteUrl,
+    hasDemoAccounts: false,
+  });
+  const host = `127.0.0.1:${backend.port}`;
+  Object.assign(process.env, {
+    NEXT_PUBLIC_BACKEND: 'embedded',
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    EMBEDDED_HOST: host,
+    EMBEDDED_CONTENT_TOKEN: backend.installation.contentToken,
+    EMBEDDED_PLAYBACK_SECRET: backend.installation.playbackSecret,
+    EMBEDDED_WEBHOOK_SECRET: backend.installation.webhookSecret,
+  });
+  // Their settings are read when they are loaded.
+  const { startApiServer } = await import('../api-server');
+  const { adminAuth, adminDb } = await import('@/lib/server/firebase/admin');
+  const { stripe } = await import('@/lib/stripe/client');
+  const { newProfile } = await import('@/lib/account/profile/new-profile');
+  const api = await startApiServer();
+  const front = createFront(`127.0.0.1:${backend.publicPort}`, {
+    answer: (request, response) => forward(`127.0.0.1:${api.port}`, request, response),
+  });
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
+  let members = 0;
+
+  const control = async (action: string, body: object): Promise<void> => {
+    const response = await fetch(`http://${host}/emulator/billing/${action}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  const entitlement = async (uid: string) => (await adminDb().doc(`entitlements/${uid}`).get()).data();
+
+  const actions: Readonly<Record<string, (asked: Record<string, unknown>) => Promise<unknown>>> = {
+    member: async () => {
+      members += 1;
+      const email = `member-${members}@bellaforte.example`;
+      const { uid } = await adminAuth().createUser({ email, password: PASSWORD, emailVerified: true });
+      const account = { uid, email, displayName: null, photoURL: null, emailVerified: true };
+      const profile = newProfile({ ...account, providerIds: ['password'] }, new Date().toISOString());
+      await adminDb()
+        .doc(`users/${uid}`)
+        .set({ ...profile });
+      return { uid, email, password: PASSWORD };
+    },
+    join: async ({ uid, plan, trialDays }) => {
+      const { id: customer } = await stripe().customers.create({ metadata: { uid: String(uid) } });
+      await control('card', { uid, behaviour: 'accept' });
+      await stripe().subscriptions.create({
+        customer,
+        items: [{ price: PRICES[String(plan)] ?? '' }],
+        metadata: { uid: String(uid), plan: String(plan) },
+        ...(Number(trialDays) > 0 ? { trial_period_days: Number(trialDays) } : {}),
+      });
+      return customer;
+    },
+    end: async ({ uid }) => {
+      const customer = (await entitlement(String(uid)))?.customerIds?.[0];
+      const { data } = await stripe().subscriptions.list({ customer });
+      for (const { id } of data) await stripe().subscriptions.cancel(id);
+    },
+    control: async ({ action, ...body }) => control(String(action), body),
+    entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,
+  };
+
+  process.on('message', (asked: { id: number; action: string; body: Record<string, unknown> }) => {
+    const act = actions[asked.action];
+    Promise.resolve(act?.(asked.body)).then(
+      (answer) => process.send?.({ id: asked.id, answer: answer ?? null }),
+      (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
+    );
+  });
+  process.send?.({ id: 0, answer: siteUrl });
+}
+
+/** Ends with the test that started it, however that one ends. */
+process.on('disconnect', () => process.exit(0));
+
+void main();

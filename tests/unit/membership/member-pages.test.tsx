@@ -1,0 +1,193 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/components/shell/notices/PastDueBanner';
+import '@/contexts/session-follower';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PricingPage } from '@/components/membership/pricing/PricingPage';
+import { PricingSuccessPage } from '@/components/membership/pricing/PricingSuccessPage';
+import { MembershipWatch } from '@/components/membership/subscription/MembershipWatch';
+import { SubscriptionPanel } from '@/components/membership/subscription/SubscriptionPanel';
+import { AccountNotices } from '@/components/shell/notices/AccountNotices';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import type { Plan } from '@/lib/membership/plans';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+/* The membership as a member sees it, with the local backend and the routes of the product behind it. */
+const site = startMemberSite();
+
+const DAY = /^\w+, \w+ \d+, \d{4}$/;
+
+const plan = (over: Partial<Plan>): Plan => ({
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+  features: [],
+  highlight: false,
+  ...over,
+});
+const PLANS = [
+  plan({}),
+  plan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900, trialDays: 0 }),
+];
+
+const showPanel = () =>
+  renderForMember(<SubscriptionPanel />, createTestRouter('/profile?tab=subscription').Wrapper);
+const showPricing = () =>
+  renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter('/pricing').Wrapper);
+const showSuccess = (query = '') =>
+  renderForMember(
+    <PricingSuccessPage firstClass={null} />,
+    createTestRouter(`/pricing/success${query}`).Wrapper,
+  );
+
+const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
+  const terms = await screen.findAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+};
+
+const Subscribed = () => <p>{useSubscription().isSubscribed ? 'subscribed' : 'not subscribed'}</p>;
+
+test('somebody without a membership is offered one', async () => {
+  await site.signIn();
+  showPanel();
+  expect(await screen.findByText('No membership yet')).toBeVisible();
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test('a trial says what it will cost, when, and which card pays', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly', 7);
+  showPanel();
+  expect(await factsOf()).toMatchObject({
+    Price: '$24 a month',
+    'Next charge': expect.stringMatching(DAY),
+    Card: 'Visa ending in 4242',
+  });
+});
+
+test('a monthly member sees what annual costs today, agrees, and takes the way back at renewal', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  showPanel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to annual' }));
+  const offer = await screen.findByRole('dialog', { name: 'Change to annual' });
+  expect(within(offer).getByText(/^\$175 is due today/)).toBeVisible();
+  await userEvent.click(within(offer).getByRole('button', { name: 'Pay and change' }));
+  expect(await screen.findByRole('heading', { name: 'Annual membership' })).toBeVisible();
+  expect(await factsOf()).toMatchObject({ Price: '$199 a year' });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to monthly' }));
+  const back = await screen.findByRole('dialog', { name: 'Change to monthly' });
+  expect(within(back).getByText(/^Nothing is due today/)).toBeVisible();
+  await userEvent.click(within(back).getByRole('button', { name: 'Change my plan' }));
+  await vi.waitFor(async () =>
+    expect(await factsOf()).toMatchObject({ 'Changes to': expect.stringMatching(/^Monthly on /) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my annual plan' }));
+  expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
+});
+
+test('an annual plan out of a trial costs nothing today', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly', 7);
+  showPanel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to annual' }));
+  const offer = await screen.findByRole('dialog', { name: 'Change to annual' });
+  expect(within(offer).getByText(/^Nothing is due today\. The annual price is charged/)).toBeVisible();
+  await userEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
+  expect(await factsOf()).toMatchObject({ Price: '$24 a month' });
+});
+
+test('a membership that is over says since when, and offers the plans', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  await site.end(member);
+  showPanel();
+  expect(await screen.findByText(/^Your membership ended on \w+, \w+ \d+, \d{4}\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See memberships' })).toBeVisible();
+});
+
+test('a new member is offered the trial, and reads that it comes with one of the plans', async () => {
+  await site.signIn();
+  showPricing();
+  expect(await screen.findByRole('button', { name: 'Start 7 days free' })).toBeVisible();
+  const annual = screen.getByRole('listitem', { name: 'Annual' });
+  expect(annual).toHaveTextContent('Save $89 a year');
+  await vi.waitFor(() =>
+    expect(annual).toHaveTextContent(
+      '$199 today, then every year until you cancel. The free trial comes with Monthly.',
+    ),
+  );
+});
+
+test('whoever was a member before is offered the plans without a trial', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  await site.end(member);
+  showPricing();
+  expect(await screen.findByRole('button', { name: 'Join monthly' })).toBeVisible();
+  const monthly = screen.getByRole('listitem', { name: 'Monthly' });
+  expect(monthly).toHaveTextContent('$24 today, then every month until you cancel.');
+  expect(document.body).not.toHaveTextContent('free trial comes');
+});
+
+test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
+  'nobody who has not paid is told that she has (%s)',
+  async (query) => {
+    await site.signIn();
+    showSuccess(query);
+    expect(await screen.findByRole('heading', { name: 'No payment yet' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Payment received');
+    expect(screen.getByRole('link', { name: 'See memberships' })).toBeVisible();
+  },
+);
+
+test('whoever has joined reads what she bought, what it costs and when', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly', 7);
+  showSuccess();
+  expect(await screen.findByRole('heading', { name: 'You’re in' })).toBeVisible();
+  expect(await factsOf()).toMatchObject({
+    Plan: 'Monthly, $24 a month',
+    'Due today': '$0',
+    'First charge': expect.stringMatching(/^\$24 on \w+ \d+, \d{4}$/),
+    Card: 'Visa ending in 4242',
+  });
+});
+
+test('an open page tells of a missing payment within a minute, and looks no more often than that', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const reads = () =>
+    site.requests.filter((request) => request.includes(`entitlements/${member.uid}`)).length;
+  renderForMember(
+    <>
+      <AccountNotices />
+      <MembershipWatch />
+      <Subscribed />
+    </>,
+    createTestRouter('/browse').Wrapper,
+  );
+  await site.control('card', { uid: member.uid, behaviour: 'decline' });
+  await screen.findByText('subscribed');
+  expect(reads()).toBe(0);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  expect(screen.queryByRole('complementary')).toBeNull();
+
+  await site.control('clock', { uid: member.uid, months: 1, days: 1 });
+  await vi.waitFor(async () =>
+    expect(await site.entitlement(member.uid)).toMatchObject({ status: 'past_due' }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const banner = await screen.findByRole('complementary', { name: 'Payment problem' });
+  expect(banner).toHaveTextContent(/You can watch until .* Update your card/);
+});
