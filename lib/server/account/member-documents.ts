@@ -17,7 +17,9 @@ import {
 } from './kept-kinds';
 
 /** Below the 500 writes that one commit takes. */
-const PAGE_SIZE = 400;
+const DELETED_AT_ONCE = 400;
+/** Documents that an export holds at a time: of the longest notes this is half a megabyte. */
+export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
 export interface StoredDocument {
@@ -66,7 +68,11 @@ type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
-    const { docs } = await withDeadline(query.limit(PAGE_SIZE).get(), 'Reading your data', PAGE_DEADLINE_MS);
+    const { docs } = await withDeadline(
+      query.limit(DELETED_AT_ONCE).get(),
+      'Reading your data',
+      PAGE_DEADLINE_MS,
+    );
     if (docs.length === 0) return count;
     const batch = db.batch();
     for (const { ref } of docs) step(batch, ref);

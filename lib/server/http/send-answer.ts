@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { NextApiResponse } from 'next';
 import type { RouteAnswer } from './api-answer';
 
@@ -11,10 +10,20 @@ export type Keeping = 'private' | 'shared';
  */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
+/** Waits until there is room for more, or nobody who takes it. */
+const roomIn = (response: NextApiResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+
 async function writePieces(response: NextApiResponse, pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     if (response.destroyed) return;
-    if (!response.write(piece)) await once(response, 'drain');
+    if (!response.write(piece)) await roomIn(response);
   }
   response.end();
 }

@@ -1,0 +1,82 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from 'firebase-admin/firestore';
+import { Query } from 'firebase-admin/firestore';
+import type { NextApiResponse } from 'next';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exportPieces } from '@/lib/server/account/export-member';
+import { PAGE_SIZE } from '@/lib/server/account/member-documents';
+import { sendAnswer } from '@/lib/server/http/send-answer';
+import { type Harness, startHarness } from './harness';
+
+const NOTES = 6000;
+const LONGEST = 'knees soft, '.repeat(416);
+const UID = 'writer';
+
+let backend: Harness;
+let db: Firestore;
+
+beforeAll(async () => {
+  backend = await startHarness();
+  db = backend.db;
+  await db.doc(`users/${UID}`).set({ uid: UID });
+  for (let start = 0; start < NOTES; start += PAGE_SIZE) {
+    const batch = db.batch();
+    for (let index = start; index < start + PAGE_SIZE; index += 1)
+      batch.set(db.doc(`users/${UID}/notes/video-${index}`), { text: LONGEST });
+    await batch.commit();
+  }
+}, 60_000);
+afterAll(() => backend.stop());
+
+test('six thousand of the longest notes are exported a page at a time, none read before it is wanted', async () => {
+  const reads = vi.spyOn(Query.prototype, 'get');
+  const started = performance.now();
+  let [pieces, largest, text, peak] = [0, 0, '', 0];
+  const before = process.memoryUsage().heapUsed;
+  for await (const piece of exportPieces(db, UID, { format: 1 })) {
+    pieces += 1;
+    largest = Math.max(largest, piece.length);
+    text += piece;
+    peak = Math.max(peak, process.memoryUsage().heapUsed - before);
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(pieces);
+  }
+  const tookMs = performance.now() - started;
+  console.info(
+    `${NOTES} notes, ${(text.length / 1e6).toFixed(1)} MB in ${pieces} pieces of at most ${Math.ceil(largest / 1000)} kB: ${tookMs.toFixed(0)} ms, heap +${(peak / 1e6).toFixed(0)} MB with the backend`,
+  );
+  expect(pieces).toBeGreaterThanOrEqual(NOTES / PAGE_SIZE);
+  expect(largest).toBeLessThan(PAGE_SIZE * (LONGEST.length + 100));
+  expect(Object.keys(JSON.parse(text).collections.notes)).toHaveLength(NOTES);
+});
+
+test('whoever leaves half-way is read nothing more for', async () => {
+  let isOver = false;
+  let taken = 0;
+  async function* endless(): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        taken += 1;
+        yield 'x'.repeat(500_000);
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const server: Server = createServer((_, response) => {
+    const answer = Object.assign(response, { status: () => response }) as unknown as NextApiResponse;
+    void sendAnswer(
+      answer,
+      { status: 200, pieces: endless(), headers: { 'Content-Type': 'text/plain' } },
+      'private',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const incoming = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
+  incoming.pause();
+  await vi.waitFor(() => expect(taken).toBeGreaterThan(0));
+  incoming.destroy();
+  await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 5000 });
+  server.close();
+});
