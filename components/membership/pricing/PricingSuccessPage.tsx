@@ -69,9 +69,10 @@ function Open({ next, record, firstClass }: OpenProps) {
       </p>
       {record && <FactList facts={purchaseFacts(record, (at) => browserDate(at, 'longDay'))} />}
       {!next && firstClass && (
-        <div className={styles.first}>
+        <section className={styles.first} aria-labelledby="first-class">
+          <h2 id="first-class">Your first class</h2>
           <ClassCard video={firstClass} />
-        </div>
+        </section>
       )}
       <div className="cluster">
         <LinkButton href={next ?? routes.browse} size="large">

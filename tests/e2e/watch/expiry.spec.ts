@@ -81,7 +81,7 @@ test('a class whose addresses are good for seconds plays on in one piece, renewe
   await watch.expectPlayingFrom(101);
   await page.evaluate(() => document.querySelector('video')?.setAttribute('data-first', ''));
   await recordPosition(page);
-  await expect.poll(watch.second, { timeout: 60_000 }).toBeGreaterThan(101 + PLAYED_SEC);
+  await expect.poll(() => watch.second(), { timeout: 60_000 }).toBeGreaterThan(101 + PLAYED_SEC);
   // Beyond what was loaded before, so that the newest address is the one that is used.
   await page.evaluate(() => {
     const video = document.querySelector('video');
