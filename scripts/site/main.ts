@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withoutOddPath } from '../../lib/server/site/odd-path';
 import { createFront, type Site } from './front';
-import { withoutOddPaths } from './odd-path';
 
 /** A build that stands alone has no settings file beside it: those it was built with are among its files. */
 function readStandaloneConfig(distDir: string): void {
@@ -35,14 +35,18 @@ async function main(): Promise<void> {
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
   const answer = next.getRequestHandler();
   await next.prepare();
-  const site: Site = withoutOddPaths({
-    answer: (request, response) => void answer(request, response),
+  const site: Site = {
+    answer: (request, response) => {
+      // Paths of the backend are its own; the hosted site does this for every request (lib/server/site/prepare-server.ts).
+      withoutOddPath(request);
+      void answer(request, response);
+    },
     upgrade: values.dev
       ? (request, socket, head) => {
           if (!sockets.emit('upgrade', request, socket, head)) socket.destroy();
         }
       : undefined,
-  });
+  };
   // As in the front: whoever keeps a connection closes it, so that no request meets a closing one.
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   server.listen(port, host);

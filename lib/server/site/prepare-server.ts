@@ -2,6 +2,7 @@ import { startProblems } from '@/lib/platform/config/backend-mode';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { sharePages } from '@/lib/server/shared/share-pages';
 import { drainOnSignal } from './drain';
+import { refuseOddPaths } from './odd-path';
 
 /**
  * What a server does once, before its first answer. Ends the process, in words, where the settings of a hosted site are not
@@ -13,6 +14,7 @@ export function prepareServer(environment: Readonly<Record<string, string | unde
     console.error(problems.join('\n'));
     process.exit(1);
   }
+  if (!publicEnv.isEmbedded) refuseOddPaths();
   sharePages();
   const { drainSeconds } = serverEnv();
   if (drainSeconds !== null) drainOnSignal(drainSeconds * 1000);

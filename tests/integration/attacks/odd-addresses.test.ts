@@ -1,15 +1,15 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOddPath, withoutOddPaths } from '../../../scripts/site/odd-path';
+import { isOddPath, refuseOddPaths } from '@/lib/server/site/odd-path';
 import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './odd-addresses';
 
 /* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
 let server: Server;
 
 beforeAll(async () => {
-  const site = withoutOddPaths({ answer: (request, response) => response.end(request.url) });
-  server = createServer(site.answer);
+  refuseOddPaths();
+  server = createServer((request, response) => response.end(request.url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

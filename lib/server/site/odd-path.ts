@@ -1,4 +1,4 @@
-import type { Site } from './front';
+import { subscribe } from 'node:diagnostics_channel';
 
 /** Longer than anything that has a name here, and than what a file system takes for one. */
 const LONGEST_SEGMENT = 200;
@@ -26,12 +26,21 @@ function isOddSegment(segment: string): boolean {
  */
 export const isOddPath = (path: string): boolean => path.split('/').some(isOddSegment);
 
-/** A site that answers odd addresses as it answers any other that leads nowhere. */
-export const withoutOddPaths = (site: Site): Site => ({
-  ...site,
-  answer: (request, response) => {
-    const path = (request.url ?? '').replace(/[?#].*$/s, '');
-    if (isOddPath(path)) request.url = NOWHERE;
-    site.answer(request, response);
-  },
-});
+interface Asked {
+  url?: string | undefined;
+}
+
+/** Leads a request for an odd address where any other leads that names nothing. */
+export function withoutOddPath(request: Asked): void {
+  const path = (request.url ?? '').replace(/[?#].*$/s, '');
+  if (isOddPath(path)) request.url = NOWHERE;
+}
+
+/**
+ * Makes that so for every request of this process. Node tells of a request before it hands it to the server, which Next
+ * keeps to itself.
+ */
+export const refuseOddPaths = (): void =>
+  subscribe('http.server.request.start', (message) =>
+    withoutOddPath((message as { request: Asked }).request),
+  );
