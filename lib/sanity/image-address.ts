@@ -13,7 +13,8 @@ const isAsset = (asset: string): boolean => /^[0-9a-zA-Z]+-\d+x\d+-[a-z]+$/.test
 /**
  * The address of a picture in one of the presets of product.md §7, as the official builder writes it: a path on the
  * embedded backend, the picture service's address else. A missing picture gives the fallback picture. For the server, where
- * the builder weighs nothing; browsers have `imageSrc`.
+ * the builder weighs nothing; browsers have `imageSrc`. It names JPEG, for those who fetch a shared picture or a feed's do
+ * not say what they can show.
  */
 export function imageAddress(image: ContentImage | null | undefined, preset: ImagePreset): string {
   if (!image || !isAsset(image.asset)) return FALLBACK_IMAGE;
@@ -30,6 +31,6 @@ export function imageAddress(image: ContentImage | null | undefined, preset: Ima
     .height(height)
     .quality(IMAGE_QUALITY)
     .fit('crop')
-    .auto('format')
+    .format('jpg')
     .url();
 }
