@@ -11,11 +11,13 @@ import styles from './WatchHeader.module.scss';
 interface WatchHeaderProps {
   readonly video: Video;
   readonly engine: Engine | null;
+  /** The way into the class. */
+  readonly startButton?: ReactNode;
   /** Buttons that keep the class in a list. */
   readonly saveButtons?: ReactNode;
 }
 
-export function WatchHeader({ video, engine, saveButtons }: WatchHeaderProps) {
+export function WatchHeader({ video, engine, startButton, saveButtons }: WatchHeaderProps) {
   const { instructors, styles: classStyles, series } = video;
   const leaving = leavingNotice(video.leavesAt);
   return (
@@ -44,6 +46,7 @@ export function WatchHeader({ video, engine, saveButtons }: WatchHeaderProps) {
       </p>
       {leaving && <Badge tone="wine">{leaving}</Badge>}
       <div className={styles.actions}>
+        {startButton}
         {saveButtons}
         <ShareButton video={video} engine={engine} />
       </div>

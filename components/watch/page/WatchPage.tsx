@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
 import type { PlayerHandle } from '@/components/watch/player/player-video';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
@@ -55,6 +56,20 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
   const place = usePlayerInSight(start !== null);
   const chapters = <Chapters chapters={video.chapters} engine={engine} onSeek={handleSeek} />;
 
+  // Its line is there before it is known who looks: nothing below may move when it comes.
+  const startPlace = <span data-start className="button button-small" aria-hidden="true" />;
+  const startButton = isPreview ? (
+    <Button variant="secondary" size="small" data-start onClick={() => begin(null)}>
+      See the preview
+    </Button>
+  ) : uid !== null && isQuiet ? (
+    <Suspense fallback={startPlace}>
+      <StartButton uid={uid} videoId={video.id} onStart={() => begin(null)} />
+    </Suspense>
+  ) : (
+    startPlace
+  );
+
   return (
     <article className={styles.page}>
       <PageHead title={video.title} description={video.summary} type="video.other" />
@@ -97,13 +112,11 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
           <WatchHeader
             video={video}
             engine={engine}
+            startButton={start === null && startButton}
             saveButtons={
               memberUid &&
               isQuiet && (
                 <Suspense>
-                  {uid !== null && start === null && (
-                    <StartButton uid={uid} videoId={video.id} onStart={() => begin(null)} />
-                  )}
                   <KeepButtons video={video} />
                 </Suspense>
               )
