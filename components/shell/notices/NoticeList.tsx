@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { SessionTrouble } from '@/lib/account/auth-state';
+import type { SessionEnd } from '@/lib/firebase/auth/session-end';
+import { SessionEndNotice } from './SessionEndNotice';
+import { TroubleNotice } from './TroubleNotice';
+import { VerifyNotice } from './VerifyNotice';
+
+/** Brings dates and prices along. */
+const PastDueBanner = lazy(() =>
+  import('./PastDueBanner').then((module) => ({ default: module.PastDueBanner })),
+);
+
+export interface NoticeListProps {
+  readonly trouble: SessionTrouble | undefined;
+  readonly sessionEnd: SessionEnd | null;
+  readonly isPaymentDue: boolean;
+  /** The address that is not confirmed yet; null for none. */
+  readonly unconfirmed: string | null;
+  /** She has read why she is signed out. */
+  readonly onClose: () => void;
+}
+
+/** What there is to say about the account, one line each. */
+export function NoticeList({ trouble, sessionEnd, isPaymentDue, unconfirmed, onClose }: NoticeListProps) {
+  return (
+    <>
+      {trouble && <TroubleNotice trouble={trouble} />}
+      {sessionEnd && <SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />}
+      {isPaymentDue && (
+        <Suspense>
+          <PastDueBanner />
+        </Suspense>
+      )}
+      {unconfirmed && <VerifyNotice email={unconfirmed} />}
+    </>
+  );
+}
