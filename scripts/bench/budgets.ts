@@ -96,5 +96,5 @@ export const REFERENCE = { performance: 98, lcpMs: 1763, tbtMs: 106 } as const;
 /** Sizes of the catalogue at which nothing but the build may cost more. */
 export const CATALOGUE_SIZES = [65, 1000, 20_000] as const;
 
-/** How much a page's bytes, requests or DOM may grow from the smallest to a larger catalogue. */
+/** How much a page's bytes, requests or DOM may grow from a catalogue that fills every list to a larger one. */
 export const GROWTH_TOLERANCE = 0.1;
