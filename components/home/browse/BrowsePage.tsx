@@ -1,11 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
-import { NextEvent } from '@/components/home/landing/NextEvent';
 import { MemberCard } from '@/components/library/MemberCard';
-import { MembershipNote } from '@/components/library/MembershipNote';
 import { PageHead } from '@/components/site/page/PageHead';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { BrowseContent } from '@/lib/home/browse-content';
 import { firstClassOf } from '@/lib/home/first-class';
@@ -16,14 +17,22 @@ import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
 import { RemoteShelf } from './RemoteShelf';
 import { SavedShelf } from './SavedShelf';
-import { SeriesShelf } from './SeriesShelf';
 import { useDashboardHistory } from './use-dashboard-history';
 import { WelcomeBand } from './WelcomeBand';
 import { WhenVisible } from './WhenVisible';
 
+const MembershipNote = lazy(() =>
+  import('@/components/library/MembershipNote').then((module) => ({ default: module.MembershipNote })),
+);
+const NextEvent = lazy(() =>
+  import('@/components/home/landing/NextEvent').then((module) => ({ default: module.NextEvent })),
+);
+const SeriesShelf = lazy(() => import('./SeriesShelf').then((module) => ({ default: module.SeriesShelf })));
+
 /** The dashboard: what she was doing, how her week stands, and then everything else. */
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
+  const { isLoading, isSubscribed } = useSubscription();
   useContentReady(isSignedIn);
   const { state, store } = useDashboardHistory();
   const history = state.entries;
@@ -37,7 +46,13 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
     <div className={`container ${styles.page}`}>
       <PageHead title="Dashboard" description="Your classes, your week, and what’s next." isPrivate />
       <WelcomeBand history={state} />
-      {isSignedIn && <MembershipNote />}
+      {isSignedIn && !isLoading && !isSubscribed && (
+        <FaultBoundary region="Membership">
+          <Suspense>
+            <MembershipNote />
+          </Suspense>
+        </FaultBoundary>
+      )}
       <ContinueSection
         history={state}
         onRetry={() => void store?.load(true)}

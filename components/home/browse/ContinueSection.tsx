@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ShelfError } from '@/components/library/ShelfState';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -10,7 +11,9 @@ import { continueWatching } from '@/lib/library/continue-watching';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { ContinueCard } from './ContinueCard';
 import styles from './ContinueSection.module.scss';
-import { FirstClass } from './FirstClass';
+
+/** For her first days only. */
+const FirstClass = lazy(() => import('./FirstClass').then((module) => ({ default: module.FirstClass })));
 
 const TITLE = 'Continue';
 const SHOWN = 12;
@@ -41,13 +44,20 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   };
 
   if (history.status === 'error' && rows.length === 0) return <ShelfError title={TITLE} onRetry={onRetry} />;
-  if (history.status === 'idle' || history.status === 'loading' || !areListsKnown)
+  const waiting = (
+    <section className={styles.waiting} aria-busy="true" aria-label={TITLE}>
+      <Skeleton height="100%" />
+    </section>
+  );
+  if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
+  if (rows.length === 0 && !removed)
     return (
-      <section className={styles.waiting} aria-busy="true" aria-label={TITLE}>
-        <Skeleton height="100%" />
-      </section>
+      <FaultBoundary region="First class">
+        <Suspense fallback={waiting}>
+          <FirstClass video={suggestion} />
+        </Suspense>
+      </FaultBoundary>
     );
-  if (rows.length === 0 && !removed) return <FirstClass video={suggestion} />;
   return (
     <section className={styles.section} aria-labelledby="continue">
       <h2 id="continue" className={styles.title}>
