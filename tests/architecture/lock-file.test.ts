@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
 interface LockEntry {
+  readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
@@ -42,6 +43,22 @@ test('every optional platform package has an entry of its own, or a clean instal
 test('every package is held to its checksum, and no download address is recorded', () => {
   expect(entries.filter(([, entry]) => !entry.link && !entry.integrity).map(([name]) => name)).toEqual([]);
   expect(entries.filter(([, entry]) => entry.resolved).map(([name]) => name)).toEqual([]);
+});
+
+test('every package is a published version under its own name, held by SHA-512', () => {
+  const odd = entries.filter(
+    ([folder, { version = '', integrity = '', link }]) =>
+      link === true ||
+      !/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/.test(version) ||
+      !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ||
+      !/^node_modules\/(?:[\w./@-]+\/node_modules\/)?(?:@[\w.-]+\/)?[\w.-]+$/.test(folder),
+  );
+  expect(odd.map(([folder]) => folder)).toEqual([]);
+});
+
+test('no package is installed under the name of another', () => {
+  const renamed = entries.filter(([, entry]) => 'name' in entry).map(([folder]) => folder);
+  expect(renamed).toEqual([]);
 });
 
 test('versions are pinned exactly', () => {
