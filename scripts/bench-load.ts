@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { loadMembers } from './bench/load-members';
+import { ask, SCENARIOS } from './bench/load-scenarios';
+import { openLoop } from './bench/open-loop';
+import { startEmbedded } from './launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { stopAll, stopOnSignals } from './launcher/processes';
+import { LaunchError, ROOT, readSettings, type Settings } from './launcher/settings';
+import { buildSite, startSite } from './launcher/site';
+
+const SIZES = [65, 1000, 20_000];
+const MEMBERS = 24;
+/** No longer: what one member may ask for in five minutes is limited, and so is everybody's patience. */
+const MAX_SECONDS = 60;
+
+const option = (name: string, fallback: number): number => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : Number(process.argv[index + 1]);
+};
+
+/** Memory that a process holds, in MB. */
+const memoryOf = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const whole = (value: number): string => value.toFixed(0);
+
+/** The rows of one size of the catalogue. */
+async function measure(settings: Settings, videos: number, seconds: number): Promise<readonly string[]> {
+  const extra = videos > (SIZES[0] ?? 0) ? ['--videos', String(videos)] : [];
+  const env = await startEmbedded(settings, extra);
+  await buildSite('.next-bench-load', env);
+  const site = await startSite('.next-bench-load', settings.sitePort, env);
+  const tokens = await loadMembers(settings, MEMBERS);
+  for (const { asked } of SCENARIOS)
+    for (let index = 0; index < 10; index += 1) await ask(settings.sitePort, asked(index, tokens));
+  const rows: string[] = [];
+  for (const { name, rate, asked } of SCENARIOS) {
+    const found = await openLoop({
+      rate,
+      count: rate * seconds,
+      send: (index) => ask(settings.sitePort, asked(index, tokens)),
+    });
+    const times = [found.p50, found.p95, found.p99, found.max].map(whole).join(' | ');
+    const load = loadavg()[0]?.toFixed(1);
+    rows.push(
+      `| ${videos} | ${name} | ${rate} | ${found.sent} | ${found.failed} | ${times} | ${whole(memoryOf(site.pid))} | ${load} |`,
+    );
+    console.log(rows.at(-1));
+  }
+  await stopAll();
+  return rows;
+}
+
+/** `--seconds N` of each kind of request (15), `--sizes 1` for the standard catalogue only. PORT and its siblings say where. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const seconds = option('seconds', 15);
+  if (!(seconds >= 1 && seconds <= MAX_SECONDS))
+    throw new LaunchError(`--seconds must be a number from 1 to ${MAX_SECONDS}.`);
+  const settings = { ...readSettings(), dataDir: 'none' };
+  await requireFreePorts({
+    PORT: settings.sitePort,
+    EMBEDDED_PORT: settings.embeddedPort,
+    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
+  });
+  stopOnSignals();
+  const rows: string[] = [];
+  try {
+    for (const videos of SIZES.slice(0, option('sizes', SIZES.length)))
+      rows.push(...(await measure(settings, videos, seconds)));
+  } finally {
+    await stopAll();
+  }
+  const text = [
+    `Site, backend and sender share ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}.`,
+    '',
+    '| classes | requests | a second | sent | failed | p50 ms | p95 | p99 | max | site MB | load |',
+    '|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
+  mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });
+  writeFileSync(path.join(ROOT, 'bench-results', 'load.md'), `${text}\n`);
+  console.log(`\n${text}`);
+});

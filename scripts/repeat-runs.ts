@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from './launcher/preflight';
+import { LaunchError, ROOT } from './launcher/settings';
+
+const SAMPLE_MS = 15_000;
+
+interface Run {
+  readonly isBusy: boolean;
+  readonly minutes: number;
+  readonly load: number;
+  readonly isGreen: boolean;
+  readonly result: string;
+}
+
+const option = (name: string, fallback: number): number => {
+  const index = process.argv.indexOf(`--${name}`);
+  const value = index < 0 ? fallback : Number(process.argv[index + 1]);
+  if (!Number.isInteger(value) || value < 0) throw new LaunchError(`--${name} must be a whole number.`);
+  return value;
+};
+
+const children = new Set<ChildProcess>();
+
+/** In a process group of its own, so that everything it starts ends with it. */
+function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
+  const output = log === undefined ? 'ignore' : openSync(log, 'w');
+  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', output, output] });
+  if (typeof output === 'number') closeSync(output);
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
+const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/** Something else on every core for as long as the run takes: an endless loop each. */
+const keepBusy = (): readonly ChildProcess[] =>
+  cpus().map(() => begin(process.execPath, ['-e', 'for (;;) ;'], ROOT));
+
+/** Clones the last commit, runs what a newcomer runs, and throws the clone away. The log of a failure is kept. */
+async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
+  const clone = path.join(folder, `clone-${number}`);
+  const log = path.join(folder, `run-${number}.log`);
+  const cloned = await exitOf(begin('git', ['clone', '--quiet', ROOT, clone], folder));
+  if (cloned !== 0) throw new LaunchError('The repository could not be cloned.');
+  const loads = [loadavg()[0] ?? 0];
+  const sample = setInterval(() => loads.push(loadavg()[0] ?? 0), SAMPLE_MS);
+  const others = isBusy ? keepBusy() : [];
+  const startedMs = performance.now();
+  const code = await exitOf(begin(path.join(clone, '.ci', 'run'), [], clone, log));
+  const minutes = (performance.now() - startedMs) / 60_000;
+  clearInterval(sample);
+  others.forEach(end);
+  const counts = readFileSync(log, 'utf8').match(/^\d+ passed, \d+ failed$/gm);
+  rmSync(clone, { recursive: true, force: true });
+  const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
+  return { isBusy, minutes, load, isGreen: code === 0, result: counts?.at(-1) ?? `no result, see ${log}` };
+}
+
+const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): string =>
+  `| ${index + 1} | ${isBusy ? 'both busy' : 'free'} | ${minutes.toFixed(1)} | ${load.toFixed(1)} | ${result} | ${isGreen ? 'green' : '**red**'} |`;
+
+/**
+ * `npm run repeat`: fresh clones of the last commit, one after another, each with `npm ci && npm test`. `--runs N` (5),
+ * `--busy N` (2): in the last N every core is kept busy by something else. Prints how long each took.
+ */
+void launch(async () => {
+  const runs = option('runs', 5);
+  const busy = option('busy', Math.min(2, runs));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      children.forEach(end);
+      process.exit(1);
+    });
+  const folder = mkdtempSync(path.join(tmpdir(), 'repeat-'));
+  const done: Run[] = [];
+  for (let number = 1; number <= runs; number += 1) {
+    done.push(await runOnce(folder, number, number > runs - busy));
+    console.log(done.map(row).at(-1));
+  }
+  const isGreen = done.every((one) => one.isGreen);
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}\n\n| run | cores | minutes | load | tests | |\n|---|---|---:|---:|---|---|\n${done.map(row).join('\n')}`,
+  );
+  console.log(`\nLogs: ${folder}`);
+  process.exitCode = isGreen ? 0 : 1;
+});
