@@ -1,6 +1,28 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, most of it waiting: begun first, so that at the end no core waits for one of them alone. */
+const SLOW = [
+  'integration/faults/',
+  'integration/billing/durability',
+  'integration/account/account-routes',
+  'integration/content/fuzz',
+  'integration/',
+  'unit/catalogue/Catalogue',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const found = SLOW.findIndex((part) => moduleId.includes(`/tests/${part}`));
+  return found < 0 ? SLOW.length : found;
+};
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 const node = (name: string, testTimeout = 20_000) => ({
   extends: true as const,
@@ -28,6 +50,7 @@ export default defineConfig({
     restoreMocks: true,
     // The default leaves one core to a watching editor, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       node('architecture'),
       node('contract'),

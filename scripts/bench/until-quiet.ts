@@ -2,12 +2,15 @@ import type { Page, Request } from 'playwright';
 
 /** A page is quiet when nothing has been under way for so long. */
 const QUIET_MS = 1000;
+/** The browser does not always tell the end of what was fetched ahead and then taken from its cache. */
+const FORGOTTEN_MS = 5000;
 export const PATIENCE_MS = 30_000;
 
 /** Resolves once the page is quiet; false when it is not within 30 s. */
 export async function untilQuiet(page: Page): Promise<boolean> {
   const open = new Set<Request>();
-  let changedAt = Date.now();
+  // Before its first request a page may take its time.
+  let changedAt = Number.POSITIVE_INFINITY;
   const note = () => {
     changedAt = Date.now();
   };
@@ -23,7 +26,7 @@ export async function untilQuiet(page: Page): Promise<boolean> {
   page.on('requestfailed', close);
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (open.size === 0 && Date.now() - changedAt > QUIET_MS) return true;
+    if (Date.now() - changedAt > (open.size === 0 ? QUIET_MS : FORGOTTEN_MS)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
