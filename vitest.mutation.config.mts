@@ -14,7 +14,7 @@ export default defineConfig({
       'tests/unit/events/joinable.test.ts',
       'tests/unit/history/{merge-progress,resume}.test.ts',
       'tests/unit/membership/rules.test.ts',
-      'tests/unit/platform/{cache-stats,cache-store,clear-all,invalidation}.test.ts',
+      'tests/unit/platform/{cache-entry,cache-stats,cache-store,clear-all,invalidation}.test.ts',
       'tests/unit/playback/entitlement.test.ts',
     ],
   },

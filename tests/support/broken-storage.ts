@@ -71,6 +71,23 @@ export function limitStorage(area: AreaName, limit: number): void {
   replaceArea(area, { value: new LimitedStorage(limit) });
 }
 
+/** Until the test ends, local storage keeps what it holds under `key`, or all of it, whoever removes it. */
+export function refuseRemoval(key?: string): void {
+  const storage = window.localStorage;
+  const stubborn = new Proxy(storage, {
+    get(target, name) {
+      if (name === 'removeItem')
+        return (wanted: string) => {
+          if (key === undefined || wanted === key) throw new DOMException('Not now.', 'InvalidStateError');
+          target.removeItem(wanted);
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  replaceArea('localStorage', { value: stubborn });
+}
+
 /** One of several devices of a test: what runs `on` it finds its own local and session storage. One at a time. */
 export interface Device {
   readonly local: Storage;

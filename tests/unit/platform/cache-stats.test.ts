@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCacheStats } from '@/lib/platform/cache/cache-stats';
+import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
+import { countCacheUse, readCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -25,4 +26,26 @@ test.each([
 ])('figures that were tampered with, %s, count as none', (text) => {
   localStorage.setItem(KEY, text);
   expect(readCacheStats().unifiedMetadata).toEqual({ hits: 0, misses: 0, writes: 0, failures: 0 });
+});
+
+const NONE = { hits: 0, misses: 0, writes: 0, failures: 0 };
+const FIGURES = ['hits', 'misses', 'writes', 'failures'] as const;
+
+test.each(CACHE_NAMES)('every figure of %s is counted by itself', (name) => {
+  FIGURES.forEach((figure, index) => {
+    for (let count = 0; count <= index; count += 1) countCacheUse(name, figure);
+  });
+  const stats = readCacheStats();
+  expect(stats[name]).toEqual({ hits: 1, misses: 2, writes: 3, failures: 4 });
+  for (const other of CACHE_NAMES.filter((one) => one !== name)) expect(stats[other]).toEqual(NONE);
+});
+
+test('a figure that was tampered with spoils no other', () => {
+  localStorage.setItem(
+    KEY,
+    '{"favorites":{"hits":3,"misses":-1,"writes":1.5},"playlists":null,"watchlist":[1]}',
+  );
+  const stats = readCacheStats();
+  expect(stats.favorites).toEqual({ ...NONE, hits: 3 });
+  expect([stats.playlists, stats.watchlist]).toEqual([NONE, NONE]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { purgePersonalCaches } from '@/lib/account/purge';
+import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { readCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
@@ -7,6 +8,7 @@ import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
+import { refuseRemoval } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -93,4 +95,19 @@ test('purging does not mistake one uid for the beginning of another', () => {
   writeCache('favorites', 'x', 'adam');
   purgePersonalCaches('ada');
   expect(readCache('favorites', isText, 'adam')).toBeNull();
+});
+
+test('what cannot be removed is named, and everything else goes', () => {
+  fillFor('ada');
+  expectConsole('warn', 'Could not remove');
+  refuseRemoval('favorites-cache:ada');
+  expect(clearAllCaches()).toEqual({ cleared: 7, failed: ['favorites'] });
+  expect(localStorage.getItem('watchlist-cache:ada')).toBeNull();
+});
+
+test('this tab hears that everything was cleared', () => {
+  const heard: CacheChange[] = [];
+  onTestFinished(onCacheChange((change) => heard.push(change)));
+  clearAllCaches();
+  expect(heard).toEqual([{ kind: 'cleared' }]);
 });

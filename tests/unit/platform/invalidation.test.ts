@@ -3,6 +3,7 @@ import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-chan
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { readForceRefreshHistory } from '@/lib/platform/cache/force-refresh-history';
 import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';
+import { refuseRemoval } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -110,4 +111,37 @@ test('a listener that was stopped hears nothing more', () => {
   onCacheChange((change) => heard.push(change))();
   invalidateCache('favorites', 'ada');
   expect(heard).toEqual([]);
+});
+
+test('a forced refresh is told, and leaves the data where it is', () => {
+  const heard: CacheChange[] = [];
+  onTestFinished(onCacheChange((change) => heard.push(change)));
+  writeCache('favorites', 'x', 'ada');
+  writeCache('favorites', 'y', 'eve');
+  expect(forceRefresh('favorites')).toBe(true);
+  expect(heard).toEqual([{ kind: 'refresh-forced', names: ['favorites'] }]);
+  for (const [uid, data] of [
+    ['ada', 'x'],
+    ['eve', 'y'],
+  ])
+    expect(JSON.parse(localStorage.getItem(`favorites-cache:${uid}`) ?? '')).toMatchObject({
+      data,
+      forceRefresh: true,
+    });
+});
+
+test('an entry that cannot be marked makes the whole of it fail, untold', () => {
+  const heard: CacheChange[] = [];
+  onTestFinished(onCacheChange((change) => heard.push(change)));
+  writeCache('favorites', 'x', 'ada');
+  localStorage.setItem('favorites-cache:eve', '{');
+  expect(forceRefresh('favorites')).toBe(false);
+  expect([heard, readForceRefreshHistory()]).toEqual([[], []]);
+});
+
+test('what cannot be removed is not invalidated', () => {
+  writeCache('favorites', 'x', 'ada');
+  expectConsole('warn', 'Could not remove "favorites-cache:ada"');
+  refuseRemoval();
+  expect(invalidateCache('favorites')).toBe(false);
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { lookUp, parseEntry } from '@/lib/platform/cache/cache-entry';
+
+const isText = (data: unknown): data is string => typeof data === 'string';
+const NOW = 1_000_000;
+const text = (over: object = {}): string =>
+  JSON.stringify({ data: 'x', timestamp: NOW - 10, forceRefresh: false, ...over });
+
+test('an entry is read as it was stored', () => {
+  expect(parseEntry(text())).toEqual({ data: 'x', timestamp: NOW - 10, forceRefresh: false });
+  expect(parseEntry(text({ data: null, forceRefresh: true }))).toMatchObject({
+    data: null,
+    forceRefresh: true,
+  });
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '"x"',
+  '[]',
+  '{}',
+  '{"timestamp":1,"forceRefresh":false}',
+  '{"data":1,"forceRefresh":false}',
+  '{"data":1,"timestamp":1}',
+  '{"data":1,"timestamp":"1","forceRefresh":false}',
+  '{"data":1,"timestamp":null,"forceRefresh":false}',
+  '{"data":1,"timestamp":1e999,"forceRefresh":false}',
+  '{"data":1,"timestamp":1,"forceRefresh":"no"}',
+  '{"data":1,"timestamp":1,"forceRefresh":0}',
+])('%s is no entry', (stored) => {
+  expect(parseEntry(stored)).toBeNull();
+  expect(lookUp(stored, isText, 100, NOW)).toEqual({ isHit: false, reason: 'corrupt' });
+});
+
+const EXPIRED = { timestamp: NOW - 101 };
+
+test.each([
+  ['nothing stored', null, 'absent'],
+  ['one to be fetched anew', text({ forceRefresh: true }), 'refresh-forced'],
+  ['one to be fetched anew, however old', text({ ...EXPIRED, forceRefresh: true }), 'refresh-forced'],
+  ['one from the future', text({ timestamp: NOW + 1 }), 'future'],
+  ['one that is too old', text(EXPIRED), 'expired'],
+  ['one that is too old, whatever it holds', text({ ...EXPIRED, data: 7 }), 'expired'],
+  ['data of another shape', text({ data: 7 }), 'wrong-shape'],
+])('%s is a miss', (_, stored, reason) => {
+  expect(lookUp(stored, isText, 100, NOW)).toEqual({ isHit: false, reason });
+});
+
+test.each([
+  ['as young as now', NOW],
+  ['as old as it may be', NOW - 100],
+])('an entry %s is a hit', (_, timestamp) => {
+  const entry = { data: 'x', timestamp, forceRefresh: false };
+  expect(lookUp(text({ timestamp }), isText, 100, NOW)).toEqual({ isHit: true, entry });
+});
