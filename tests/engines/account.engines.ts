@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { createMember } from '../e2e/support/embedded-admin';
 import { inEveryEngine, signedInMember } from './journeys';
+
+const TAB = '\uE004';
+const ESCAPE = '\uE00C';
 
 inEveryEngine((current) => {
   test('the window of Google opens at the press and signs her in', async () => {
@@ -15,6 +19,27 @@ inEveryEngine((current) => {
     await browser.turnTo(own);
     await browser.until('return location.pathname === "/browse"');
     await browser.shown(browser.button(/^User menu$/));
+  });
+
+  test('she signs in by her address, a dialog keeps the focus and gives it back, and she signs out', async () => {
+    const browser = current();
+    const member = await createMember({ isSubscribed: true });
+    await browser.open('/auth/sign-in?next=/account/data');
+    await browser.type({ css: 'input', name: /^Email/ }, member.email);
+    await browser.type({ css: 'input', name: /^Password/ }, member.password);
+    await browser.press({ css: 'main button', name: /^Sign In$/ });
+    await browser.until('return location.pathname === "/account/data"');
+    await browser.press(browser.button(/^Delete my account$/));
+    await browser.until('return document.querySelector("[role=dialog]")?.contains(document.activeElement)');
+    for (let steps = 0; steps < 8; steps += 1) await browser.keys(TAB);
+    expect(
+      await browser.run('return document.querySelector("[role=dialog]").contains(document.activeElement)'),
+    ).toBe(true);
+    await browser.keys(ESCAPE);
+    await browser.until('return /^Delete my account/.test(document.activeElement?.textContent ?? "")');
+    await browser.press(browser.button(/^User menu$/));
+    await browser.press(browser.button(/^Sign Out$/));
+    await browser.until('return location.pathname === "/"');
   });
 
   test('everything kept of her is handed over as a file', async () => {
