@@ -155,6 +155,10 @@ heldBy('7.16', {
     'unit/site/outgoing-event.test.ts: %j carries its fields with their defaults',
     'unit/site/pixel-event.test.ts: %j is %j to the pixel',
   ],
+  'once for a new account, made by email':
+    'unit/account/sign-up.test.tsx: a new account gets its profile and a letter and counts once; signing in to it counts nothing',
+  'Google or Facebook':
+    'unit/account/provider-sign-up.test.tsx: signing in with %s counts a new account with its method, and none for a known one: %s',
 });
 
 heldBy('7.17', {

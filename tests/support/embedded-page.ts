@@ -1,0 +1,87 @@
+import { request as send } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { startEmbeddedBackend } from '@/embedded/backend';
+import { publicEnv } from '@/lib/platform/config/env';
+import { mountFetch } from './fetch-guard';
+
+export interface EmbeddedPage {
+  /** The text fields of a document; null when there is none. */
+  readonly read: (path: string) => Promise<Readonly<Record<string, string>> | null>;
+  /** Writes the text fields of a document past the rules, as the server does. */
+  readonly write: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
+  /** Whom the local mailbox holds a letter for. */
+  readonly letters: () => Promise<readonly string[]>;
+}
+
+async function forward(port: number, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const headers = { ...Object.fromEntries(request.headers), host: `127.0.0.1:${port}` };
+    const call = send({ port, host: '127.0.0.1', path: pathname + search, method: request.method, headers });
+    call.on('error', reject).on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const type = answer.headers['content-type'] ?? 'text/plain';
+          resolve(
+            new Response(Buffer.concat(parts), {
+              status: answer.statusCode,
+              headers: { 'content-type': type },
+            }),
+          );
+        });
+    });
+    call.end(body);
+  });
+}
+
+/** The page of a unit test on the embedded backend: the SDKs talk to a real one, in memory, for as long as the test runs. */
+export async function startEmbeddedPage(): Promise<EmbeddedPage> {
+  const backend = await startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: publicEnv.firebase.projectId,
+    dataDir: null,
+    contentDir: null,
+    rulesFile: 'firestore.rules',
+  });
+  onTestFinished(() => backend.stop());
+  // The stand-in for the provider's script, which no page without a window of its own can run.
+  const { happyDOM } = globalThis as {
+    happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
+  if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  mountFetch((request) => forward(backend.publicPort, request));
+  const owner = (method: string, path: string, body?: unknown) =>
+    forward(
+      backend.port,
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+  const root = `/v1/projects/${publicEnv.firebase.projectId}/databases/(default)/documents`;
+  return {
+    read: async (path) => {
+      const answer = await owner('GET', `${root}/${path}`);
+      if (answer.status === 404) return null;
+      const { fields } = (await answer.json()) as { fields: Record<string, { stringValue?: string }> };
+      return Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, value.stringValue ?? '']),
+      );
+    },
+    write: async (path, fields) => {
+      const values = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }] as const);
+      await owner('PATCH', `${root}/${path}`, { fields: Object.fromEntries(values) });
+    },
+    letters: async () => {
+      const { messages } = (await (await owner('GET', '/emulator/mailbox.json')).json()) as {
+        messages: readonly { readonly to: string }[];
+      };
+      return messages.map(({ to }) => to);
+    },
+  };
+}

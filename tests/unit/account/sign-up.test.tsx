@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { SignInPage } from '@/components/account/sign-in/SignInPage';
+import { SignUpPage } from '@/components/account/sign-in/SignUpPage';
+import { SiteNotices } from '@/components/shell/SiteNotices';
+import { AppProviders } from '@/contexts/AppProviders';
+import { useAuth } from '@/contexts/AuthContext';
+import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
+import { decideConsent } from '@/lib/site/consent/consent';
+import { createRecorder } from '../../support/analytics-recorder';
+import { startEmbeddedPage } from '../../support/embedded-page';
+import { createTestRouter } from '../../support/test-router';
+
+const EMAIL = 'wilma@bellaforte.example';
+const PASSWORD = 'a-long-enough-one';
+
+function record() {
+  const recorder = createRecorder();
+  configureAnalytics(async () => [recorder.destination]);
+  enableAnalytics(true);
+  decideConsent('granted');
+  return () => recorder.events.filter(({ name }) => name === 'signup_complete').map(({ fields }) => fields);
+}
+
+/** Who is here, for a test to read and to send away. */
+function Who() {
+  const { state, signOut } = useAuth();
+  const profile = state.status === 'signed-in' ? state.profile.status : 'none';
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      {state.status === 'signed-in' ? `${state.user.uid} ${profile}` : state.status}
+    </button>
+  );
+}
+
+const show = (page: ReactNode) =>
+  render(
+    <AppProviders>
+      <Who />
+      {page}
+      <SiteNotices />
+    </AppProviders>,
+    { wrapper: createTestRouter('/auth').Wrapper },
+  );
+
+const ready = () => screen.findByRole('button', { name: / ready$/ });
+
+async function enroll(): Promise<string> {
+  await userEvent.type(screen.getByLabelText(/call you/), 'Wilma');
+  await userEvent.type(screen.getByLabelText('Email'), EMAIL);
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  return (await ready()).textContent?.split(' ')[0] ?? '';
+}
+
+test('a new account gets its profile and a letter and counts once; signing in to it counts nothing', async () => {
+  const page = await startEmbeddedPage();
+  const completed = record();
+  const first = show(<SignUpPage picture={null} />);
+  const uid = await enroll();
+  expect(await page.read(`users/${uid}`)).toMatchObject({ email: EMAIL, displayName: 'Wilma', role: 'user' });
+  expect(await page.letters()).toEqual([EMAIL]);
+  expect(completed()).toEqual([{ method: 'email', plan: 'standard', value: 0 }]);
+
+  await userEvent.click(await ready());
+  await screen.findByRole('button', { name: 'loading' });
+  first.unmount();
+  show(<SignInPage picture={null} />);
+  await userEvent.type(screen.getByLabelText('Email'), EMAIL);
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await ready();
+  expect(completed()).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EventTimes } from '@/components/events/EventTimes';
+import { MovedNote } from '@/components/events/MovedNote';
+import { NextEvent } from '@/components/home/landing/NextEvent';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
+import { buildEvent } from '../../support/events';
+import { createTestRouter } from '../../support/test-router';
+
+const EVENT = buildEvent();
+const HOME_EVENT = { ...EVENT, isRescheduled: false };
+
+const show = (part: ReactNode) => render(part, { wrapper: createTestRouter('/').Wrapper });
+const texts = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date', 'setInterval'] });
+  setUserTimezone('America/New_York');
+});
+
+test('home names the next event’s day and time in her zone, and in the host’s before it is known', () => {
+  const { Wrapper } = createTestRouter('/');
+  const part = <NextEvent events={[HOME_EVENT]} />;
+  expect(renderToString(<Wrapper>{part}</Wrapper>)).toContain('Sat, Nov 28, 2026, 7:00 PM GMT+1');
+  show(part);
+  expect(screen.getByText('Sat, Nov 28, 2026, 1:00 PM EST')).toBeVisible();
+});
+
+test('while the door is open home says so, and an event that is over is not the next one', () => {
+  vi.setSystemTime('2026-11-28T17:30:00Z');
+  const { unmount } = show(<NextEvent events={[HOME_EVENT]} />);
+  expect(screen.getByText('Doors are open')).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-11-28T19:00:00Z');
+  show(<NextEvent events={[HOME_EVENT]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('an event’s page writes its times for her and for the host', () => {
+  show(<EventTimes event={EVENT} />);
+  expect(texts('Your time')).toContain(
+    'Saturday, November 28, 20261:00 PM - 1:45 PMEastern Standard Time (GMT-5)',
+  );
+  expect(texts('Where Priya is')).toContain('Saturday, November 28, 20267:00 PM - 7:45 PM');
+});
+
+test('an event that was moved says from when, where that is known', () => {
+  const { unmount } = show(<MovedNote event={{ ...EVENT, previousStartsAt: '2026-11-27T18:00:00.000Z' }} />);
+  expect(screen.getByText(/Friday, November 27, 2026, 1:00 PM - 1:45 PM/)).toBeVisible();
+  unmount();
+  show(<MovedNote event={EVENT} />);
+  expect(screen.queryByText(/It was/)).toBeNull();
+});

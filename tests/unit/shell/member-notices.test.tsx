@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
+import { VerifyNotice } from '@/components/shell/notices/VerifyNotice';
+import { AppProviders } from '@/contexts/AppProviders';
+import { useAuth } from '@/contexts/AuthContext';
+import { startEmbeddedPage } from '../../support/embedded-page';
+import { createTestRouter } from '../../support/test-router';
+
+const EMAIL = 'wilma@bellaforte.example';
+
+/** A button that makes an account, and who is here afterwards. */
+function Enroll() {
+  const { state, signUp } = useAuth();
+  const isReady = state.status === 'signed-in' && state.profile.status === 'ready';
+  return (
+    <button type="button" onClick={() => void signUp(EMAIL, 'a-long-enough-one')}>
+      {isReady ? `I am ${state.user.uid}` : 'Enroll'}
+    </button>
+  );
+}
+
+const show = () =>
+  render(
+    <AppProviders>
+      <Enroll />
+      <VerifyNotice email={EMAIL} />
+      <PastDueBanner />
+    </AppProviders>,
+    { wrapper: createTestRouter('/browse').Wrapper },
+  );
+
+test('a member is asked to confirm her email, and told of a payment that is missing', async () => {
+  const page = await startEmbeddedPage();
+  const first = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
+  const uid = (await screen.findByRole('button', { name: /^I am/ })).textContent?.slice(5);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  first.unmount();
+
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  await page.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
+  show();
+  const banner = await screen.findByRole('complementary', { name: 'Payment problem' });
+  expect(banner).toHaveTextContent(/your (last )?payment|card/i);
+  expect(screen.getByRole('button', { name: 'Update your card' })).toBeVisible();
+
+  expect(
+    screen.getByText(`Please confirm that ${EMAIL} is yours so you never lose your account.`),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(`We sent a link to ${EMAIL}.`)).toBeVisible();
+  expect(await page.letters()).toEqual([EMAIL]);
+  expect(screen.getByRole('button', { name: /^Send again \(in \d+ s\)/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
