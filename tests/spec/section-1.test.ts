@@ -45,7 +45,7 @@ heldBy('1.4', {
 heldBy('1.5', {
   'An administrator has three extra pieces in the user menu (6.4)': [
     'unit/shell/UserMenu.test.tsx: an administrator sees the label and the external dashboard in a new tab',
-    'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches and says how many',
+    'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches, forgets what the page holds and says how many',
   ],
 });
 

@@ -274,7 +274,8 @@ heldBy('2.35', {
 heldBy('2.36', {
   'Administrators also see the label Administrator, the link Admin Dashboard (an external site, in a new tab)':
     'unit/shell/UserMenu.test.tsx: an administrator sees the label and the external dashboard in a new tab',
-  'Clear Cache': 'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches and says how many',
+  'Clear Cache':
+    'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches, forgets what the page holds and says how many',
 });
 
 heldBy('2.37', {

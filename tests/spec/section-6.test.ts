@@ -32,7 +32,8 @@ heldBy('6.4', {
     'unit/shell/UserMenu.test.tsx: an administrator sees the label and the external dashboard in a new tab',
     'unit/shell/UserMenu.test.tsx: who is no administrator sees none of the administrator’s items',
   ],
-  'Clear Cache': 'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches and says how many',
+  'Clear Cache':
+    'unit/shell/UserMenu.test.tsx: Clear Cache empties the caches, forgets what the page holds and says how many',
 });
 
 heldBy('6.5', {

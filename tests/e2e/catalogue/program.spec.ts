@@ -22,13 +22,13 @@ test('a member follows a series at her pace, and what she did elsewhere before c
   const stored = () => getDocument(`users/${member.uid}/programs/series-boxing-rounds`);
   await expect.poll(async () => (await stored())?.weekdays).toEqual([1, 2, 3, 5]);
 
-  await panel.getByText('Change days, pause or move').click();
+  await panel.getByText('Change days, pause, or move').click();
   await panel.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(panel.getByText(/^Paused until/)).toBeVisible();
   await page.reload();
   await expect(panel.getByText(/^Paused until/)).toBeVisible();
 
-  await panel.getByText('Change days, pause or move').click();
+  await panel.getByText('Change days, pause, or move').click();
   await panel.getByRole('button', { name: 'Leave this program' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(panel.getByRole('button', { name: 'Start this program' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a program is done again with the history kept, and a class that left keeps
   const gone = panel.getByRole('listitem').filter({ hasText: 'Rounds of old' });
   await expect(gone).toContainText('This class isn’t in the series anymore.');
 
-  await panel.getByText('Change days, pause or move').click();
+  await panel.getByText('Change days, pause, or move').click();
   await panel.getByRole('button', { name: 'Start again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
   await expect(panel.getByText('0 of 4 done')).toBeVisible();

@@ -163,7 +163,7 @@ test('a moved event shows its new date, and her calendars follow under the same 
   await signInAs(page, member);
   await page.goto(`/events/${event.slug}`);
   await expect(page.getByText('New date', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The date has changed\. It was to be on/)).toContainText(
+  await expect(page.getByText(/The date has changed\. It was planned for/)).toContainText(
     clockIn(event.startsAt, 'America/New_York'),
   );
   await expect(page.getByRole('region', { name: 'When' })).toContainText(

@@ -51,7 +51,7 @@ test('the end of a class at the host offers to play it again', async ({ page }) 
 test('a video the host does not have is said so, without Retry', async ({ page }) => {
   const watch = await openAtVimeo(page, { id: '404000001' });
   await watch.start();
-  await expect(page.getByRole('alert').filter({ hasText: "isn't available anymore" })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'isn’t available anymore' })).toBeVisible();
   await expect(watch.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 

@@ -7,10 +7,12 @@ import { expect, test, vi } from 'vitest';
 import { UserMenu, type UserMenuProps } from '@/components/shell/UserMenu';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
+import { ensureList, heldList, keyOf } from '@/lib/catalogue/list/list-store';
 import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
+import { buildAnswer, serveInTurn } from '../../support/serve-site';
 import { shellRouter } from './shell-router';
 
 async function openUserMenu(props: Partial<UserMenuProps> = {}) {
@@ -90,13 +92,17 @@ test('an administrator sees the label and the external dashboard in a new tab', 
   expect(dashboard).toHaveAttribute('target', '_blank');
 });
 
-test('Clear Cache empties the caches and says how many', async () => {
+test('Clear Cache empties the caches, forgets what the page holds and says how many', async () => {
   localStorage.setItem('some-cache', 'value');
   localStorage.setItem('user-timezone', 'Europe/Oslo');
+  serveInTurn(buildAnswer(['a']));
+  const list = { filters: {}, sort: 'newest' } as const;
+  await ensureList(list);
   await openUserMenu({ isAdmin: true });
   await userEvent.click(screen.getByRole('button', { name: 'Clear Cache' }));
   expect(await screen.findByText('Cache Cleared')).toBeVisible();
   expect(screen.getByText(`Successfully cleared ${CACHE_NAMES.length} caches`)).toBeVisible();
   expect(localStorage.getItem('some-cache')).toBeNull();
   expect(localStorage.getItem('user-timezone')).toBe('Europe/Oslo');
+  await vi.waitFor(() => expect(heldList(keyOf(list))).toBeNull());
 });

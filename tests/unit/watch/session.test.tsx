@@ -62,7 +62,7 @@ test('a hidden tab saves what was watched', async () => {
 });
 
 test.each<[PlayerErrorKind, string]>([
-  ['decode', "This device can't play the class"],
+  ['decode', 'This device can’t play the class'],
   ['unknown', 'Something went wrong'],
 ])('on %s the player says so, with Retry under the focus, and goes on where it was', async (kind, title) => {
   expectConsole('warn', `The player stopped: ${kind}`);
@@ -80,7 +80,7 @@ test.each<[PlayerErrorKind, string]>([
 });
 
 test.each<[PlayerErrorKind, string]>([
-  ['not-found', "This class isn't available anymore"],
+  ['not-found', 'This class isn’t available anymore'],
   ['forbidden', 'This class is for members'],
 ])('on %s there is nothing to retry', async (kind, title) => {
   expectConsole('warn', `The player stopped: ${kind}`);
