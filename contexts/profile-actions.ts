@@ -51,7 +51,7 @@ async function save(session: AuthSession, wanted: ProfileChange): Promise<void> 
 /** What she has done is not read but saved: a failure says so. */
 const saveFailure = (cause: unknown): unknown =>
   cause instanceof AppError && cause.message === READ_FAILED
-    ? new AppError('network', 'Your changes could not be saved. Check your connection and try again.', {
+    ? new AppError('network', 'We couldn’t save your changes. Check your connection and try again.', {
         cause,
       })
     : cause;

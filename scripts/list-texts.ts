@@ -34,7 +34,8 @@ const isNode = (value: unknown): value is Node =>
 
 /** A sentence, or a single capitalized word such as a button has; no key, class name or address. */
 const isReadable = (text: string): boolean =>
-  /^[A-Z][a-z]+$/.test(text) || (/[A-Za-z’]{2,} [A-Za-z’{]/.test(text) && !/^[a-z-]+( [a-z-]+)*$/.test(text));
+  /^[A-Z][a-z]+$/.test(text) ||
+  (/^[^<]*[A-Za-z’]{2,} [A-Za-z’{]/.test(text) && !/^[a-z-]+( [a-z-]+)*$/.test(text));
 
 function templateText(node: Node): string {
   const parts: readonly unknown[] = Array.isArray(node.quasis) ? node.quasis : [];
@@ -53,8 +54,19 @@ function textOf(node: Node): string | null {
   return node.type === 'TemplateLiteral' ? templateText(node) : null;
 }
 
+/** `console.warn(…)`: what the log says is read by whoever runs the site. */
+const isLogLine = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  callee.type === 'MemberExpression' &&
+  isNode(callee.object) &&
+  callee.object.name === 'console';
+
 const isSilent = (node: Node): boolean =>
   node.type === 'ImportDeclaration' ||
+  // A comparison, as with the name of a key, shows nothing.
+  node.type === 'BinaryExpression' ||
+  isLogLine(node) ||
   node.type.startsWith('TSType') ||
   node.type.startsWith('TSInterface') ||
   (node.type === 'JSXAttribute' && isNode(node.name) && SILENT.has(String(node.name.name)));

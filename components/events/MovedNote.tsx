@@ -12,7 +12,7 @@ export function MovedNote({ event }: { readonly event: LiveEvent }) {
       The date has changed.{' '}
       {previousStartsAt && before && (
         <>
-          It was to be on{' '}
+          It was planned for{' '}
           <time dateTime={previousStartsAt}>
             {before.day}, {before.time}
           </time>

@@ -25,7 +25,7 @@ export function UserMenuPanel({ name, email, isAdmin, onSignOut, ...panel }: Use
     } catch (error) {
       console.error('Sign out failed', error);
       const message = error instanceof Error ? error.message : 'Failed to log out';
-      showToast({ title: 'You are still signed in', message, variant: 'danger' });
+      showToast({ title: 'You’re still signed in', message, variant: 'danger' });
     }
   };
 

@@ -20,7 +20,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   }
   const body = await readRawBody(request);
   if (!body) {
-    sendPrivate(response, refusal(413, 'That is too long.'));
+    sendPrivate(response, refusal(413, 'That’s too long.'));
     return;
   }
   const signature = request.headers['sanity-webhook-signature'];

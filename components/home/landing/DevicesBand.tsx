@@ -21,7 +21,7 @@ export function DevicesBand() {
   return (
     <section className="section" aria-labelledby="devices">
       <div className="container">
-        <SectionHead id="devices" title="Where you are, how you like" />
+        <SectionHead id="devices" title="Wherever you are, however you like" />
         <ul className={styles.promises}>
           {PROMISES.map(([title, words]) => (
             <li key={title}>

@@ -11,7 +11,7 @@ export function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
     ['0', 'before-and-after pictures'],
   ] as const;
   return (
-    <section className={styles.strip} aria-label="In figures">
+    <section className={styles.strip} aria-label="By the numbers">
       <dl className="container">
         {rows.map(([figure, words]) => (
           <div key={words}>

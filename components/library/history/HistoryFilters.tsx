@@ -37,7 +37,7 @@ export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps
         onChange={({ target }) => onFilter({ ...filter, month: target.value })}
       />
       <Select
-        label="State"
+        label="Status"
         value={filter.state}
         options={STATES}
         onChange={({ target }) =>

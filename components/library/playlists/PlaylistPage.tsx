@@ -61,7 +61,7 @@ export function PlaylistPage() {
           <UndoNote message={`“${deleted.title}” is deleted.`} onUndo={handleUndo} isBusy={isBusy} />
           <div>
             <LinkButton href={LIBRARY} variant="secondary">
-              To your playlists
+              Back to your playlists
             </LinkButton>
           </div>
         </>
@@ -87,7 +87,7 @@ export function PlaylistPage() {
         <EmptyState
           title="We can’t find this playlist"
           message="You may have deleted it on another device."
-          action={<LinkButton href={LIBRARY}>To your playlists</LinkButton>}
+          action={<LinkButton href={LIBRARY}>Back to your playlists</LinkButton>}
         />
       )}
       {!playlist && (state.status === 'idle' || state.status === 'loading') && <Skeleton height={320} />}

@@ -89,7 +89,7 @@ function Open({ next, record, firstClass }: OpenProps) {
 function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: () => void }) {
   return (
     <>
-      <h1>{isPaid ? 'Payment received, activating' : 'We couldn’t check your payment'}</h1>
+      <h1>{isPaid ? 'Thanks, we’re opening your membership' : 'We couldn’t check your payment'}</h1>
       <p className="lede">
         This is taking longer than usual. You don’t need to pay again: your membership will open within
         minutes.

@@ -29,7 +29,7 @@ export function WelcomePage({ page }: { readonly page: TextPage }) {
           </li>
           <li>
             <LinkButton href={routes.events} variant="secondary" isWide>
-              See what is live
+              See what’s live
             </LinkButton>
           </li>
           {state.status === 'signed-out' && (

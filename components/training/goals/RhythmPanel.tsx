@@ -88,7 +88,7 @@ export function RhythmPanel({ history, settings, onSettings, zone, store }: Rhyt
           </div>
         </dl>
         {reached !== null && reached > 1 && (
-          <p>You have passed {reached} classes. Take a moment to enjoy that.</p>
+          <p>You’ve passed {reached} classes. Take a moment to enjoy that.</p>
         )}
         <MonthChart months={minutesByMonth(training, today)} />
         <Switch

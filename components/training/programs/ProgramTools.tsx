@@ -55,7 +55,7 @@ export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
   const pause = pauseOn(program, today);
   return (
     <details className={styles.tools}>
-      <summary>Change days, pause or move</summary>
+      <summary>Change days, pause, or move</summary>
       <div className={styles.form}>
         <WeekdayChoice
           weekdays={program.weekdays}

@@ -50,7 +50,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
     if (!isOpen || failedAttempt !== attempt) return null;
     return (
       <div role="alert" className="overlay-fault">
-        <p>That could not be opened. Check your connection.</p>
+        <p>We couldn’t open that. Check your connection.</p>
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </Button>

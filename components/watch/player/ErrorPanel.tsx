@@ -7,19 +7,19 @@ import styles from './Overlay.module.scss';
 
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
   'not-found': [
-    "This class isn't available anymore",
+    'This class isn’t available anymore',
     'It may have left the catalog. There are others like it below.',
   ],
   forbidden: ['This class is for members', 'Join to watch it start to finish.'],
-  network: ['The connection was lost', "We've kept your place."],
-  decode: ["This device can't play the class", 'Try again, or use another browser.'],
+  network: ['The connection was lost', 'We’ve kept your place.'],
+  decode: ['This device can’t play the class', 'Try again, or use another browser.'],
   autoplay: ['Press play to start', 'Your browser is waiting for you.'],
   expired: [
     'Your session has expired',
-    "Try again to pick up where you were. If that doesn't help, sign in again.",
+    'Try again to pick up where you were. If that doesn’t help, sign in again.',
   ],
-  timeout: ["The class isn't answering", 'Check your connection, then try again.'],
-  unknown: ['Something went wrong', "Try again. We've kept your place."],
+  timeout: ['The class isn’t answering', 'Check your connection, then try again.'],
+  unknown: ['Something went wrong', 'Try again. We’ve kept your place.'],
 };
 
 interface ErrorPanelProps {

@@ -46,7 +46,7 @@ const WAITING = {
 /** Said in the player itself: a toast may not be there to be loaded while offline. */
 function placeNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
-  if (isCutOff) return "The connection was lost. We're trying to get it back.";
+  if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 

@@ -10,9 +10,9 @@ interface WaitPanelProps {
 
 const LOST = [
   'The connection was lost',
-  "We've kept your place. The class goes on when you're back online.",
+  'We’ve kept your place. The class goes on when you’re back online.',
 ] as const;
-const SLOW = ['This is taking longer than usual', "We're still trying. You can also try again now."] as const;
+const SLOW = ['This is taking longer than usual', 'We’re still trying. You can also try again now.'] as const;
 
 /** What passes by itself, said over the picture, which stays. It takes the focus from nobody, for it may be gone at once. */
 export function WaitPanel({ isLost, message, onRetry }: WaitPanelProps) {

@@ -20,7 +20,7 @@ export interface JsonOptions {
 }
 
 const MISMATCH = 'That is not what this address takes.';
-const TOO_LONG = 'That is too long.';
+const TOO_LONG = 'That’s too long.';
 /** Enough for every form of the product; what takes more says so. */
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');

@@ -31,7 +31,7 @@ const within = (training: Training): Training => {
   return { ...training, done: Object.fromEntries(kept) };
 };
 
-const SAVE_FAILED = 'Your training days could not be saved.';
+const SAVE_FAILED = 'We couldn’t save your training days.';
 const SAVING = 'Saving your training days';
 
 /** Her training days in the database: read with her settings, a viewing in one write. */
