@@ -30,6 +30,16 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all(read));
 }
 
+/** Asks for the first page of every collection at once: most members have no second one, and wait for one answer only. */
+const firstPages = (db: Firestore, uid: string) =>
+  [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
+    const rest = pagesOf(db.collection(belowMember(uid, collection)));
+    const first = rest.next();
+    // Whoever comes to it hears of a failure; until then nobody may be listening.
+    first.catch(() => undefined);
+    return { name, first, rest };
+  });
+
 /**
  * Everything the table of kinds tells of a member as the text of one JSON object, in pieces of at most a page of documents.
  * Other requests are served between two pages. Throws when something cannot be read.
@@ -39,12 +49,14 @@ export async function* exportPieces(
   uid: string,
   facts: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {
+  const collections = firstPages(db, uid);
   const [singles] = await Promise.all([singleDocuments(db, uid), strangeCollectionsOf(db, uid)]);
   yield `${JSON.stringify({ ...facts, ...singles }).slice(0, -1)},"collections":{`;
-  for (const [index, [name, { collection }]] of [...EXPORTED_COLLECTIONS].entries()) {
+  for (const [index, { name, first, rest }] of collections.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:{`;
     let isFirst = true;
-    for await (const page of pagesOf(db.collection(belowMember(uid, collection)))) {
+    for (let next = await first; !next.done; next = await rest.next()) {
+      const page = next.value;
       const written = page.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`).join(',');
       if (written === '') continue;
       yield isFirst ? written : `,${written}`;

@@ -23,7 +23,7 @@ const isReady = (): Promise<boolean> =>
       checks: {
         'the content': () => readCatalogueStamp(readFreshContent),
         // No such document is needed: that there is none is an answer.
-        'the database': () => adminDb().doc('operations/ready').get(),
+        'the database': () => adminDb().doc('deletedAccounts/nobody').get(),
       },
       isDraining,
     }),

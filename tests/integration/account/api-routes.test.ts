@@ -60,6 +60,8 @@ const OTHER_ROUTES = [
   'contact/index.ts',
   'events/[slug]/index.ts',
   'events/clock.ts',
+  'health.ts',
+  'ready.ts',
   'revalidate.ts',
   'videos/by-ids.ts',
   'videos/index.ts',
