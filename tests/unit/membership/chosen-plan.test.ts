@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { safeNext } from '@/lib/account/sign-in/safe-next';
+import { chargeWords, yearlySavingCents } from '@/lib/membership/billing/plan-words';
+import { changeAddress, chosenPlan, type PlanTerms, payAddress } from '@/lib/membership/chosen-plan';
+
+const MONTHLY: PlanTerms = {
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+};
+const ANNUAL: PlanTerms = { ...MONTHLY, slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 };
+const PLANS = [MONTHLY, ANNUAL];
+
+test.each([null, '/browse', '/watch/bloom-after?t=20', '/videos?level=beginner&length=20'])(
+  'a plan and the way back to %s travel through every sign-in page',
+  (next) => {
+    const way = payAddress('annual', next);
+    expect(safeNext(way)).toBe(way);
+    expect(chosenPlan(way, PLANS)).toBe(ANNUAL);
+    expect(new URLSearchParams(way.split('?')[1]).get('next')).toBe(next);
+    const back = next === null ? '/pricing' : `/pricing?${new URLSearchParams({ next })}`;
+    expect(changeAddress(way)).toBe(back);
+  },
+);
+
+test.each([
+  null,
+  '/browse',
+  '/pricing',
+  '/pricing?plan=none',
+  '/pricing?next=%3Fplan%3Dannual',
+  '/watch/a?plan=annual',
+])('%s is no way to pay for a plan', (next) => expect(chosenPlan(next, PLANS)).toBeNull());
+
+test('what is charged and when is one sentence, with a trial and without', () => {
+  expect(chargeWords(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');
+  expect(chargeWords(MONTHLY, 0)).toBe('$24 today, then every month until you cancel.');
+  expect(chargeWords(ANNUAL, 0)).toBe('$199 today, then every year until you cancel.');
+});
+
+test.each([
+  ['a year against twelve months', ANNUAL, PLANS, 8900],
+  ['a year that costs more', { ...ANNUAL, amountCents: 30_000 }, PLANS, 0],
+  ['a year in another currency', { ...ANNUAL, currency: 'eur' }, PLANS, 0],
+  ['a year alone', ANNUAL, [ANNUAL], 0],
+  ['a month', MONTHLY, PLANS, 0],
+] as const)('%s saves its cents', (_, plan, plans, cents) => {
+  expect(yearlySavingCents(plan, plans)).toBe(cents);
+});
