@@ -93,7 +93,13 @@ export const ROUTES: readonly RouteSurface[] = [
     name: 'export',
     needs: ['identity', 'firestore'],
     legal: 200,
-    asked: ({ member }) => ({ method: 'POST', path: '/api/account/export', token: member.idToken, body: {} }),
+    asked: ({ member }) => ({
+      method: 'POST',
+      path: '/api/account/export',
+      token: member.idToken,
+      body: {},
+      isLong: true,
+    }),
   },
   {
     name: 'checkout',
