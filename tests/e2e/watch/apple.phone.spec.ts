@@ -52,7 +52,7 @@ test('without MediaSource the browser plays the stream itself, in the page, with
 
   await watch.press(' ');
   await watch.player.getByRole('button', { name: 'Settings' }).tap();
-  await watch.player.getByText('360p', { exact: true }).tap();
+  await watch.player.getByRole('radio', { name: '360p' }).check();
   await expect(video(page)).toHaveAttribute('src', /360p\.m3u8$/);
   await expect.poll(() => watch.second()).toBeGreaterThan(100);
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('on a phone on its side the player and its settings fit the window, also be
   const help = panel.getByRole('button', { name: 'Keyboard shortcuts' });
   await help.scrollIntoViewIfNeeded();
   await expect(help).toBeInViewport();
-  await panel.getByText('1.5×', { exact: true }).tap();
+  await panel.getByRole('radio', { name: '1.5×' }).check();
   expect(await video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
