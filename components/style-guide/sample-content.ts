@@ -1,31 +1,22 @@
+import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard } from '@/lib/catalogue/series';
 import type { StyleColour } from '@/lib/catalogue/style';
-import type { VideoCard } from '@/lib/catalogue/video';
 
 /** Made-up content for the style guide; no picture, so that the guide needs no backend. */
-const class1: VideoCard = {
+const class1: ListCard = {
   id: 'video-sample',
   slug: 'sample',
   title: 'Morning hips, slow and strong',
   durationSeconds: 1500,
-  publishedAt: '2026-01-05T06:00:00Z',
   leavesAt: null,
   level: 'beginner',
-  impact: 'low',
-  intensity: 'gentle',
-  equipment: ['mat'],
-  bodyAreas: ['hips'],
-  cyclePhases: [],
-  stages: ['any'],
-  featured: true,
   styles: [{ slug: 'mobility', name: 'Mobility' }],
   instructors: [{ slug: 'sample', name: 'Sample Teacher' }],
-  series: null,
   image: null,
   previewClip: null,
 };
 
-export const SAMPLE_CLASSES: readonly VideoCard[] = [
+export const SAMPLE_CLASSES: readonly ListCard[] = [
   class1,
   {
     ...class1,
