@@ -29,7 +29,7 @@ export interface BillingService {
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The billing host: the API on the administration listener, its pages and messages on the site's side. */
+/** The local Stripe: the API on the administration listener, its pages and messages on the site's side. */
 export function createBillingService(options: BillingOptions): BillingService {
   const { siteUrl, findPlan, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);

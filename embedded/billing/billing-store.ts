@@ -23,7 +23,7 @@ const PREFIXES: Record<Kind, string> = {
 
 const KINDS = Object.keys(PREFIXES) as Kind[];
 
-/** Everything the billing host knows, kept in a journal. */
+/** Everything the local Stripe knows, kept in a journal. */
 export class BillingStore {
   private readonly tables = new Map<Kind, Map<string, Kinds[Kind]>>(KINDS.map((kind) => [kind, new Map()]));
   private readonly journal: Journal<Snapshot, Entry>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The document `entitlements/{uid}`, written by the server only: the one truth about the right to watch. */
 export interface Entitlement {
-  /** Status of the subscription at the billing host, e.g. `active`, `trialing`, `past_due`, `canceled`. */
+  /** Status of the subscription at Stripe, e.g. `active`, `trialing`, `past_due`, `canceled`. */
   readonly status: string;
   readonly plan: string | null;
   /** ISO time until which the right lasts; null when it has no end. */

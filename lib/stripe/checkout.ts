@@ -81,7 +81,7 @@ export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: 
   const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
   const kept = newest(open) ?? made;
   for (const session of open) if (session.id !== kept.id) await close(stripe, session);
-  if (!kept.url) throw new Error('The billing host opened a checkout without an address');
+  if (!kept.url) throw new Error('Stripe opened a checkout without an address');
   return kept.url;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** http://host:port of a local billing host, null for the real one. */
+  /** http://host:port of a local Stripe, null for the real one. */
   readonly apiHost: string | null;
 }
 
@@ -17,7 +17,7 @@ export function createStripe({ secretKey, apiHost }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiHost === null) return new Stripe(secretKey, options);
   if (!secretKey.startsWith('sk_test_')) {
-    throw new Error('A live key is set beside a local billing host. Remove one of the two.');
+    throw new Error('A live key is set beside a local Stripe. Remove one of the two.');
   }
   const { hostname, port, protocol } = new URL(apiHost);
   return new Stripe(secretKey, {
@@ -43,7 +43,7 @@ export const isMissing = (error: unknown): boolean =>
 /** Whether the bank refused a card. */
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** An error of the billing host as one that may be told; every other error as it is. */
+/** An error of Stripe as one that may be told; every other error as it is. */
 export function toTellable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -108,7 +108,7 @@ async function readCustomer(
   });
 }
 
-/** Everything the billing host knows now of these customers' subscriptions. Rejects when it cannot be asked. */
+/** Everything Stripe knows now of these customers' subscriptions. Rejects when it cannot be asked. */
 export async function readSubscriptions(
   stripe: Stripe,
   customerIds: readonly string[],

@@ -1,4 +1,4 @@
-/** What counts of one subscription at the billing host. All times in Unix milliseconds. */
+/** What counts of one subscription at Stripe. All times in Unix milliseconds. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;

@@ -23,7 +23,7 @@ async function look(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Whether the billing host says that this checkout of hers was finished; null when that cannot be found out. */
+/** Whether Stripe says that this checkout of hers was finished; null when that cannot be found out. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -42,7 +42,7 @@ async function isPaid(
 
 /**
  * Waits for the server to switch a paid membership on, and takes it over into this page's session. This page never grants
- * anything: that is done when the billing host tells the server.
+ * anything: that is done when Stripe tells the server.
  */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();

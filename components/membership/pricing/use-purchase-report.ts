@@ -5,7 +5,7 @@ import { isFirstReport } from '@/lib/membership/billing/reported-purchases';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 
-/** Measures a finished checkout once (product.md §7), with what the billing host says was paid. */
+/** Measures a finished checkout once (product.md §7), with what Stripe says was paid. */
 export function usePurchaseReport(session: string | null, isActive: boolean): void {
   const { getIdToken } = useAuth();
   useEffect(() => {

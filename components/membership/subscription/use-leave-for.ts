@@ -11,7 +11,7 @@ export interface LeaveFor {
   readonly leave: (request: (token: string, onWaiting: OnWaiting) => Promise<string>) => Promise<unknown>;
 }
 
-/** The way to a page of the billing host: one request at a time, and back to normal when she comes back. */
+/** The way to one of Stripe’s pages: one request at a time, and back to normal when she comes back. */
 export function useLeaveFor(): LeaveFor {
   const { getIdToken } = useAuth();
   const [isBusy, setIsBusy] = useState(false);

@@ -15,7 +15,7 @@ export interface MembershipChange {
   ) => Promise<boolean>;
 }
 
-/** A change of the membership that needs no page of the billing host. */
+/** A change of the membership that needs no page of Stripe. */
 export function useMembershipChange(): MembershipChange {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);

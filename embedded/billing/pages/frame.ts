@@ -19,7 +19,7 @@ interface Frame {
   readonly status?: number;
 }
 
-/** A page of the local billing host. */
+/** A page of the local Stripe. */
 export const frame = ({ title, body, status = 200 }: Frame): EmbeddedResponse =>
   html(
     status,

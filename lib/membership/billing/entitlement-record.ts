@@ -28,7 +28,7 @@ export interface EntitlementRecord extends Entitlement {
     readonly amountCents: number;
     readonly currency: string;
   } | null;
-  /** Customers at the billing host that are this member; the last one is in use. */
+  /** Customers at Stripe that are this member; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
   /** Counts the writes. */

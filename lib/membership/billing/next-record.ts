@@ -116,7 +116,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
 }
 
 /**
- * The entitlement that follows from everything the billing host knows of a member now and from the operator's grant.
+ * The entitlement that follows from everything Stripe knows of a member now and from the operator's grant.
  * Looks at the past only to count the versions and for whether there ever was a membership, so that neither order nor
  * repetition of events matters.
  */

@@ -10,14 +10,14 @@ export const CARDS = {
   goodOnce: '4000000000000341',
 } as const;
 
-/** Goes from the prices to the billing host's payment page. */
+/** Goes from the prices to Stripe's payment page. */
 export async function choosePlan(page: Page, button: string | RegExp = 'Join annual'): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/billing-host\/checkout\//);
 }
 
-/** Fills in a card on a page of the billing host and sends it. */
+/** Fills in a card on a page of Stripe and sends it. */
 export async function sendCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry').fill('12/40');
@@ -28,7 +28,7 @@ export async function sendCard(page: Page, card: string): Promise<void> {
 export const expectIn = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
 
-/** Moves the member's time at the billing host ahead. */
+/** Moves the member's time at Stripe ahead. */
 export const passTime = (
   member: TestMember,
   time: { readonly months?: number; readonly days?: number },
@@ -49,7 +49,7 @@ interface HostList {
   readonly data: readonly { readonly id: string; readonly status: string; readonly customer: string }[];
 }
 
-/** The member's subscriptions as the billing host has them. */
+/** The member's subscriptions as Stripe has them. */
 export async function subscriptionsOf(
   request: APIRequestContext,
   customerId: string,

@@ -97,7 +97,7 @@ test('deleting twice is no failure', async () => {
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
 });
 
-test('deletion ends the membership at the billing host, and a late message finds nobody to give rights to', async () => {
+test('deletion ends the membership at Stripe, and a late message finds nobody to give rights to', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: backend.adminBase });
   const { id: customer } = await stripe.customers.create({ metadata: { uid: ada.uid } });

@@ -24,7 +24,7 @@ export interface Harness {
   readonly publicBase: string;
   /** How many of the next messages the site fails to take. */
   failNext: number;
-  /** A control call of the billing host. */
+  /** A control call of Stripe. */
   control(action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void>;
   /** An account with a profile and, with `card`, a customer whose card behaves so. */
   member(options?: { claims?: object }): Promise<Member>;

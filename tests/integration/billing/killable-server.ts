@@ -3,7 +3,7 @@ import { createBillingService } from '../../../embedded/billing/billing-service'
 import { builtInPlans } from '../../../embedded/billing/prices';
 import { listen } from '../../../embedded/http/server';
 
-/** A process of its own for tests that kill it: the billing host on a directory, telling a site; prints its port. */
+/** A process of its own for tests that kill it: Stripe on a directory, telling a site; prints its port. */
 const [, , journalDir = '', siteUrl = ''] = process.argv;
 const billing = createBillingService({ journalDir, siteUrl, findPlan: builtInPlans });
 

@@ -8,7 +8,7 @@ const answerTo = (error: unknown) => {
   return refusalOf(toTellable(error));
 };
 
-test('a billing host that is down says so, and that nothing was charged', () => {
+test('a Stripe that is down says so, and that nothing was charged', () => {
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'reset' });
   const answer = answerTo(down);
   expect(answer.status).toBe(503);

@@ -86,7 +86,7 @@ async function live(seed: number, leaves = false): Promise<World> {
   return world;
 }
 
-test(`${HISTORIES} random histories end in the billing host's truth`, { timeout: 120_000 }, async () => {
+test(`${HISTORIES} random histories end in Stripe's truth`, { timeout: 120_000 }, async () => {
   const wrong: number[] = [];
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const { truth, record, claims, profile } = await live(seed);

@@ -21,7 +21,7 @@ const judge = (
 const SOON = NOW + DAY;
 const LATE = NOW - 4 * DAY;
 
-/** Every status of the billing host, in every state that matters: [what, facts, may watch, stored status]. */
+/** Every status of Stripe, in every state that matters: [what, facts, may watch, stored status]. */
 const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = [
   ['active in its period', {}, true, 'active'],
   ['active, period just over', { periodEndMs: NOW - DAY }, true, 'active'],
@@ -183,7 +183,7 @@ test.each([
   expect(liveSubscription([facts({ status })]) !== null).toBe(isInTheWay);
 });
 
-test('whatever the billing host leaves out, nobody may watch for ever', () => {
+test('whatever Stripe leaves out, nobody may watch for ever', () => {
   const time = fc.option(
     fc.oneof(
       fc.constant(Number.NaN),
