@@ -27,8 +27,6 @@ test('every path of the database that the product names is in the table', () => 
   const strange = sources().flatMap(({ file, text }) => {
     // The first speaks of paths, the others are the ways to all of them.
     if (/storage\/kinds\.ts$|firebase\/member-document\.ts$|account\/kept-kinds\.ts$/.test(file)) return [];
-    // Asks for a document that is never there.
-    if (file.endsWith('site/health-routes.ts')) return [];
     return [...text.matchAll(calls), ...text.matchAll(named)]
       .map(([, path = '']) => collectionsOf(path))
       .filter((path) => !known.has(path))
