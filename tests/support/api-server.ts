@@ -102,6 +102,8 @@ export async function startApiServer(): Promise<ApiServer> {
       response.writeHead(599).end();
     });
   });
+  // A connection that is closed just as a test uses it again is nobody's fault.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
