@@ -59,7 +59,7 @@ async function enroll(): Promise<string> {
 test('a new account gets its profile and a letter and counts once; signing in to it counts nothing', async () => {
   const page = await startEmbeddedPage();
   const completed = record();
-  const first = show(<SignUpPage picture={null} />);
+  const first = show(<SignUpPage picture={null} plans={[]} />);
   const uid = await enroll();
   expect(await page.read(`users/${uid}`)).toMatchObject({ email: EMAIL, displayName: 'Wilma', role: 'user' });
   expect(await page.letters()).toEqual([EMAIL]);
@@ -68,7 +68,7 @@ test('a new account gets its profile and a letter and counts once; signing in to
   await userEvent.click(await ready());
   await screen.findByRole('button', { name: 'loading' });
   first.unmount();
-  show(<SignInPage picture={null} />);
+  show(<SignInPage picture={null} plans={[]} />);
   await userEvent.type(screen.getByLabelText('Email'), EMAIL);
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
