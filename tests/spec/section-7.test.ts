@@ -217,7 +217,7 @@ heldBy('7.22', {
 
 heldBy('7.23', {
   "`/api/billing/checkout` and `/portal` open Stripe's pages": [
-    'e2e/membership/enroll.spec.ts: a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice',
+    'e2e/membership/enroll.spec.ts: a visitor enrolls, pays and watches within ten seconds, without signing in again',
     'e2e/membership/membership.spec.ts: cancelling keeps what is paid for, then locks, and her history stays',
   ],
   '`/api/billing/webhook` checks the signature': [
@@ -264,23 +264,27 @@ heldBy(
 );
 
 heldBy('7.26', {
-  'instances that share a store are one site: an edit is on all of them within two seconds': [
+  'instances that share a store are one site':
+    'integration/shared/redis-state.test.ts: what one instance writes the other reads',
+  'an edit is on all of them within two seconds': [
     'integration/shared/two-instances.test.ts: an edit that one instance is told of is in the very next answer of the other',
     'integration/shared/shared-pages.test.ts: what one instance has built the other shows, as old as it is, with the lifetime it was given',
   ],
-  'they count and lock together': [
+  'they count':
     'integration/shared/redis-state.test.ts: requests on both instances count together, and a window ends',
+  'lock together':
     'integration/shared/redis-state.test.ts: two instances change what one member has one after the other',
-  ],
   'Without the store each goes on alone':
     'integration/shared/redis-state.test.ts: while the store is away each instance goes on alone, says so once, and comes back by itself',
 });
 
 heldBy('7.27', {
   '`/api/health` says that a process lives':
-    'integration/site/drain.test.ts: told to stop it is not ready at once, ends what is under way, takes nothing new, and goes',
+    'unit/site/health-routes.test.ts: a process that answers is alive, and nobody keeps that answer',
   '`/api/ready` that it can answer visitors':
     'unit/site/readiness.test.ts: an instance is ready while everything behind it answers',
-  'told to stop, an instance is not ready first, ends what is under way, and goes':
+  'told to stop, an instance is not ready first, ends what is under way, and goes': [
+    'unit/site/readiness.test.ts: an instance that was told to stop is not ready, at once and without asking anybody',
     'integration/site/drain.test.ts: told to stop it is not ready at once, ends what is under way, takes nothing new, and goes',
+  ],
 });

@@ -4,13 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { describe } from 'vitest';
 import { isRedisInstalled, REDIS_ADVICE, redisArguments } from '../../scripts/launcher/redis';
 
-/** Whether tests that need a real Redis can run; says in the report why they do not. */
-export const hasRedis = isRedisInstalled();
-export const REDIS_NEEDED = hasRedis ? 'a real redis-server' : 'a real redis-server, which is not installed';
-
+const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
+
+/** Tests that need a real Redis server; where none is installed they are skipped, and the log says so. */
+export const withRedis = (tests: () => void): void => {
+  if (hasRedis) describe('with a real redis-server', tests);
+  else describe.skip('with a real redis-server, which is not installed', tests);
+};
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

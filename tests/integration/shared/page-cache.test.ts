@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRedis, type Redis } from '@/lib/server/shared/redis';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
-import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
 interface Handler {
   get(key: string, context: object): Promise<{ value: unknown; cacheControl?: unknown } | null>;
@@ -60,7 +60,7 @@ test('without a store it is the cache Next comes with', async () => {
   expect(await instance('b')().get(KEY, CONTEXT)).toBeNull();
 });
 
-describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+withRedis(() => {
   let server: RedisServer;
   const opened: Redis[] = [];
   beforeEach(async () => {

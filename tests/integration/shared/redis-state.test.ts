@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { createLocalState } from '@/lib/server/shared/local-state';
 import { createRedis } from '@/lib/server/shared/redis';
 import { createRedisState } from '@/lib/server/shared/redis-state';
-import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
-describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+withRedis(() => {
   let server: RedisServer;
   let clock: number;
   const opened: { close(): void }[] = [];

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRedis } from '@/lib/server/shared/redis';
 import { type BuiltPage, createSharedPages } from '@/lib/server/shared/shared-pages';
-import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
 const KEY = 'build:/route-cache/PAGES/0/$/videos';
 const page = (html: string): BuiltPage => ({
@@ -10,7 +10,7 @@ const page = (html: string): BuiltPage => ({
 });
 const GONE: BuiltPage = { value: null, cacheControl: { revalidate: 240 } };
 
-describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+withRedis(() => {
   let server: RedisServer;
   let clock: number;
   const opened: { close(): void }[] = [];

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueHolder } from '@/lib/server/catalogue/catalogue-holder';
 import { listVideos } from '@/lib/server/catalogue/list-videos';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
@@ -14,13 +14,13 @@ import { signWebhook } from '../../../embedded/content/content-webhook';
 import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
-import { hasRedis, REDIS_NEEDED, type RedisServer, startRedis } from '../../support/redis-server';
+import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
 const SECRET = 'a-good-long-secret';
 const NEWS = { _id: 'video-news', _type: 'video', title: 'News', slug: { current: 'news' } };
 const FIELDS = { durationSeconds: 600, level: 'all', publishedAt: '2026-01-01T00:00:00Z' };
 
-describe.skipIf(!hasRedis)(REDIS_NEEDED, () => {
+withRedis(() => {
   let store: RedisServer;
   let content: ContentServer;
   let administration: Server;
