@@ -4,9 +4,9 @@ import { ClassCard } from '@/components/cards/ClassCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/sample-content';
-import type { VideoCard } from '@/lib/catalogue/video';
+import type { ListCard } from '@/lib/catalogue/list-card';
 
-const sample = (): VideoCard => {
+const sample = (): ListCard => {
   const [video] = SAMPLE_CLASSES;
   if (!video) throw new Error('the sample classes are empty');
   return video;
