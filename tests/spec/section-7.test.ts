@@ -217,7 +217,7 @@ heldBy('7.22', {
 
 heldBy('7.23', {
   "`/api/billing/checkout` and `/portal` open Stripe's pages": [
-    'e2e/membership/enroll.spec.ts: a visitor enrolls, pays and watches within ten seconds, without signing in again',
+    'e2e/membership/enroll.spec.ts: a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice',
     'e2e/membership/membership.spec.ts: cancelling keeps what is paid for, then locks, and her history stays',
   ],
   '`/api/billing/webhook` checks the signature': [

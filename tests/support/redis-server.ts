@@ -11,10 +11,9 @@ const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
 
 /** Tests that need a real Redis server; where none is installed they are skipped, and the log says so. */
-export const withRedis = (tests: () => void): void => {
-  if (hasRedis) describe('with a real redis-server', tests);
-  else describe.skip('with a real redis-server, which is not installed', tests);
-};
+export function withRedis(tests: () => void): void {
+  describe.skipIf(!hasRedis)('with a real redis-server', tests);
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
