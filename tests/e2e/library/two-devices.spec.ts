@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
+import { createMember, getDocument, setDocument, type TestMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { WatchPageObject } from '../watch/watch.page';
+import { CLASSES, giveHistory } from './library.page';
+
+test.describe.configure({ timeout: 120_000 });
+
+const SLUG = 'bloom-after';
+const ROW = 'history/video-bloom-after';
+const [half] = CLASSES;
+
+type Watch = { watch(context: Awaited<ReturnType<Browser['newContext']>>): Promise<void> };
+
+/** Another computer of hers. */
+async function otherDevice(browser: Browser, guard: Watch, member: TestMember): Promise<Page> {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await signInAs(page, member);
+  return page;
+}
+
+async function play(page: Page, upToSec: number): Promise<WatchPageObject> {
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG);
+  await watch.start();
+  await watch.expectPlayingFrom(upToSec);
+  return watch;
+}
+
+/** Every place on this device that speaks of her, the sign-in itself left out. */
+const keysOfHers = (page: Page, { uid }: TestMember): Promise<readonly string[]> =>
+  page.evaluate(
+    (id) =>
+      [localStorage, sessionStorage].flatMap((area) =>
+        Object.entries({ ...area }).flatMap(([key, text]) =>
+          !key.startsWith('firebase:') && (key.includes(id) || text.includes(id)) ? [key] : [],
+        ),
+      ),
+    uid,
+  );
+
+test('a history paused on the phone is not recorded by a laptop that goes straight to a class', async ({
+  page,
+  browser,
+  guard,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  const phone = await otherDevice(browser, guard, member);
+  await phone.goto('/history');
+  await phone.getByRole('switch', { name: 'Pause history' }).check();
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/settings/history`))
+    .toMatchObject({ isPaused: true });
+
+  await signInAs(page, member);
+  const asked = page.waitForResponse(
+    (response) =>
+      response.url().includes(':runQuery') && /"settings"/.test(response.request().postData() ?? ''),
+  );
+  const watch = await play(page, 7);
+  await asked;
+  await watch.press(' ');
+  await page.goto(routes.browse);
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
+  expect((await keysOfHers(page, member)).filter((key) => key.startsWith('progress:'))).toEqual([]);
+
+  await phone.getByRole('switch', { name: 'Pause history' }).uncheck();
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/settings/history`))
+    .toMatchObject({ isPaused: false });
+  await (await play(page, 7)).press(' ');
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/${ROW}`))
+    .toMatchObject({ positionSec: expect.any(Number) });
+  await phone.context().close();
+});
+
+test('a device where a class plays says that the account was deleted on another one, signs out and keeps nothing', async ({
+  page,
+  browser,
+  guard,
+}) => {
+  guard.expectConsoleError(/status of 40[013]/);
+  const member = await createMember({ isSubscribed: true, displayName: 'Canary Lane' });
+  const phone = await otherDevice(browser, guard, member);
+  const watch = await play(phone, 7);
+  await signInAs(page, member);
+  await page.goto(routes.accountData);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((url) => url.pathname === routes.home);
+
+  await watch.press(' ');
+  await phone.waitForURL((url) => url.pathname === routes.home);
+  await expect(phone.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
+  expect(await keysOfHers(phone, member)).toEqual([]);
+  expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
+  await phone.context().close();
+});
+
+test('a class that plays stops when she signs out in another tab, and nothing of hers stays', async ({
+  page,
+  context,
+}) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await play(page, 7);
+  const second = await context.newPage();
+  await second.goto(routes.profile);
+  await second.getByRole('button', { name: 'User menu' }).click();
+  await second.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === routes.home);
+  await expect(page.getByRole('region', { name: /^Player: / })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)),
+  ).toBe(true);
+  expect(await keysOfHers(page, member)).toEqual([]);
+  // Where she was is not lost: the page said it while it closed.
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/${ROW}`))
+    .toMatchObject({ positionSec: expect.any(Number) });
+});
+
+test('a class left half-way stays under Continue, whatever is finished after it', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  const finish = (index: number) => {
+    const at = new Date(Date.now() - index * 60_000).toISOString();
+    return setDocument(`users/${member.uid}/history/finished-${index}`, {
+      positionSec: 1200,
+      furthestSec: 1200,
+      durationSec: 1200,
+      playedSec: 1200,
+      completedAt: at,
+      updatedAt: at,
+      continueOrder: `0 ${at}`,
+      title: `Finished ${index}`,
+      slug: `finished-${index}`,
+    });
+  };
+  await giveHistory(member, 1);
+  for (let index = 1; index <= 13; index += 1) await finish(index);
+  await signInAs(page, member);
+  await page.goto(routes.browse);
+  const row = page.getByRole('region', { name: 'Continue' });
+  await expect(row.getByRole('link', { name: half.title })).toBeVisible();
+  await expect(row.getByRole('listitem')).toHaveCount(1);
+});
+
+test('rows from before there was an order come under Continue again', async ({ page }) => {
+  const member = await createMember({
+    isSubscribed: true,
+    profile: { createdAt: '2026-03-01T08:00:00.000Z' },
+  });
+  const updatedAt = '2026-04-01T08:00:00.000Z';
+  await setDocument(`users/${member.uid}/history/${half.id}`, {
+    positionSec: half.seconds / 2,
+    furthestSec: half.seconds / 2,
+    durationSec: half.seconds,
+    updatedAt,
+    title: half.title,
+    slug: half.slug,
+  });
+  await signInAs(page, member);
+  await page.goto(routes.browse);
+  const row = page.getByRole('region', { name: 'Continue' });
+  await expect(row.getByRole('link', { name: half.title })).toBeVisible();
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/settings/history`))
+    .toMatchObject({ isOrdered: true });
+  expect(await getDocument(`users/${member.uid}/history/${half.id}`)).toMatchObject({
+    continueOrder: `1 ${updatedAt}`,
+  });
+});
