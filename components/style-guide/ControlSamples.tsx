@@ -62,7 +62,7 @@ export function ControlSamples() {
         />
         <Avatar name="Sample Member" />
         <Badge>New</Badge>
-        <Badge tone="wine">Leaving 12 May</Badge>
+        <Badge tone="wine">Leaving May 12</Badge>
         <Badge tone="teal">Live</Badge>
         <Badge tone="sand">Members</Badge>
         <Chip glyph={clockGlyph}>25 min</Chip>

@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   [null, null],
-  ['2026-12-19T23:59:00.000Z', 'Leaving 19 Dec'],
-  ['2027-01-01T00:00:00.000Z', 'Leaving 1 Jan'],
+  ['2026-12-19T23:59:00.000Z', 'Leaving Dec 19'],
+  ['2027-01-01T00:00:00.000Z', 'Leaving Jan 1'],
 ])('a class that leaves at %s says %s', (leavesAt, notice) => {
   expect(leavingNotice(leavesAt)).toBe(notice);
 });
