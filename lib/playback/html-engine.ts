@@ -74,7 +74,7 @@ export function createElementEngine(
     recover: () => source.recover?.(),
     ...(source.renew && {
       renew(next: Source) {
-        if (next.kind === 'vimeo' || !source.renew?.(next.src)) return false;
+        if (!('src' in next) || !source.renew?.(next.src)) return false;
         captionSwitch.renew(next.captions ?? []);
         return true;
       },

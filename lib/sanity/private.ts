@@ -1,6 +1,6 @@
+import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { type ReadContent, readPrivateContent } from './client';
-import { JOIN_QUERY, PLAYBACK_QUERY } from './queries';
 import { listOf, seconds } from './schemas/field';
 
 /**
@@ -16,7 +16,7 @@ export type PlaybackTarget = {
   readonly captions: readonly { readonly language: string; readonly label: string }[];
 } & (
   | { readonly kind: 'hls' | 'mp4'; readonly clip: string }
-  | { readonly kind: 'vimeo'; readonly vimeoId: string; readonly vimeoHash: string | null }
+  | { readonly hosted: { readonly kind: 'vimeo'; readonly id: string; readonly hash?: string } }
 );
 
 const shared = {
@@ -32,13 +32,24 @@ const playbackSchema = v.variant('kind', [
     kind: v.picklist(['hls', 'mp4']),
     clip: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   }),
-  v.object({
-    ...shared,
-    kind: v.literal('vimeo'),
-    vimeoId: v.pipe(v.string(), v.regex(/^\d+$/)),
-    vimeoHash: v.nullish(v.string(), null),
-  }),
+  v.pipe(
+    v.object({
+      ...shared,
+      kind: v.literal('vimeo'),
+      vimeoId: v.pipe(v.string(), v.regex(/^\d+$/)),
+      vimeoHash: v.nullish(v.string()),
+    }),
+    v.transform(({ kind, vimeoId: id, vimeoHash, ...known }) => ({
+      ...known,
+      hosted: { kind, id, ...(vimeoHash ? { hash: vimeoHash } : {}) },
+    })),
+  ),
 ]);
+
+const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
+  "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
+  "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
+}`);
 
 /** What a class is played from, null when nothing is stored for it. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
@@ -60,6 +71,10 @@ const joinSchema = v.object({
   vimeoId: v.nullish(v.pipe(v.string(), v.regex(/^\d+$/)), null),
   youtubeId: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]+$/)), null),
 });
+
+const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
+  "eventId": event._ref, url, vimeoId, youtubeId
+}`);
 
 /** Where an event takes place, null when nothing is stored for it. Rejects with an `AppError`. */
 export const getJoinTarget = (

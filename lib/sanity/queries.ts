@@ -109,13 +109,3 @@ export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
 export const VOICES_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{
   "id": _id, quote, name, about
 }`);
-
-/** Private documents: read with the server's token only. */
-export const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
-  "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
-  "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
-}`);
-
-export const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
-  "eventId": event._ref, url, vimeoId, youtubeId
-}`);

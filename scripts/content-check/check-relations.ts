@@ -47,10 +47,10 @@ function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, 
     preview !== undefined && !clips.has(String(preview))
       ? [`${video._id}: no preview clip "${String(preview)}"`]
       : [];
-  if (playback.kind === 'vimeo')
-    return typeof playback.vimeoId === 'string'
-      ? problems
-      : [...problems, `${playback._id}: vimeoId is missing`];
+  if (playback.kind !== 'hls' && playback.kind !== 'mp4') {
+    const id = `${String(playback.kind)}Id`;
+    return typeof playback[id] === 'string' ? problems : [...problems, `${playback._id}: ${id} is missing`];
+  }
   const files = clips.get(String(playback.clip));
   if (files === undefined) return [...problems, `${playback._id}: no clip "${String(playback.clip)}"`];
   const wanted = [

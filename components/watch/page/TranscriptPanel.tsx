@@ -29,7 +29,7 @@ function useTranscript(loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>
     let isCurrent = true;
     const load = async () => {
       const { source } = await loadGrant(attempt > 0);
-      return fetchLines(source.kind === 'vimeo' ? [] : (source.captions ?? []), language);
+      return fetchLines('src' in source ? (source.captions ?? []) : [], language);
     };
     load()
       .then((loaded) => isCurrent && setTranscript(loaded))

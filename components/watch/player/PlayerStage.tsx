@@ -168,7 +168,7 @@ export function PlayerStage(props: PlayerStageProps) {
             actions={actions}
             run={run}
             chapters={chapters}
-            storyboard={source && source.kind !== 'vimeo' ? source.storyboard : undefined}
+            storyboard={source && 'src' in source ? source.storyboard : undefined}
             isFullscreen={isFullscreen}
             hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}

@@ -47,7 +47,7 @@ export function useMilestones(
 ): void {
   useEffect(() => {
     if (!engine) return;
-    const vimeoId = source?.kind === 'vimeo' ? source.id : null;
+    const vimeoId = source && 'id' in source ? source.id : null;
     return engine.on((state, event) => {
       for (const milestone of milestones(state, event)) onMilestone(milestone, vimeoId);
     });

@@ -4,7 +4,7 @@ import { signMediaToken } from './media-token';
 
 /**
  * The address at which one member may play a class until `expiresAtMs`. Files of the media service carry a token in
- * their path, so that everything a playlist names is covered by it; Vimeo sources are protected by Vimeo.
+ * their path, so that everything a playlist names is covered by it; a provider protects its own.
  */
 export function signedSource(
   target: PlaybackTarget,
@@ -12,10 +12,7 @@ export function signedSource(
   expiresAtMs: number,
   secret: string,
 ): Source {
-  if (target.kind === 'vimeo') {
-    const { vimeoId, vimeoHash } = target;
-    return { kind: 'vimeo', id: vimeoId, ...(vimeoHash === null ? {} : { hash: vimeoHash }) };
-  }
+  if ('hosted' in target) return target.hosted;
   const { videoId, clip, durationSeconds, kind } = target;
   const expiresAtSec = Math.floor(expiresAtMs / 1000);
   const token = signMediaToken({ videoId, uid, clip, expiresAtSec, durationSeconds }, secret);
