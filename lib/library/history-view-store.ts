@@ -4,6 +4,7 @@ import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
 import { createObservable } from '@/lib/member/observable';
 import { noteFailure } from '@/lib/member/refusal';
+import { isReload } from '@/lib/platform/cache/reload';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   HISTORY_PAGE,
@@ -47,6 +48,8 @@ export interface HistoryViewOptions {
   readonly uid: string;
   readonly remote: RemoteWatchHistory;
   readonly copy: RowsCopy;
+  /** Whether the page was reloaded; then its first read asks, however young the device's copy is. */
+  readonly isReloaded?: () => boolean;
   /** Rows of one query. */
   readonly count?: number;
   /** The device's clock, for the age of what it keeps. */
@@ -69,13 +72,23 @@ const withRows = (rows: Rows, more: Rows): Rows =>
 
 /** One member's history as pages show it. */
 export function createHistoryViewStore(options: HistoryViewOptions): HistoryViewStore {
-  const { uid, remote, copy, count = HISTORY_PAGE, now = Date.now, stampNow = serverNow, onStep } = options;
+  const {
+    uid,
+    remote,
+    copy,
+    count = HISTORY_PAGE,
+    now = Date.now,
+    stampNow = serverNow,
+    isReloaded = isReload,
+    onStep,
+  } = options;
   const { getState, subscribe, set } = createObservable(IDLE);
   let loading: Promise<void> | null = null;
   /** What she did while an answer was on its way that may not know of it; null while none is. */
   let meanwhile: readonly RowsStep[] | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isOpen = true;
+  let isFirstRead = true;
   const emit = (change: Partial<WatchHistoryState>): void => {
     if (isOpen) set({ ...getState(), ...change });
   };
@@ -91,12 +104,14 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
   const shown = (rows: Rows): Rows => withDevice(uid, rows, stampNow());
 
   const read = async (isForced: boolean): Promise<void> => {
+    const asksAnew = isFirstRead && isReloaded();
+    isFirstRead = false;
     const cached = isForced ? null : copy.read(uid);
     if (cached) {
       readAtMs = cached.readAtMs;
       const { entries, hasMore } = cached;
       emit({ hasMore, status: 'ready', entries: shown(entries) });
-      if (now() - readAtMs < FRESH_MS) return;
+      if (!asksAnew && now() - readAtMs < FRESH_MS) return;
     }
     if (getState().entries.length === 0) emit({ status: 'loading', entries: shown([]) });
     meanwhile = [];

@@ -69,7 +69,7 @@ test('the dashboard asks for twelve rows of the history, and while they are fres
   expect(collections).toEqual([...new Set(collections)]);
 
   const again = watchCosts(page);
-  await page.reload();
+  await page.goto('/browse');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
   await settle(page);
   expect(again.queries.filter(({ collection }) => collection === 'history')).toEqual([]);

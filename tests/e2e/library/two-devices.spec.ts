@@ -23,9 +23,9 @@ async function otherDevice(browser: Browser, guard: Watch, member: TestMember): 
   return page;
 }
 
-async function play(page: Page, upToSec: number): Promise<WatchPageObject> {
+async function play(page: Page, upToSec: number, query = ''): Promise<WatchPageObject> {
   const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG);
+  await watch.openAs('member', SLUG, query);
   await watch.start();
   await watch.expectPlayingFrom(upToSec);
   return watch;
@@ -128,7 +128,11 @@ test('a class that plays stops when she signs out in another tab, and nothing of
     .toMatchObject({ positionSec: expect.any(Number) });
 });
 
-test('a class left half-way stays under Continue, whatever is finished after it', async ({ page }) => {
+test('a class left half-way on the phone is under Continue on the laptop within a reload, whatever is finished after it', async ({
+  page,
+  browser,
+  guard,
+}) => {
   const member = await createMember({ isSubscribed: true });
   const finish = (index: number) => {
     const at = new Date(Date.now() - index * 60_000).toISOString();
@@ -151,6 +155,16 @@ test('a class left half-way stays under Continue, whatever is finished after it'
   const row = page.getByRole('region', { name: 'Continue' });
   await expect(row.getByRole('link', { name: half.title })).toBeVisible();
   await expect(row.getByRole('listitem')).toHaveCount(1);
+
+  const phone = await otherDevice(browser, guard, member);
+  await (await play(phone, 62, '?t=60')).press(' ');
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/${ROW}`))
+    .toMatchObject({ continueOrder: expect.stringMatching(/^1 /) });
+  await page.reload();
+  await expect(row.getByRole('listitem')).toHaveCount(2);
+  await expect(row.getByRole('link', { name: half.title })).toBeVisible();
+  await phone.context().close();
 });
 
 test('rows from before there was an order come under Continue again', async ({ page }) => {

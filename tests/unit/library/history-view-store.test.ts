@@ -77,6 +77,21 @@ test('one query shows the first page whatever the length of the history, and non
   expect(new Set(idsOf(again)).size).toBe(2 * HISTORY_PAGE);
 });
 
+test('a reload shows what the device keeps and asks what other devices did, once', async () => {
+  const { server, store } = createServer(3);
+  await store().load();
+  const [first, ...rest] = server.rows;
+  server.rows = [buildProgress({ ...first, videoId: 'from-the-phone', updatedAt: stamp(1) }), ...rest];
+  const reloaded = store({ isReloaded: () => true });
+  const seen: (readonly string[])[] = [];
+  reloaded.subscribe(() => seen.push(idsOf(reloaded)));
+  await reloaded.load();
+  expect(seen[0]).toEqual(['v0', 'v1', 'v2']);
+  expect(idsOf(reloaded)).toEqual(['from-the-phone', 'v1', 'v2']);
+  await reloaded.load();
+  expect(server.queries).toBe(2);
+});
+
 test('the dashboard has rows of its own, which follow what is done to the history', async () => {
   const { server, store } = createServer(500);
   const dashboard = store({ copy: CONTINUE_COPY, count: CONTINUE_ROWS });
