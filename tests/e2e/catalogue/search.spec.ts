@@ -103,5 +103,7 @@ test('all that a search found stands in the catalogue, where filters narrow it, 
   await expect(total).toHaveText(shortCount);
   await page.getByRole('button', { name: 'Remove “yoga”' }).click();
   await expect(page).toHaveURL(/\/videos\?length=to-10$/);
-  expect(asked.filter((url) => /yoga/.test(url.replace(/by-ids\?.*/, '')))).toEqual([]);
+  // The pointer may come to rest on the link to the style, whose page is then fetched ahead.
+  const saysSo = (url: string): boolean => /yoga/.test(url.replace(/by-ids\?.*|\/videos\/style\/.*/, ''));
+  expect(asked.filter(saysSo)).toEqual([]);
 });
