@@ -51,7 +51,7 @@ test('a history paused on the phone is not recorded by a laptop that goes straig
   const member = await createMember({ isSubscribed: true });
   const phone = await otherDevice(browser, guard, member);
   await phone.goto('/history');
-  await phone.getByRole('switch', { name: 'Pause history' }).check();
+  await phone.getByRole('switch', { name: 'Pause history' }).click();
   await expect
     .poll(() => getDocument(`users/${member.uid}/settings/history`))
     .toMatchObject({ isPaused: true });
@@ -69,7 +69,7 @@ test('a history paused on the phone is not recorded by a laptop that goes straig
   expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
   expect((await keysOfHers(page, member)).filter((key) => key.startsWith('progress:'))).toEqual([]);
 
-  await phone.getByRole('switch', { name: 'Pause history' }).uncheck();
+  await phone.getByRole('switch', { name: 'Pause history' }).click();
   await expect
     .poll(() => getDocument(`users/${member.uid}/settings/history`))
     .toMatchObject({ isPaused: false });

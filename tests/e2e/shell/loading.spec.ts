@@ -4,11 +4,20 @@ import { expect, test } from '../support/fixtures';
 const HARD_CAP_MS = 3000;
 
 test('the overlay is there at the start, takes no focus and goes by itself', async ({ page }) => {
+  let letCodeCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveAttribute('data-type', 'initial');
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const since = Date.now();
+  letCodeCome();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

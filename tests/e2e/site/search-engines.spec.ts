@@ -84,7 +84,7 @@ test('a change of the content builds its pages again, for the content service on
     });
   expect((await send(signWebhook(data, 'guessed', Date.now()))).status()).toBe(401);
   const answer = await send(signWebhook(data, webhookSecret, Date.now()));
-  expect(await answer.json()).toEqual({ revalidated: ['/', '/about/faq'] });
+  expect(await answer.json()).toEqual({ revalidated: ['/', '/about/faq', '/pricing'] });
 });
 
 test.describe('without a connection', () => {

@@ -40,10 +40,8 @@ test('a source is handed out to entitled members only, and kept by nobody on the
   expect((await request.get(API)).status()).toBe(401);
   expect((await request.get(API, asMember('not.a.token'))).status()).toBe(401);
   expect((await request.post(API, asMember(await idTokenOf(member)))).status()).toBe(405);
-  expect((await request.get('/api/playback/..%2Fetc', asMember(await idTokenOf(member)))).status()).toBe(400);
-  expect((await request.get('/api/playback/video-none', asMember(await idTokenOf(member)))).status()).toBe(
-    404,
-  );
+  for (const id of ['..%2Fetc', 'video-none'])
+    expect((await request.get(`/api/playback/${id}`, asMember(await idTokenOf(member)))).status()).toBe(404);
 });
 
 test('a member without a subscription, or whose membership has ended, is refused with the reason', async ({
