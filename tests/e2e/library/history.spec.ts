@@ -37,7 +37,7 @@ test('the dashboard asks for the history and the lists once each when cold, and 
   await page.waitForLoadState('networkidle');
   const cold = count();
   expect(cold).toBe(2);
-  await page.reload();
+  await page.goto('/browse');
   await expect(page.getByText('Pick anything.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(count() - cold).toBe(0);

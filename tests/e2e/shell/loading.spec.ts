@@ -15,7 +15,7 @@ test('the overlay is there at the start, takes no focus and goes by itself', asy
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveAttribute('data-type', 'initial');
-  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const since = Date.now();
   letCodeCome();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -53,9 +53,24 @@ export async function storedSession(member: TestMember): Promise<readonly [key: 
   return [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)];
 }
 
-/** Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. */
+/** Where the identity SDK keeps a session once it has run, before what is in the local storage. */
+const SESSIONS = 'firebaseLocalStorageDb';
+
+/**
+ * Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. A session that
+ * was there, with what its token said, is gone.
+ */
 export async function signInAs(page: Page, member: TestMember): Promise<void> {
   const session = await storedSession(member);
   await page.goto('/assets/blank.txt');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), session);
+  await page.evaluate(
+    ([[key, value], sessions]) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem(key, value);
+        const removal = indexedDB.deleteDatabase(sessions);
+        removal.onsuccess = () => resolve();
+        removal.onerror = () => reject(removal.error);
+      }),
+    [session, SESSIONS] as const,
+  );
 }
