@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useMemberZone } from '@/components/account/use-member-zone';
+import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
-import { WaysIn } from '@/components/site/page/WaysIn';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
@@ -88,7 +88,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           ))}
         </section>
       )}
-      <WaysIn />
+      <JoinCallout />
     </div>
   );
 }

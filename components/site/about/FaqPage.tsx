@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
-import { WaysIn } from '@/components/site/page/WaysIn';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
@@ -83,7 +83,7 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
           Write to us
         </LinkButton>
       </p>
-      <WaysIn />
+      <JoinCallout />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { FaqPage } from '@/components/site/about/FaqPage';
-import { WaysIn } from '@/components/site/page/WaysIn';
+import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { AppProviders } from '@/contexts/AppProviders';
 import type { Faq } from '@/lib/site/content/faqs';
 import { allowConsole } from '../../support/console-guard';
@@ -53,7 +53,7 @@ test('questions are found as one types, and an empty result says whom to ask', a
 });
 
 test('whoever is no member finds membership and the classes at the end', async () => {
-  show(<WaysIn />);
+  show(<JoinCallout />);
   expect(await screen.findByRole('link', { name: 'See membership' })).toHaveAttribute('href', '/pricing');
   expect(screen.getByRole('link', { name: 'See all classes' })).toHaveAttribute('href', '/videos');
 });

@@ -1,16 +1,16 @@
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './WaysIn.module.scss';
+import styles from './JoinCallout.module.scss';
 
-/** The end of a page that answers questions: where to look around and how to join, for whoever is no member yet. */
-export function WaysIn() {
+/** The call to action at the end of a page: see membership or all classes. Members do not get it. */
+export function JoinCallout() {
   const { isLoading, isSubscribed } = useSubscription();
   if (isSubscribed) return null;
   return (
-    <section className={styles.ways} aria-labelledby="ways-in" data-unknown={isLoading}>
+    <section className={styles.callout} aria-labelledby="join-callout" data-unknown={isLoading}>
       <div>
-        <h2 id="ways-in">Not a member yet?</h2>
+        <h2 id="join-callout">Not a member yet?</h2>
         <p>
           Look through every class and watch the previews. Membership opens all of it, live events included.
         </p>
