@@ -14,7 +14,7 @@ import { onDoubt } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { sendWaiting } from './member-stores';
 
-/** A refused write is no reason to ask the identity service again and again. */
+/** A refused write is no reason to ask Firebase Auth again and again. */
 const CONFIRM_EVERY_MS = 60_000;
 /** A profile read longer ago is shown and read anew behind. */
 const PROFILE_FRESH_MS = 60_000;
@@ -34,7 +34,7 @@ export interface CurrentUser {
 }
 
 export interface SessionFollower {
-  /** Starts observing the identity service; resolves once it is connected, and rejects when it cannot be. */
+  /** Starts observing Firebase Auth; resolves once it is connected, and rejects when it cannot be. */
   readonly connect: () => Promise<void>;
   /** Forced token refresh and fresh profile: rights that changed on the server are seen without signing out. */
   readonly refresh: () => Promise<void>;
@@ -56,7 +56,7 @@ function leave(setState: SetState): void {
 }
 
 /**
- * Follows the session as the identity service reports it, with claims and profile read behind (product.md §4). With all
+ * Follows the session as Firebase Auth reports it, with claims and profile read behind (product.md §4). With all
  * it needs of the SDKs, it is loaded after first paint and only when somebody is or is about to be signed in.
  */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {

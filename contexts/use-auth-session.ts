@@ -16,19 +16,19 @@ import { useRestoredPage } from './use-restored-page';
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
-/** After this a notice with Retry says that the identity service takes long. */
+/** After this a notice with Retry says that Firebase Auth takes long. */
 const SLOW_AFTER_MS = 8000;
 
 export interface AuthSession {
   readonly state: AuthState;
   readonly setState: Dispatch<SetStateAction<AuthState>>;
-  /** Starts observing the identity service; resolves once it is connected. */
+  /** Starts observing Firebase Auth; resolves once it is connected. */
   readonly connect: () => Promise<void>;
   /** Forced token refresh and fresh profile: rights that changed on the server are seen without signing out. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The session as the identity service reports it (product.md §4). A visitor's page learns here that she is one. */
+/** The session as Firebase Auth reports it (product.md §4). A visitor's page learns here that she is one. */
 export function useAuthSession(): AuthSession {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const current = useRef<AuthUser | null>(null);

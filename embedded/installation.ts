@@ -5,11 +5,11 @@ import { json, type Service } from './http/service';
 
 /** Secrets that the site and the local services share. Made once per data directory. */
 export interface Installation {
-  /** Opens private documents of the content service. */
+  /** Reads private Sanity documents. */
   readonly contentToken: string;
   /** Signs addresses of the media service. */
   readonly playbackSecret: string;
-  /** Signs the content service's change messages. */
+  /** Signs Sanity's change messages. */
   readonly webhookSecret: string;
 }
 

@@ -21,7 +21,7 @@ async function catalogue(host: string): Promise<Played[]> {
   const answer = await fetch(
     `http://${host}/content/v2025-04-18/data/query/production?query=${encodeURIComponent(query)}`,
   );
-  if (!answer.ok) throw new Error(`The content service answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Sanity answered ${answer.status}`);
   const { result } = (await answer.json()) as { result: Played[] };
   if (result.length === 0) throw new Error('The content holds no classes');
   return result;

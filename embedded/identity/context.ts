@@ -7,7 +7,7 @@ import { IdentityError } from './identity-error';
 import { issueRefreshToken } from './refresh-token';
 import type { SignInThrottle } from './sign-in-throttle';
 
-/** What every operation of the identity service works with. */
+/** What every Firebase Auth operation works with. */
 export interface IdentityContext {
   readonly store: AccountStore;
   readonly projectId: string;

@@ -83,7 +83,7 @@ function claimsOf(person: DemoPerson, nowMs: number): object {
   };
 }
 
-/** The demo people as accounts of the identity service. */
+/** The demo people as Firebase Auth accounts. */
 export const demoAccounts = (nowMs: number): SeedAccount[] =>
   DEMO_PEOPLE.map((person) => {
     const { uid, email, displayName, google } = person;

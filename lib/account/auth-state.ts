@@ -8,7 +8,7 @@ export type ProfileState =
   | { readonly status: 'ready'; readonly profile: UserProfile }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Why it is not yet known who is here: the identity service takes long, or answers with a fault. */
+/** Why it is not yet known who is here: Firebase Auth takes long, or answers with a fault. */
 export type SessionTrouble = 'slow' | 'failed';
 
 export type AuthState =

@@ -16,7 +16,7 @@ export async function loadClaims(force: boolean): Promise<Claims | null> {
   }
 }
 
-/** The account as the identity service has it now; as it was, with a warning, when it cannot be read. */
+/** The account as Firebase Auth has it now; as it was, with a warning, when it cannot be read. */
 export async function reloadAccount(known: AuthUser): Promise<AuthUser> {
   try {
     return await reloadUser();

@@ -9,7 +9,7 @@ export interface Membership {
   readonly refresh: () => Promise<void>;
 }
 
-/** What this device keeps of a sign-in that the identity service has not confirmed yet; null for nothing that is good. */
+/** What this device keeps of a sign-in that Firebase Auth has not confirmed yet; null for nothing that is good. */
 export const tokenAtHand = (): StoredToken | null => readStoredToken(Date.now());
 
 /**
@@ -21,7 +21,7 @@ export async function memberGrant(
   { getIdToken, refresh }: Membership,
 ): Promise<PlaybackGrant> {
   const attempt = async (isForced: boolean) => {
-    // While the identity service has not answered, the token of this device may still be good.
+    // While Firebase Auth has not answered, the token of this device may still be good.
     const token = (await getIdToken(isForced)) ?? tokenAtHand()?.token ?? null;
     if (token === null) throw new PlaybackError('expired', 'Please sign in again to keep going.');
     return requestGrant(videoId, token);

@@ -1,6 +1,6 @@
 import { serverEnv } from '@/lib/platform/config/env';
 
-/** product.md §7, content service; the dataset is configuration and `production` by default. */
+/** product.md §7, Sanity; the dataset is configuration and `production` by default. */
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 /** Longest silence of a connection; the deadline of a read is `READ_DEADLINE_MS`. */
@@ -15,7 +15,7 @@ export const PATIENT_DEADLINE_MS = 15_000;
 export interface SanityConfig {
   readonly projectId: string;
   readonly dataset: string;
-  /** Base of the embedded content service, null for the hosted one. */
+  /** Base of the embedded Sanity, null for the hosted one. */
   readonly apiHost: string | null;
   /** Opens private documents; empty reads as everybody. */
   readonly readToken: string;

@@ -1,5 +1,5 @@
 /**
- * A picture of the content service, small enough for two dozen in one page's props: every preset's address follows from
+ * A Sanity picture, small enough for two dozen in one page's props: every preset's address follows from
  * it (`lib/sanity/image.ts`).
  */
 export interface ContentImage {

@@ -1,4 +1,4 @@
-/** Formatted text as the content service stores it (Portable Text); components render it block by block. */
+/** Formatted text as Sanity stores it (Portable Text); components render it block by block. */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
 /** The words of a formatted text, blocks separated by a line break, e.g. for a description in the page head. */

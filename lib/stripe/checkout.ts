@@ -31,7 +31,7 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-/** Closes every checkout of a customer that is open but the one to keep. Rejects when the host cannot be reached. */
+/** Closes every checkout of a customer that is open but the one to keep. Rejects when Stripe cannot be reached. */
 export async function closeCheckouts(stripe: Stripe, customer: string, keptId: string | null): Promise<void> {
   const sessions = await listSessions(stripe, customer);
   for (const session of sessions.filter(isOpen)) {
@@ -64,7 +64,7 @@ const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.S
 /**
  * Address of the page on which she pays: never more than one is open. Asking twice, or from two tabs, leads to the same
  * page; another plan closes the page of the one before. Whoever has made a page looks again afterwards, so that of two
- * servers that did so at the same moment both keep the same one. Rejects when the host cannot be reached.
+ * servers that did so at the same moment both keep the same one. Rejects when Stripe cannot be reached.
  */
 export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
@@ -111,7 +111,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
   }
 }
 
-/** Address of the page on which she manages what she has; null for a customer that the host no longer knows. */
+/** Address of the page on which she manages what she has; null for a customer that Stripe no longer knows. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

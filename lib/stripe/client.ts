@@ -36,7 +36,7 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** Whether the host says that a thing does not exist, for instance in another account than the one in use. */
+/** Whether Stripe says that a thing does not exist, for instance in another account than the one in use. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 

@@ -36,7 +36,7 @@ function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<strin
 }
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
-  // The other kinds of pause go on serving: the host documents them as free or deferred months.
+  // The other kinds of pause go on serving: Stripe documents them as free or deferred months.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentCard, SubscriptionFacts, SubscriptionPrice } from './subscription-facts';
 
-/** Noted at the host on a subscription that was begun beside another one. */
+/** Noted at Stripe on a subscription that was begun beside another one. */
 export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
@@ -29,7 +29,7 @@ export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   billOf(subscription)?.amount_paid ?? 0;
 
 /**
- * Since when the last bill has been open although its payment was tried, in Unix milliseconds; null otherwise. The host
+ * Since when the last bill has been open although its payment was tried, in Unix milliseconds; null otherwise. Stripe
  * says so on the bill before it changes the status of the subscription, and its two messages come in any order.
  */
 export function billedSince(subscription: Stripe.Subscription): number | null {
@@ -43,7 +43,7 @@ type Method = Stripe.Subscription['default_payment_method'];
 const toCard = (method: Method | undefined): PaymentCard | null =>
   typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
 
-/** The card that is charged, as far as the host names it: the subscription's own, else the customer's. */
+/** The card that is charged, as far as Stripe names it: the subscription's own, else the customer's. */
 export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
   const shared =
     typeof customer === 'object' && !customer.deleted

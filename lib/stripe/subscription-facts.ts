@@ -2,7 +2,7 @@
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
-  /** As the host says it; an open list, so unknown values must be expected. */
+  /** As Stripe says it; an open list, so unknown values must be expected. */
   readonly status: string;
   readonly plan: string | null;
   readonly periodStartMs: number | null;
@@ -21,7 +21,7 @@ export interface SubscriptionFacts {
   readonly isMoneyBack: boolean;
   /** Begun beside another one by mistake, and ended and paid back for that reason. */
   readonly isDuplicate: boolean;
-  /** What each period costs, null when the host does not say. */
+  /** What each period costs, null when Stripe does not say. */
   readonly price: SubscriptionPrice | null;
   /** Of the last bill, in cents. */
   readonly lastPaidCents: number;
@@ -31,7 +31,7 @@ export interface SubscriptionFacts {
 }
 
 export interface SubscriptionPrice {
-  /** Of the line of the subscription at the host, by which its price is changed. */
+  /** Of the line of the subscription at Stripe, by which its price is changed. */
   readonly itemId: string;
   readonly priceId: string;
   readonly amountCents: number;

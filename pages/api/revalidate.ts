@@ -12,7 +12,7 @@ export const config = { api: { bodyParser: false } };
 
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/** POST: the content service says which documents changed. */
+/** POST: Sanity says which documents changed. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (request.method !== 'POST') {
     sendPrivate(response, refusal(405, 'Use POST.', {}, { Allow: 'POST' }));

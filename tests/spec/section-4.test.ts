@@ -5,9 +5,9 @@ import { memberDatabase } from './account';
 import { heldBy, readText } from './statements';
 
 heldBy('4.1', {
-  'The state is loading until the identity service reports a user or nobody': [
+  'The state is loading until Firebase Auth reports a user or nobody': [
     'unit/account/session-follower.test.ts: each report of the service says anew who is here',
-    'e2e/account/faults.spec.ts: a slow identity service is waited for, without a flash of a signed-out page',
+    'e2e/account/faults.spec.ts: a slow answer from Firebase Auth is waited for, without a flash of a signed-out page',
   ],
   'each report sets the user anew':
     'unit/account/session-follower.test.ts: each report of the service says anew who is here',

@@ -231,7 +231,7 @@ heldBy('7.23', {
 heldBy('7.24', {
   'every remote call has a deadline': [
     'integration/content/client-limits.test.ts: a service that %s is given up at the deadline',
-    'unit/account/member-door.test.ts: an identity service that hangs holds nobody up for long',
+    'unit/account/member-door.test.ts: when Firebase Auth hangs nobody is held up for long',
     'unit/http/api-route.test.ts: a service that never answers is not waited for',
   ],
   'Whatever service is slow, silent or wrong, the server answers within 3 s, in words; what takes longer says so and goes on':
@@ -247,7 +247,7 @@ heldBy(
   {
     '`/api/revalidate` renews a page when signed word comes that its content changed': [
       'unit/site/content-webhook.test.ts: with %s for a signature nothing is built',
-      'e2e/site/search-engines.spec.ts: a change of the content builds its pages again, for the content service only',
+      'e2e/site/search-engines.spec.ts: a change of the content builds its pages again, for Sanity only',
     ],
     'without it, within five minutes': 'here',
   },

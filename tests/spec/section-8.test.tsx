@@ -133,14 +133,14 @@ heldBy('8.18', {
 
 heldBy('8.19', {
   'Settings that cannot be fetched are null or a fallback': [
-    'integration/content/reads.test.ts: without the content service, reads for pages reject and the lenient ones give nothing',
+    'integration/content/reads.test.ts: without Sanity, reads for pages reject and the lenient ones give nothing',
     'integration/content/reads.test.ts: analytics is on when settings are unreadable and as set otherwise',
   ],
 });
 
 heldBy('8.20', {
   'Media that cannot be fetched are an empty list or null':
-    'integration/content/reads.test.ts: without the content service, reads for pages reject and the lenient ones give nothing',
+    'integration/content/reads.test.ts: without Sanity, reads for pages reject and the lenient ones give nothing',
 });
 
 heldBy('8.21', {
@@ -186,7 +186,7 @@ heldBy('8.25', {
 
 heldBy('8.26', {
   'a data function throws when content cannot be read':
-    'integration/content/reads.test.ts: without the content service, reads for pages reject and the lenient ones give nothing',
+    'integration/content/reads.test.ts: without Sanity, reads for pages reject and the lenient ones give nothing',
   'the last good page stays': [
     'unit/site/last-good.test.ts: while something fails its last good answer is given, and the failure is logged',
     'unit/site/fallback-pages.test.ts: a page that others fall back to never throws: it gives its last content, and tries again soon',

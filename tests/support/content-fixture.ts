@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export const PICTURE = { width: 600, height: 400 };
 
-/** A small dataset with everything that the content service has rules for: references, privacy, drafts, hotspots. */
+/** A small dataset with everything that Sanity has rules for: references, privacy, drafts, hotspots. */
 export const FIXTURE_DOCUMENTS: readonly Record<string, unknown>[] = [
   {
     _id: 'settings',

@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import type { ReadContent } from '@/lib/sanity/client';
 
-/** Runs the product's own queries over the seed, without a content service. */
+/** Runs the product's own queries over the seed, without Sanity. */
 function seedReader(): ReadContent {
   const text = readFileSync(path.resolve('content/production.ndjson'), 'utf8');
   const dataset = text

@@ -10,7 +10,7 @@ export interface DemoPictureProps {
 /** A sample picture. It is a small drawing beside its own title, so it needs neither sizes nor words. */
 export function DemoPicture({ src, width, height, isUrgent = false, className }: DemoPictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the image loader is for the content service's pictures
+    // biome-ignore lint/performance/noImgElement: the image loader is for Sanity's pictures
     <img
       src={src}
       alt=""

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<SessionTrouble, string>> = {
   failed: 'We can’t reach the sign-in service right now. You’re still signed in on this device.',
 };
 
-/** Said while it is not known who is here because the identity service fails. */
+/** Said while it is not known who is here because Firebase Auth fails. */
 export function TroubleNotice({ trouble }: { readonly trouble: SessionTrouble }) {
   const retry = (
     <Button size="small" variant="secondary" onClick={() => window.location.reload()}>

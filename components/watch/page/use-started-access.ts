@@ -6,7 +6,7 @@ import type { StoredToken } from '@/lib/firebase/auth/stored-token';
 export const SIGN_IN_PATIENCE_MS = 3000;
 
 /**
- * The access to start a class with. While the identity service has not answered, a member whose token is still good is
+ * The access to start a class with. While Firebase Auth has not answered, a member whose token is still good is
  * taken at its word, so that nothing waits for the sign-in: what it is worth the server says when it is asked for the
  * source. `isLate` says that she waits for it all the same.
  */

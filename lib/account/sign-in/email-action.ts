@@ -1,6 +1,6 @@
 import { safeNext } from './safe-next';
 
-/** What the links of our messages ask for, as the identity service names it in `mode`. */
+/** What the links of our messages ask for, as Firebase Auth names it in `mode`. */
 export const EMAIL_ACTION_MODES = [
   'verifyEmail',
   'resetPassword',

@@ -12,7 +12,7 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const LINK_DEAD: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your safety, please sign in again first.'];
 
-/** Which category and which words each code of the identity service gets. One text for unknown address and wrong password. */
+/** The category and the words for each Firebase Auth error code. One text for unknown address and wrong password. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -72,7 +72,7 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Category and words for anything the identity service or a data call may throw. Never returns a raw SDK text. */
+/** Category and words for anything Firebase Auth or a data call may throw. Never returns a raw SDK text. */
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const entry = BY_CODE[codeOf(error)];

@@ -1,4 +1,4 @@
-/** What the site knows of the signed-in person from the identity service (product.md §3, auth user). */
+/** What the site knows of the signed-in person from Firebase Auth (product.md §3, auth user). */
 export interface AuthUser {
   readonly uid: string;
   readonly email: string | null;

@@ -1,4 +1,4 @@
-/** How old a sign-in may be for what cannot be taken back; the identity service has the same rule. */
+/** How old a sign-in may be for what cannot be taken back; Firebase Auth has the same rule. */
 export const RECENT_SIGN_IN_SEC = 5 * 60;
 
 /** Whether the sign-in, in seconds since 1970, is recent enough. One from the future is not. */

@@ -11,7 +11,7 @@ const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 const FINAL = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
 /**
- * How a session has ended, when the identity service says for certain that it has: also that the account is gone. Null for
+ * How a session has ended, when Firebase Auth says for certain that it has: also that the account is gone. Null for
  * every fault, silence included.
  */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {

@@ -1,7 +1,7 @@
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
 /**
- * What is left to say to somebody who was signed out: `ended` by the identity service and not by her here, `everywhere`
+ * What is left to say to somebody who was signed out: `ended` by Firebase Auth and not by her here, `everywhere`
  * by her own wish, or the account is `deleted`.
  */
 export type SessionEnd = 'ended' | 'everywhere' | 'deleted';

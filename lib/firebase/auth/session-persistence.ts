@@ -10,7 +10,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Until the first answer of the identity service was judged, the SDK may not forget anybody. */
+/** Until the first answer of Firebase Auth was judged, the SDK may not forget anybody. */
 let mayForget = false;
 
 /** Whether the session was still there when this tab removed it: no other tab had done so before. */

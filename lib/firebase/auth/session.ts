@@ -38,7 +38,7 @@ let signUpInProgress: Promise<unknown> = Promise.resolve();
 export interface SessionObserver {
   /** The person on every change; null when signed out, with what is to be said about it. */
   readonly onChange: (user: AuthUser | null, sessionEnd: SessionEnd | null) => void;
-  /** A session is kept here, but the identity service could not confirm it. It stays kept. */
+  /** A session is kept here, but Firebase Auth could not confirm it. It stays kept. */
   readonly onUnconfirmed: () => void;
 }
 
@@ -95,7 +95,7 @@ export function currentUser(): User {
 /** Whether this is still who is signed in: the SDK drops an account that is gone a moment before it tells. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
-/** Claims of the ID token; `force` asks the identity service for a new one first. */
+/** Claims of the ID token; `force` asks Firebase Auth for a new one first. */
 export async function readClaims(force: boolean): Promise<Claims> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser(), force), 'Checking your membership');
   return toClaims(claims);

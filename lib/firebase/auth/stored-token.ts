@@ -21,8 +21,8 @@ function claimsSubscribed(token: string): boolean {
 }
 
 /**
- * The ID token kept on this device with whose it is, null when there is none or it runs out within a minute. For while the
- * identity service has not answered: the server decides by the token alone what it is good for.
+ * The ID token kept on this device with whose it is, null when there is none or it runs out within a minute. For while Firebase
+ * Auth has not answered: the server decides by the token alone what it is good for.
  */
 export function readStoredToken(nowMs: number): StoredToken | null {
   for (const key of sessionKeys()) {

@@ -5,7 +5,7 @@ export const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What one subscription is worth. */
 export interface Judgement {
-  /** The host's status, or `paused` or `revoked` where the money says otherwise. */
+  /** Stripe's status, or `paused` or `revoked` where the money says otherwise. */
   readonly status: string;
   /** The right lasts until then; null for none. */
   readonly untilMs: number | null;
@@ -35,7 +35,7 @@ export function judgeSubscription(facts: SubscriptionFacts): Judgement {
     case 'trialing':
     case 'active':
       if (facts.pause) return facts.isPaid ? until(status, periodEndMs) : none('paused');
-      // The host moves the period on, tries the card, and only then says `past_due`: the bill knows first.
+      // Stripe moves the period on, tries the card, and only then says `past_due`: the bill knows first.
       if (failedSinceMs !== null) return overdue(failedSinceMs);
       if (endsAtMs !== null) return until(status, endsAtMs);
       return until(status, periodEndMs === null ? null : periodEndMs + GRACE_MS);

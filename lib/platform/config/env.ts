@@ -48,7 +48,7 @@ export interface ServerEnv {
     readonly webhookSecret: string;
     /** Plan slug -> price id. */
     readonly prices: Readonly<Record<string, string>>;
-    /** http://host:port of the embedded billing host, null when hosted. */
+    /** http://host:port of the embedded Stripe, null when hosted. */
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;

@@ -10,11 +10,11 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of subscriptions.data) {
     if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
   }
-  // The billing host keeps paid invoices, as the law asks; late messages find nobody to give rights to.
+  // Stripe keeps paid invoices, as the law asks; late messages find nobody to give rights to.
   await stripe.customers.del(customer);
 }
 
-/** Cancels every subscription of a member at once and removes her at the billing host. May be repeated. */
+/** Cancels every subscription of a member at once and removes her at Stripe. May be repeated. */
 export async function endMembershipOfAccount(
   db: Firestore,
   openStripe: () => Stripe,

@@ -23,7 +23,7 @@ export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   }
 }
 
-/** What the identity service keeps of a person, without anything that could be used to sign in. */
+/** What Firebase Auth keeps of a person, without anything that could be used to sign in. */
 export const accountFacts = (user: UserRecord): Record<string, unknown> => ({
   uid: user.uid,
   email: user.email ?? null,

@@ -7,7 +7,7 @@ import { type AccountState, isLiveSession, toAccountState } from './session-stat
 
 /**
  * How sure a route must be that the session lives (docs/decisions/session-liveness.md):
- * `now` asks the identity service each time and refuses when it cannot be asked: money, secrets and what cannot be undone.
+ * `now` asks Firebase Auth each time and refuses when it cannot be asked: money, secrets and what cannot be undone.
  * `lately` believes an answer for a minute, and a good token when the service is away: watching and saving a place.
  * `deletable` is `now`, but an account that is gone passes, so that a deletion whose answer was lost may be repeated.
  */
@@ -70,7 +70,7 @@ export function createMemberDoor({ readAccount, now }: DoorPorts): MemberDoor {
       return await ask(uid, LATELY_DEADLINE_MS);
     } catch (cause) {
       failedAtMs = now();
-      console.warn('The identity service cannot be asked; good tokens are believed for now', cause);
+      console.warn('Firebase Auth cannot be asked; good tokens are believed for now', cause);
       return isUnknown;
     }
   };

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { JWTPayload } from 'jose';
 
-/** What the identity service says of an account, as far as it decides over sessions. */
+/** What Firebase Auth says of an account, as far as it decides over sessions. */
 export interface AccountState {
   readonly isDisabled: boolean;
   /** Sessions that began before this, in Unix milliseconds, are over; null when none was ever ended. */

@@ -16,7 +16,7 @@ const WAITING = 'The payment service is taking longer than usual. We’re still 
 const DEADLINE_MS = 20_000;
 
 /**
- * A route by POST that is about money: asked for with a session that is live now, and a billing host that is down says so
+ * A route by POST that is about money: asked for with a session that is live now, and Stripe being down says so
  * and that nothing was charged. One that is slow is waited for, with a word: the same request again joins the first.
  */
 export function billingRoute<S extends v.GenericSchema>(

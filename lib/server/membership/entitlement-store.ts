@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
 const SAVING = 'Saving your membership';
-/** The billing host is asked within the transaction; past this, whoever waits behind it gets a turn. */
+/** Stripe is asked within the transaction; past this, whoever waits behind it gets a turn. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);

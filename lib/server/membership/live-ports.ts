@@ -37,7 +37,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Everything the host knows now, after what was bought twice by mistake is paid back. */
+/** Everything Stripe knows now, after what was bought twice by mistake is paid back. */
 async function readSettled(
   { stripe: sdk, prices }: BillingTools,
   customerIds: readonly string[],

@@ -4,8 +4,8 @@ import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
 import { patchRecord, readRecord } from './entitlement-store';
 
 /**
- * The member's customers at the billing host, the one in use last. Makes one, and notes it, when there is none that the
- * host still knows.
+ * The member's customers at Stripe, the one in use last. Makes one, and notes it, when there is none that
+ * Stripe still knows.
  */
 export async function ensureCustomers(
   db: Firestore,

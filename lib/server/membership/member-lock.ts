@@ -29,7 +29,7 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 /**
  * Lets one at a time change what a member has, on all instances together: what comes meanwhile waits for its turn, within
  * one instance in the order it came. Rejects with an `AppError` when another instance does not finish. While the shared
- * store is away each instance locks for itself, and the billing host's idempotency keys and the second look after a
+ * store is away each instance locks for itself, and Stripe's idempotency keys and the second look after a
  * purchase hold between them.
  */
 export async function withMemberLock<T>(

@@ -92,7 +92,7 @@ export interface Reconciled {
 }
 
 /**
- * Brings every member in line with the billing host: mends what messages that never came have left behind, and ends
+ * Brings every member in line with Stripe: mends what messages that never came have left behind, and ends
  * rights whose time is over. Tells `onChange` of each difference.
  */
 export async function reconcile(
@@ -115,7 +115,7 @@ export async function reconcile(
       await sync(tools, uid, [...customerIds]);
       const after = summary(await readRecord(tools.db, uid));
       if (before !== after) {
-        await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from the billing host' });
+        await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });
       }
     } catch (error) {
       failed += 1;

@@ -10,7 +10,7 @@ export interface PausePorts {
   readonly pause: (subscriptionId: string, untilMs: number) => Promise<void>;
   /** With `startsPeriod` a new period begins now, and its bill is written. */
   readonly resume: (subscriptionId: string, startsPeriod: boolean) => Promise<void>;
-  /** Brings the member's rights in line at once, instead of when the host's message comes. */
+  /** Brings the member's rights in line at once, instead of when Stripe's message comes. */
   readonly sync: () => Promise<void>;
 }
 

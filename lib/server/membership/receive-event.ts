@@ -4,7 +4,7 @@ import type { BillingEvent } from '@/lib/stripe/webhook-event';
 import type { SyncTask } from './sync-member';
 
 export interface EventPorts {
-  /** The event of a message that is really the billing host's, null otherwise. */
+  /** The event of a message that is really Stripe's, null otherwise. */
   readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
   /** Whose customer it is; null when it is nobody's here. */
@@ -12,7 +12,7 @@ export interface EventPorts {
   readonly sync: (task: SyncTask) => Promise<void>;
 }
 
-/** The host gives up after about 10 s and comes back later; it should then hear a failure, not silence. */
+/** Stripe gives up after about 10 s and comes back later; it should then hear a failure, not silence. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
@@ -25,8 +25,8 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
 }
 
 /**
- * Takes a message of the billing host. 400 unless it is genuine, 200 once the member's rights are what the host says,
- * 500 on any failure, so that the host sends it again.
+ * Takes a message from Stripe. 400 unless it is genuine, 200 once the member's rights are what Stripe says,
+ * 500 on any failure, so that Stripe sends it again.
  */
 export async function receiveEvent(
   body: Buffer,

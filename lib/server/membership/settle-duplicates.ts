@@ -26,7 +26,7 @@ export function duplicatesOf(
 
 /**
  * Pays a second membership back, notes why, and ends it. May be repeated: a step that was done is done no second time.
- * Rejects when the host refuses or is away.
+ * Rejects when Stripe refuses or is away.
  */
 export async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {

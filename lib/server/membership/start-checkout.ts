@@ -19,7 +19,7 @@ export interface CheckoutPorts {
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
   /** Whether the account is deleted, or is being deleted now. */
   readonly isDeleted: (uid: string) => Promise<boolean>;
-  /** The member's customers at the host, the one in use last; makes one when there is none. */
+  /** The member's customers at Stripe, the one in use last; makes one when there is none. */
   readonly customersOf: (uid: string) => Promise<readonly string[]>;
   /** Whether an earlier account of this person has had a trial. */
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;

@@ -7,7 +7,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** The outside world of the synchronisation, so that any order of failures can be played through. */
 export interface SyncPorts {
-  /** Everything the billing host knows now. */
+  /** Everything Stripe knows now. */
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
   /**
    * One transaction: reads the entitlement, asks `change` for the next one and stores it with the profile's mirror and
@@ -67,7 +67,7 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
 }
 
 /**
- * Makes a member's rights what the billing host says they are. Safe to call at any time, in any order, as often as one
+ * Makes a member's rights what Stripe says they are. Safe to call at any time, in any order, as often as one
  * likes and by several at once. Rejects when anything failed; the caller must then ask for another delivery.
  */
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {

@@ -8,7 +8,7 @@ let ports: EventPorts | undefined;
 /** Longer than `receiveEvent` takes to say that something failed. */
 const DEADLINE_MS = 10_000;
 
-/** POST /api/billing/webhook: a message of the billing host, signed over its very bytes. */
+/** POST /api/billing/webhook: a message from Stripe, signed over its raw bytes. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: DEADLINE_MS,

@@ -5,7 +5,7 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
-/** A signature older or newer than this is refused: the content service's own library checks no age at all. */
+/** A signature older or newer than this is refused: Sanity's own library checks no age at all. */
 const MAX_AGE_MS = 5 * 60_000;
 /** A publication of the whole dataset names more documents than this; the pages' own renewal does the rest. */
 const MAX_PATHS = 200;
@@ -87,7 +87,7 @@ export interface WebhookDependencies {
 /** Types that lists of classes are made of. */
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** Pages built at a time: a few, since each asks the content service. */
+/** Pages built at a time: a few, since each asks Sanity. */
 const AT_ONCE = 4;
 
 interface Rebuild {
@@ -136,7 +136,7 @@ async function tellAll(announce: WebhookDependencies['announce']): Promise<boole
 }
 
 /**
- * Takes the content service's message that documents changed: says so to every instance and builds the pages again that
+ * Takes Sanity's message that documents changed: says so to every instance and builds the pages again that
  * show them. 401 for a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page
  * could not be built or another instance could not be told.
  */

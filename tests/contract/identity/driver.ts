@@ -77,7 +77,7 @@ export interface StartedIdentity {
   stop(): Promise<void>;
 }
 
-/** An identity service in memory behind an administration listener on a free port, with a clock of its own. */
+/** Firebase Auth in memory behind an administration listener on a free port, with a clock of its own. */
 async function startEmbedded(): Promise<StartedIdentity> {
   let aheadMs = 0;
   const nowMs = (): number => Date.now() + aheadMs;
@@ -95,7 +95,7 @@ async function startEmbedded(): Promise<StartedIdentity> {
   };
 }
 
-/** The embedded identity service, or the emulator that AUTH_CONTRACT_URL names; that one's time passes by itself. */
+/** The embedded Firebase Auth, or the emulator that AUTH_CONTRACT_URL names; that one's time passes by itself. */
 export async function startIdentity(): Promise<StartedIdentity> {
   const base = process.env.AUTH_CONTRACT_URL;
   return base ? { base, pass: (ms) => pause(ms), stop: async () => {} } : startEmbedded();

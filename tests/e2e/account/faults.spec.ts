@@ -30,7 +30,7 @@ async function signedIn(page: Page): Promise<TestMember> {
 }
 
 for (const kind of ['error', 'quota'] as const) {
-  test(`at the start, ${kind} from the identity service is told with Retry, which recovers`, async ({
+  test(`at the start, ${kind} from Firebase Auth is told with Retry, which recovers`, async ({
     page,
     guard,
   }) => {
@@ -51,10 +51,7 @@ for (const kind of ['error', 'quota'] as const) {
 }
 
 for (const kind of ['reset', 'garbage'] as const) {
-  test(`at the start, ${kind} from the identity service leaves the member where she is`, async ({
-    page,
-    guard,
-  }) => {
+  test(`at the start, ${kind} from Firebase Auth leaves the member where she is`, async ({ page, guard }) => {
     guard.expectConsoleError(EXPECTED);
     const member = await signedIn(page);
     await addFault({ service: 'identity', kind, uid: member.uid });
@@ -64,7 +61,9 @@ for (const kind of ['reset', 'garbage'] as const) {
   });
 }
 
-test('a slow identity service is waited for, without a flash of a signed-out page', async ({ page }) => {
+test('a slow answer from Firebase Auth is waited for, without a flash of a signed-out page', async ({
+  page,
+}) => {
   const member = await signedIn(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {

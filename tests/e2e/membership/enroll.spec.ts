@@ -83,7 +83,7 @@ test('whoever has had her trial is told the price before she is led to pay', asy
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   await expect(page.getByRole('status')).toContainText('will not renew');
   await passTime(member, { days: 8 });
-  // What the host tells the site arrives a moment later, in the entitlement first and then in her claims.
+  // What Stripe tells the site arrives a moment later, in the entitlement first and then in her claims.
   await expect
     .poll(async () => {
       const stored = await getDocument(`entitlements/${member.uid}`);

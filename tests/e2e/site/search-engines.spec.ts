@@ -74,7 +74,7 @@ test('the feed lists new classes, newest first, each at an address that answers'
   for (const { link } of items.slice(0, 3)) expect((await page.request.get(link)).status()).toBe(200);
 });
 
-test('a change of the content builds its pages again, for the content service only', async ({ request }) => {
+test('a change of the content builds its pages again, for Sanity only', async ({ request }) => {
   const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
   const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });
   const send = (signature: string) =>

@@ -5,7 +5,7 @@ const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
 const SITE_URL = process.env.E2E_SITE_URL ?? 'http://localhost:3200';
 const CONTENT = '/content/v2025-04-18/data';
 
-/** Publishes content as an editor does; the content service then tells the site, whose pages follow a moment later. */
+/** Publishes content as an editor does; Sanity then tells the site, whose pages follow a moment later. */
 export const publish = (...mutations: readonly object[]): Promise<unknown> =>
   owner('POST', `${CONTENT}/mutate/production`, { mutations });
 

@@ -78,7 +78,7 @@ export async function getDocument(path: string): Promise<Record<string, unknown>
   return answer?.found ? fromRestFields(answer.found.fields ?? {}) : null;
 }
 
-/** Ids of the ways in that the identity service knows of an account. */
+/** The sign-in providers that Firebase Auth has for an account. */
 export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
   const answer = (await owner(
     'POST',

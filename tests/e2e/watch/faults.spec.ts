@@ -145,7 +145,7 @@ test('the code that plays a class does not wait for its address', async ({ page 
 });
 
 for (const kind of ['hang', 'error', 'reset', 'garbage', 'quota'] satisfies readonly Fault['kind'][]) {
-  test(`with the identity service answering by ${kind}, a member whose token is good starts a class`, async ({
+  test(`with Firebase Auth answering by ${kind}, a member whose token is good starts a class`, async ({
     page,
     guard,
   }) => {

@@ -68,7 +68,7 @@ async function buyUntilKilled(directory: string, round: number): Promise<void> {
         if (count >= 5 + round * 3) host.kill('SIGKILL');
       }
     } catch {
-      // The host is gone.
+      // Stripe is gone.
     }
   };
   await Promise.all(['a', 'b', 'c'].map(buyer));

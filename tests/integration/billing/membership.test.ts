@@ -164,7 +164,7 @@ test('messages that come twice, late, in another order or fail at first end in t
   }, PATIENCE);
 });
 
-test('a customer that is deleted at the host still belongs to her member', async () => {
+test('a customer that is deleted at Stripe still belongs to her member', async () => {
   const member = await backend.member();
   const { id } = await subscribe(member);
   await settles(member.uid, 'active', true);

@@ -7,7 +7,7 @@ import { receiveEvent } from '@/lib/server/membership/receive-event';
 import { type Harness, PRICES, startHarness } from './harness';
 
 /*
- * The host moves the paid period on before it tries the card, and says that it failed in two messages: one of the bill, one
+ * Stripe moves the paid period on before it tries the card, and says that it failed in two messages: one of the bill, one
  * of the subscription. They come in either order, and the first may come while the subscription still counts as active.
  */
 let backend: Harness;
@@ -56,7 +56,7 @@ test('a trial whose first bill is refused goes on for three days, is then locked
   expect(isEntitled(record, failedMs + 3 * DAY_MS - 1).isEntitled).toBe(true);
   expect(isEntitled(record, failedMs + 3 * DAY_MS)).toEqual({ isEntitled: false, reason: 'payment' });
 
-  // A month after the trial: the host has tried four times and given up.
+  // A month after the trial: Stripe has tried four times and given up.
   await backend.control('clock', { uid, months: 1 });
   await expectState('unpaid', false);
   const locked = parseEntitlementRecord(await backend.entitlement(uid));

@@ -116,7 +116,7 @@ test('settings are read once in five minutes, and again after news of a change',
   expect(calls).toHaveBeenCalledTimes(3);
 });
 
-test('without the content service, reads for pages reject and the lenient ones give nothing', async () => {
+test('without Sanity, reads for pages reject and the lenient ones give nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(getSettings(broken())).rejects.toMatchObject({ category: 'unavailable' });
   await expect(getMediaList({}, broken())).rejects.toMatchObject({ category: 'unavailable' });

@@ -18,11 +18,11 @@ export interface MemberSite {
   readonly requests: readonly string[];
   /** A new account, signed in on this device. */
   readonly signIn: () => Promise<TestMember>;
-  /** Her membership at the billing host, as if bought there; resolves once the site knows of it. */
+  /** Her membership at Stripe, as if bought there; resolves once the site knows of it. */
   readonly join: (member: TestMember, plan: 'monthly' | 'annual', trialDays?: number) => Promise<void>;
   /** Ends it at once. */
   readonly end: (member: TestMember) => Promise<void>;
-  /** What happens at the billing host: `clock`, `card`. */
+  /** What happens at Stripe: `clock`, `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
 }
@@ -115,7 +115,7 @@ export function startMemberSite(): MemberSite {
       },
       { timeout: 20_000, interval: 30 },
     );
-    // As on the page that the billing host leads back to.
+    // As on the page that Stripe leads back to.
     await (await import('@/lib/firebase/auth/session')).readIdToken(true);
   };
   return {

@@ -117,7 +117,7 @@ test('what this very process has changed is known at once', async () => {
   expect(await passes('lately')).toBe(false);
 });
 
-test('with the identity service away a class starts, and no money moves', async () => {
+test('with Firebase Auth down a class starts, and no money moves', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { passes, set, readAccount, wait } = world();
   set(new Error('away'));
@@ -132,7 +132,7 @@ test('with the identity service away a class starts, and no money moves', async 
   expect(await passes('lately')).toBe(false);
 });
 
-test('an identity service that hangs holds nobody up for long', async () => {
+test('when Firebase Auth hangs nobody is held up for long', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
   const door = createMemberDoor({ readAccount: () => new Promise(() => undefined), now: Date.now });

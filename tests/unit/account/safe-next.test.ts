@@ -43,7 +43,7 @@ test.each([
   ['the payment service', '/v1/customers'],
   ['the media', '/media/hls/yoga/token/master.m3u8'],
   ['the content', '/content/v1/data/query'],
-  ['the identity service', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+  ['Firebase Auth', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
   ['the keys', '/jwks'],
   ['a section spelled in escapes', '/%61pi/playback/x'],
   ['a section behind an escaped slash', '/x%2f..%2fapi'],

@@ -64,7 +64,7 @@ async function live(seed: number, leaves = false): Promise<World> {
     // Two processes: one has a queue, the other takes what comes.
     const task = { uid: 'u', customerIds: ['cus_1'], eventIds: [eventId] };
     const isQueued = pick(2) === 0;
-    // The host sends a message again until it was taken.
+    // Stripe sends a message again until it was taken.
     for (;;) {
       try {
         return await (isQueued ? sync(task) : syncMember(task, world.ports()));

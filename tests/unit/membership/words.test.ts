@@ -17,7 +17,7 @@ const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY
 /** [state, title, what the text must say, what she is offered] */
 const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
   ['no record', null, 'No membership yet', /Join/, 'join'],
-  ['an account at the host only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
+  ['an account at Stripe only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
   ['active', {}, 'Active', /next charge is on day 15/, 'manage'],
   ['trial', { status: 'trialing' }, 'Free trial', /first charge is on day 15/, 'manage'],
   [

@@ -8,7 +8,7 @@ export class Crash extends Error {}
 /** Lets other deliveries go on, or kills this one, between any two steps of the outside world. */
 export type Pause = () => Promise<void>;
 
-/** Billing host, database and accounts of one member, in memory. */
+/** Stripe, database and accounts of one member, in memory. */
 export class World {
   truth: readonly SubscriptionFacts[] = [];
   record: EntitlementRecord | null = null;

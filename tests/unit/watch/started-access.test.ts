@@ -21,7 +21,7 @@ function start(access: Access = LOADING) {
   return { result, wait: () => act(() => vi.advanceTimersByTimeAsync(SIGN_IN_PATIENCE_MS)) };
 }
 
-test('a member whose token is still good starts a class before the identity service has answered', async () => {
+test('a member whose token is still good starts a class before Firebase Auth has answered', async () => {
   store(HALF_AN_HOUR, { subscribed: true });
   const { result } = start();
   await act(() => vi.dynamicImportSettled());
