@@ -7,10 +7,10 @@ import {
   type ListName,
   NO_LISTS,
   type StampedLists,
-  withWish,
+  withChange,
 } from './saved-list';
 
-/** One wish: a class in a list, or out of it. */
+/** One change: a class put in a list or taken out. */
 export interface ListOp {
   readonly list: ListName;
   readonly videoId: string;
@@ -22,14 +22,14 @@ const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 /** What was hidden from "continue" has no cache of its own (product.md §3 names eight): it goes with what is to be done later. */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
-/** Her lists: item by item the later word counts. */
+/** Her lists: for each item the last write wins. */
 export const LISTS: MemberKind<StampedLists, ListOp> = {
   name: 'lists',
   empty: NO_LISTS,
   isOp,
   apply: (lists, { op: { list, videoId, isIn }, at }) => ({
     ...lists,
-    [list]: withWish(lists[list], videoId, isIn, at),
+    [list]: withChange(lists[list], videoId, isIn, at),
   }),
   targetOf: ({ list }) => list,
   replaces: (later, earlier) => later.list === earlier.list && later.videoId === earlier.videoId,

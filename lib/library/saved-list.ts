@@ -9,7 +9,7 @@ export type ListName = (typeof LIST_NAMES)[number];
 export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
-/** A list with what was taken out of it, so that an older wish which arrives late puts nothing back. */
+/** A list with what was taken out of it, so that an older change that arrives late puts nothing back. */
 export interface StampedList {
   readonly items: SavedItems;
   /** Video id -> ISO time at which it was taken out. */
@@ -25,7 +25,7 @@ export const NO_LISTS: StampedLists = {
   continueHidden: NOTHING,
 };
 
-/** Wishes older than the last so many removals are not waiting anywhere any more. */
+/** Changes older than that many removals are no longer waiting on any device. */
 export const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
@@ -65,10 +65,10 @@ export function outdatedRemovals({ removed }: StampedList): readonly string[] {
 }
 
 /**
- * The list once a class was put in or taken out at that time. The later word counts, in whatever order the two arrive, and
- * of the same moment the removal.
+ * The list after a class was put in or taken out at that time. The last write wins, in whatever order the two arrive; at the
+ * same moment the removal does.
  */
-export function withWish(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
+export function withChange(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
   const { [videoId]: addedAt, ...others } = list.items;
   const removedAt = list.removed[videoId];
   const newestAdd = isIn ? laterStamp(addedAt, at) : addedAt;

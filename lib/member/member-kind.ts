@@ -18,7 +18,7 @@ export interface MemberKind<V, Op> {
   readonly apply: (value: V, change: Change<Op>) => V;
   /** The document a change is for: changes of one document are sent together and in order. */
   readonly targetOf: (op: Op) => string;
-  /** Whether the later wish makes the earlier one pointless. */
+  /** Whether the later change makes the earlier one pointless. */
   readonly replaces: (later: Op, earlier: Op) => boolean;
   /** How long a reading is not asked for again; a minute unless said otherwise. */
   readonly freshMs?: number;

@@ -132,7 +132,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     known.advance(truth ?? ((value) => changes.reduce(kind.apply, value)));
     known.keep();
     emit();
-    tabs?.tellSettled(changes);
+    tabs?.announceSettled(changes);
   };
   const refused: SendGroup<V, Op>['onRefused'] = (change, cause) => {
     settle([change]);
@@ -189,7 +189,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
       }
       untried.add(change.id);
       emit();
-      tabs?.tellWaiting();
+      tabs?.announceWaiting();
       await flush();
       const refusal = refusals.get(change.id);
       refusals.delete(change.id);

@@ -16,8 +16,8 @@ const channel = createTabChannel<TabMessage>('member-data', isMessage);
 
 /** How the stores of one kind in several tabs know of each other. */
 export interface StoreTabs<Op> {
-  readonly tellWaiting: () => void;
-  readonly tellSettled: (changes: readonly Change<Op>[]) => void;
+  readonly announceWaiting: () => void;
+  readonly announceSettled: (changes: readonly Change<Op>[]) => void;
   readonly listen: (listeners: {
     readonly onWaiting: () => void;
     readonly onSettled: (changes: readonly Change<Op>[]) => void;
@@ -32,10 +32,10 @@ export function createStoreTabs<Op>(
   kind: string,
   isChange: (value: unknown) => value is Change<Op>,
 ): StoreTabs<Op> {
-  const tell = (settled: readonly Change<Op>[]): void => channel.post({ uid, kind, settled });
+  const announce = (settled: readonly Change<Op>[]): void => channel.post({ uid, kind, settled });
   return {
-    tellWaiting: () => tell([]),
-    tellSettled: tell,
+    announceWaiting: () => announce([]),
+    announceSettled: announce,
     listen: ({ onWaiting, onSettled }) =>
       channel.listen((message) => {
         if (message.uid !== uid || message.kind !== kind) return;

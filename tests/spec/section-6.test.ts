@@ -74,11 +74,11 @@ heldBy('6.9', {
   'a session that was ended':
     'integration/account/takeover.test.ts: after she has come by %s his password and his session are dead',
   'an account that was disabled':
-    'unit/account/member-door.test.ts: an account that is closed is shut out of watching within a minute, of everything else at once',
+    'unit/account/session-guard.test.ts: an account that is closed is shut out of watching within a minute, of everything else at once',
   'are refused by every route for members': [
-    'unit/account/member-door.test.ts: %s',
+    'unit/account/session-guard.test.ts: %s',
     'integration/account/api-routes.test.ts: the table below names every route there is',
   ],
   'within a minute':
-    'unit/account/member-door.test.ts: what is asked lately is asked once a minute, what is asked now each time',
+    'unit/account/session-guard.test.ts: what is asked lately is asked once a minute, what is asked now each time',
 });

@@ -231,7 +231,7 @@ heldBy('7.23', {
 heldBy('7.24', {
   'every remote call has a deadline': [
     'integration/content/client-limits.test.ts: a service that %s is given up at the deadline',
-    'unit/account/member-door.test.ts: when Firebase Auth hangs nobody is held up for long',
+    'unit/account/session-guard.test.ts: when Firebase Auth hangs nobody is held up for long',
     'unit/http/api-route.test.ts: a service that never answers is not waited for',
   ],
   'Whatever service is slow, silent or wrong, the server answers within 3 s, in words; what takes longer says so and goes on':

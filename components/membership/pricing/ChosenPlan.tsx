@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/links/AppLink';
-import { chargeWords } from '@/lib/membership/billing/plan-words';
+import { chargeText } from '@/lib/membership/billing/plan-price';
 import { changeAddress, chosenPlan, type PlanTerms } from '@/lib/membership/chosen-plan';
 import styles from './ChosenPlan.module.scss';
 
@@ -19,7 +19,7 @@ export function ChosenPlan({ plans, next }: ChosenPlanProps) {
         <strong>{plan.title} membership</strong>
         <AppLink href={changeAddress(next)}>Change</AppLink>
       </p>
-      <p>{chargeWords(plan, plan.trialDays)}</p>
+      <p>{chargeText(plan, plan.trialDays)}</p>
       <p>Next step: your card. You won’t be charged before you confirm.</p>
     </aside>
   );

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
-import { chargeWords } from '@/lib/membership/billing/plan-words';
+import { chargeText } from '@/lib/membership/billing/plan-price';
 import type { Plan } from '@/lib/membership/plans';
 import styles from './PlanCard.module.scss';
 
@@ -46,7 +46,7 @@ export function PlanCard(props: PlanCardProps) {
       <p className={styles.terms}>
         {interval === 'year' &&
           `That’s about ${formatPrice(monthlyCents(amountCents, interval), currency)} a month. `}
-        {chargeWords(plan, trialDays)}
+        {chargeText(plan, trialDays)}
         {trialElsewhere && ` The free trial comes with ${trialElsewhere}.`}
       </p>
       <ul className={styles.features}>

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import { yearlySavingCents } from '@/lib/membership/billing/plan-words';
+import { yearlySavingCents } from '@/lib/membership/billing/plan-price';
 import type { Plan } from '@/lib/membership/plans';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';

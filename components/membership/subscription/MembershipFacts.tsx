@@ -1,6 +1,6 @@
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { formatPrice } from '@/lib/membership/billing/format-price';
-import { priceWords } from '@/lib/membership/billing/plan-words';
+import { priceText } from '@/lib/membership/billing/plan-price';
 import { cardName } from '@/lib/membership/billing/purchase-facts';
 import { planName } from '@/lib/membership/plan-name';
 import { formatDate } from '@/lib/platform/dates/format-date';
@@ -8,7 +8,7 @@ import { type Fact, FactList } from './FactList';
 
 function factsOf({ price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
   const facts: (Fact | null)[] = [
-    price && ['Price', priceWords(price)],
+    price && ['Price', priceText(price)],
     renewsAt === null ? null : ['Next charge', formatDate(renewsAt, 'long')],
     card && ['Card', cardName(card)],
     nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${formatDate(nextPlan.from, 'long')}`],

@@ -60,8 +60,8 @@ const OPTIONS: SearchOptions = {
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
-/** What the pairs of words of a query ask of a class. */
-function wishesOf(words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] {
+/** The conditions on a class that the pairs of words in a query stand for. */
+function phraseFilters(words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] {
   return words.flatMap((word, index) => phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? []);
 }
 
@@ -100,8 +100,8 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
 
   function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
     const nowMs = Date.now();
-    const wishes = wishesOf(words);
-    const missed = (listed: ListedClass): number => wishes.filter((isMetBy) => !isMetBy(listed)).length;
+    const filters = phraseFilters(words);
+    const missed = (listed: ListedClass): number => filters.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])
       .filter((listed) => isThere(listed, nowMs))

@@ -1,5 +1,5 @@
 import type { Query, SearchOptions } from 'minisearch';
-import { nearWords } from './near-words';
+import { spellingCorrections } from './spelling';
 import { phraseMeaning, synonymsOf } from './synonyms';
 
 const SYNONYM: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.5 };
@@ -7,7 +7,7 @@ const SYNONYM: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0
 const NEAR: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.3 };
 
 function queryOfWord(word: string, known: ReadonlySet<string>): Query {
-  const near = nearWords(word, known);
+  const near = spellingCorrections(word, known);
   const meant = new Set([...near, ...near.flatMap(synonymsOf)]);
   return {
     combineWith: 'OR',

@@ -2,7 +2,7 @@ import { planName } from '@/lib/membership/plan-name';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
 import { formatPrice } from './format-price';
-import { priceWords } from './plan-words';
+import { priceText } from './plan-price';
 
 type Fact = readonly [name: string, value: string];
 
@@ -20,7 +20,7 @@ export function purchaseFacts(record: EntitlementRecord, day: (iso: string) => s
   const amount = formatPrice(price.amountCents, price.currency);
   const isTrial = status === 'trialing';
   const facts: (Fact | null)[] = [
-    ['Plan', `${planName(plan)}, ${priceWords(price)}`],
+    ['Plan', `${planName(plan)}, ${priceText(price)}`],
     isTrial ? ['Due today', formatPrice(0, price.currency)] : ['Paid today', amount],
     renewsAt === null ? null : [isTrial ? 'First charge' : 'Next charge', `${amount} on ${day(renewsAt)}`],
     card && ['Card', cardName(card)],

@@ -1,9 +1,9 @@
-/** What this device shows: its own clock, which may be wrong, and a steady count, which may stand still while it sleeps. */
+/** What this device shows: its own clock, which may be wrong, and a monotonic clock, which may stand still while it sleeps. */
 export interface DeviceTime {
   /** Epoch milliseconds by the device's clock. */
   readonly deviceMs: number;
   /** Milliseconds of a count that nobody can set, as `performance.now()`. */
-  readonly steadyMs: number;
+  readonly monotonicMs: number;
 }
 
 /** What the server's clock said once, and how far that can be off. */
@@ -22,9 +22,9 @@ const MAX_ROUND_TRIP_MS = 10_000;
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** How much more the device's clock has moved than the steady count since the reading. */
+/** How much more the device's clock has moved than the monotonic clock since the reading. */
 const drift = (reading: ClockReading, now: DeviceTime): number =>
-  now.deviceMs - reading.deviceMs - (now.steadyMs - reading.steadyMs);
+  now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
 /**
  * The server's time, epoch milliseconds; the device's own while nothing is known. A clock that was set back is not
@@ -32,7 +32,7 @@ const drift = (reading: ClockReading, now: DeviceTime): number =>
  */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
-  if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.steadyMs - reading.steadyMs;
+  if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
   const offsetMs = reading.serverMs - reading.deviceMs;
   // A device that is as right as the reading can tell keeps its own clock.
   return Math.abs(offsetMs) <= reading.errorMs ? now.deviceMs : now.deviceMs + offsetMs;
@@ -41,21 +41,21 @@ export function serverTime(reading: ClockReading | null, now: DeviceTime): numbe
 /** Whether the server should be asked. */
 export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   if (!reading || Math.abs(drift(reading, now)) > TOLERANCE_MS) return true;
-  return Math.max(now.deviceMs - reading.deviceMs, now.steadyMs - reading.steadyMs) >= MAX_AGE_MS;
+  return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
 /**
- * The reading to go by after an answer that said `serverMs` (right to `precisionMs`) and was asked for at `sentSteadyMs`.
+ * The reading to go by after an answer that said `serverMs` (right to `precisionMs`) and was asked for at `sentMonotonicMs`.
  * A coarser answer does not replace a finer one that it agrees with.
  */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
   precisionMs: number,
-  sentSteadyMs: number,
+  sentMonotonicMs: number,
   now: DeviceTime,
 ): ClockReading | null {
-  const roundTripMs = now.steadyMs - sentSteadyMs;
+  const roundTripMs = now.monotonicMs - sentMonotonicMs;
   const isSane = serverMs >= EARLIEST_MS && serverMs < LATEST_MS;
   if (!isSane || roundTripMs < 0 || roundTripMs > MAX_ROUND_TRIP_MS) return before;
   const errorMs = (precisionMs + roundTripMs) / 2;

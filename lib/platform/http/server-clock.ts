@@ -2,7 +2,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 import { type ClockReading, type DeviceTime, isDue, readingAfter, serverTime } from './clock-reading';
 
-const deviceTime = (): DeviceTime => ({ deviceMs: Date.now(), steadyMs: performance.now() });
+const deviceTime = (): DeviceTime => ({ deviceMs: Date.now(), monotonicMs: performance.now() });
 
 const isRemembered = hasShape({ offsetMs: isFigure, errorMs: isFigure });
 
@@ -21,8 +21,8 @@ function current(): ClockReading | null {
   return reading;
 }
 
-function learn(serverMs: number, precisionMs: number, sentSteadyMs: number): void {
-  const next = readingAfter(current(), serverMs, precisionMs, sentSteadyMs, deviceTime());
+function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): void {
+  const next = readingAfter(current(), serverMs, precisionMs, sentMonotonicMs, deviceTime());
   if (!next || next === reading) return;
   reading = next;
   const { errorMs, deviceMs } = next;
@@ -39,9 +39,9 @@ export const serverStamp = (): string => new Date(serverNow()).toISOString();
 const HEADER_PRECISION_MS = 1000;
 
 /** Learns the time from an answer of one of our own routes, which is never kept on the way. */
-export function learnServerTime(response: Response, sentSteadyMs: number): void {
+export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
-  if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentSteadyMs);
+  if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);
 }
 
 const CLOCK_PATH = '/api/events/clock';
@@ -53,12 +53,12 @@ let asking: Promise<void> | null = null;
 
 async function ask(): Promise<void> {
   try {
-    const sentSteadyMs = performance.now();
+    const sentMonotonicMs = performance.now();
     const signal = AbortSignal.timeout(CLOCK_DEADLINE_MS);
     const response = await fetch(CLOCK_PATH, { cache: 'no-store', signal });
     const body: unknown = response.ok ? await response.json() : null;
     if (!isClockAnswer(body)) throw new Error(`The clock answered ${response.status}`);
-    learn(body.now, 0, sentSteadyMs);
+    learn(body.now, 0, sentMonotonicMs);
   } catch (error) {
     console.warn('The time of the server could not be read', error);
   } finally {

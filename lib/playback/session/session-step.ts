@@ -152,7 +152,7 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
 }
 
 /** She asks for another try, or the connection is back. */
-function onWish(state: SessionState): Step {
+function onRetry(state: SessionState): Step {
   if (state.phase === 'running' && state.isReady) {
     return {
       state: { ...state, wait: 'none' },
@@ -165,7 +165,7 @@ function onWish(state: SessionState): Step {
 function onOnline(state: SessionState): Step {
   const isWaiting =
     state.phase === 'running' ? state.isCutOff : state.phase === 'failed' && passes(state.failure);
-  return isWaiting ? onWish({ ...state, tries: 0 }) : stay(state);
+  return isWaiting ? onRetry({ ...state, tries: 0 }) : stay(state);
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
@@ -226,7 +226,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'online':
       return onOnline(state);
     case 'retry':
-      return onWish({ ...state, isWanted: true });
+      return onRetry({ ...state, isWanted: true });
     case 'unmute':
       return { state: { ...state, isMutedByBrowser: false }, effects: [{ type: 'unmute' }] };
   }

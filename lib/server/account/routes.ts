@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/account-user';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
-import { memberDoor } from '@/lib/server/firebase/member-door';
+import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
@@ -20,10 +20,10 @@ import { deleteMemberDocuments } from './member-documents';
 const WINDOW_MS = 10 * 60 * 1000;
 /** Years of history take a while to delete. */
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** The work itself speaks up much sooner. */
+/** A last resort: running work answers 202 much sooner. */
 const DELETION_DEADLINE_MS = 60_000;
 
-/** The pieces once the first of them is there, so that a database that is away is told and not sent as a broken file. */
+/** Waits for the first piece, so that an unreachable database becomes an error answer and not a broken file. */
 async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
   const first = await pieces.next();
   return (async function* () {
@@ -49,20 +49,20 @@ export const exportRoute = memberRoute({
   },
 });
 
-/** POST /api/account/sign-out-everywhere {}: no session of the member is good from now on. */
+/** POST /api/account/sign-out-everywhere {}: ends every session of the member. */
 export const signOutEverywhereRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'sign-out', limit: 20, windowMs: WINDOW_MS }),
   methods: {
     POST: fromJson(nothing, async ({ uid }) => {
       await withDeadline(adminAuth().revokeRefreshTokens(uid), 'Signing you out');
-      memberDoor().forget(uid);
+      sessionGuard().forget(uid);
       return { status: 200, body: { signedOut: true } };
     }),
   },
 });
 
-/** POST /api/account/delete {confirm}: the account and all of its data are gone. */
+/** POST /api/account/delete {confirm}: deletes the account and all of its data. */
 export const deleteRoute = memberRoute({
   session: 'deletable',
   limit: createRateLimit({ name: 'delete', limit: 20, windowMs: WINDOW_MS }),
@@ -79,7 +79,7 @@ export const deleteRoute = memberRoute({
             deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
             deleteUser: (uid) => deleteUser(adminAuth(), uid),
             now: Date.now,
-          }).finally(() => memberDoor().forget(member.uid)),
+          }).finally(() => sessionGuard().forget(member.uid)),
         ),
       ),
     ),

@@ -8,7 +8,7 @@ const APP_NAME = 'site';
 
 let database: Firestore | undefined;
 
-/** The embedded backend knows its owner by address, not by key, yet the SDK insists on a well-formed one. */
+/** The embedded backend needs no service account key, but the SDK insists on a well-formed one. */
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** A single call takes a tenth of this; nobody waits three seconds for a word. */
+/** A single call normally takes a tenth of this; a route has to answer within three seconds. */
 const DATABASE_DEADLINE_MS = 2500;
 
 /** Runs a database call within the deadline. Rejects with an AppError of category `unavailable` that names `what`. */

@@ -3,7 +3,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A token outlives its account by an hour; another device that was away is told for this long. */
+/** An ID token outlives its account by up to an hour; the note stays longer, for devices that were offline. */
 const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
@@ -20,7 +20,7 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
   await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
 }
 
-/** Takes the note back, for a deletion that could not begin. */
+/** Removes the note again, for a deletion that could not begin. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
   await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
 }
@@ -31,7 +31,7 @@ export const isDeletedAccount = (db: Firestore, uid: string): Promise<boolean> =
 
 const PAGE_SIZE = 400;
 
-/** Removes notes that have served their time. Returns how many. */
+/** Removes expired notes. Returns how many. */
 export async function sweepDeletedAccounts(db: Firestore, nowMs: number): Promise<number> {
   const old = db
     .collection('deletedAccounts')

@@ -12,14 +12,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Keys are rolled over every few days; ones fetched longer ago than this are believed no more. */
+/** Google rotates its keys every few days; keys fetched longer ago than this are no longer trusted. */
 const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000;
 
 let keys: JWTVerifyGetKey | undefined;
 
 /**
- * Keys by their address, fetched anew as the service asks. While it is away the ones fetched last go on, so that a good
- * token stays good. `now` is for tests.
+ * The signing keys at this address, cached and refetched when needed. While they cannot be fetched the last ones go on,
+ * so that valid tokens stay valid. `now` is for tests.
  */
 export function lastingKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });

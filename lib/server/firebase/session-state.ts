@@ -22,8 +22,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
 /**
- * The address was nobody's proven one when this session began, has been proven since, and the way in that the session
- * used is gone: the owner of the address has taken the account over from whoever held it.
+ * True when the email address was unverified when this session began, has been verified since, and the session's
+ * sign-in provider is no longer linked: the owner of the address has taken the account over from whoever held it.
  */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
@@ -38,8 +38,9 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
 }
 
 /**
- * Whether a genuine token still stands for a session: its account is there, not closed, the session was not ended since
- * by a new password or by signing out everywhere, and the account was not taken over. `null` is an account that is gone.
+ * Whether the session behind a genuine token is still live: the account exists and is not disabled, the session was not
+ * ended since by a new password or by signing out everywhere, and the account was not taken over. `account` is null
+ * when it was deleted.
  */
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);

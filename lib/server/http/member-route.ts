@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import { bearerToken, type VerifiedToken, verifyIdToken } from '@/lib/server/firebase/id-token';
-import { memberDoor, type SessionCheck } from '@/lib/server/firebase/member-door';
+import { type SessionCheck, sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal, tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
 import type { RateLimit } from './rate-limit';
@@ -25,7 +25,7 @@ export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): Nex
       const member = await verifyIdToken(token);
       const waitSec = await limit.take(member.uid);
       if (waitSec > 0) return { refused: tooMany(waitSec) };
-      await memberDoor().requireLive(member, session);
+      await sessionGuard().requireLive(member, session);
       return { caller: member };
     },
   });

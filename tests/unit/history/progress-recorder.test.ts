@@ -88,7 +88,7 @@ test('once the stored place is reached, saving goes on from there', async () => 
   expect(last()?.positionSec).toBe(301);
 });
 
-test('going back by hand is a wish, and is saved', async () => {
+test('going back by hand is deliberate, and is saved', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   const recorder = record(engine, {
     base: buildProgress({ positionSec: 300, furthestSec: 300 }),

@@ -78,7 +78,7 @@ test('without a connection nothing is lost: the request stays on the device, sur
   expect(stored()).toEqual(['v1']);
 });
 
-test('changing her mind while offline sends only the last wish', async () => {
+test('changing her mind while offline sends only the last change', async () => {
   const store = open();
   await store.load();
   server.isAway = true;
@@ -90,7 +90,7 @@ test('changing her mind while offline sends only the last wish', async () => {
   expect(server.writes).toBe(1);
 });
 
-test('an old wish that waited puts nothing back that another device has taken out since', async () => {
+test('an old change that waited puts nothing back that another device has taken out since', async () => {
   const phone = open();
   await phone.load();
   server.isAway = true;
@@ -143,7 +143,7 @@ test('lists that cannot be read are an error with what the device knows, and loa
   expect(store.shown()).toEqual(['v1', 'v2']);
 });
 
-test('two members of one device never see each other’s lists or wishes', async () => {
+test('two members of one device never see each other’s lists or changes', async () => {
   server.isAway = true;
   await open('ann').put('secret');
   server.isAway = false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSettings, toDocuments } from '@/lib/account/settings/settings-values';
-import { NO_LISTS, newestFirst, parseList, withWish } from '@/lib/library/saved-list';
+import { NO_LISTS, newestFirst, parseList, withChange } from '@/lib/library/saved-list';
 
 test('a list shows the last added first, and the same order for the same second', () => {
   const stamp = '2026-11-01T10:00:00.000Z';
@@ -17,17 +17,17 @@ test('a stored list with strange entries keeps the good ones', () => {
 
 const MOMENTS = ['2026-11-01T10:00:00.000Z', '2026-11-01T11:00:00.000Z', '2026-11-01T12:00:00.000Z'];
 
-test('whatever the order in which wishes arrive, the later one counts', () => {
-  const wish = fc.record({ isIn: fc.boolean(), at: fc.constantFrom(...MOMENTS) });
+test('whatever the order in which changes arrive, the later one counts', () => {
+  const change = fc.record({ isIn: fc.boolean(), at: fc.constantFrom(...MOMENTS) });
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 6 }), (wishes) => {
-      const end = (order: typeof wishes) =>
-        order.reduce((list, { isIn, at }) => withWish(list, 'v', isIn, at), NO_LISTS.favorites);
-      const newest = wishes.toSorted(
+    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+      const end = (order: typeof changes) =>
+        order.reduce((list, { isIn, at }) => withChange(list, 'v', isIn, at), NO_LISTS.favorites);
+      const newest = changes.toSorted(
         (a, b) => Date.parse(b.at) - Date.parse(a.at) || Number(a.isIn) - Number(b.isIn),
       )[0];
-      expect(end(wishes)).toEqual(end(wishes.toReversed()));
-      expect(Object.hasOwn(end(wishes).items, 'v')).toBe(newest?.isIn ?? false);
+      expect(end(changes)).toEqual(end(changes.toReversed()));
+      expect(Object.hasOwn(end(changes).items, 'v')).toBe(newest?.isIn ?? false);
     }),
   );
 });

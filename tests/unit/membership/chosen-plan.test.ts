@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { chargeWords, yearlySavingCents } from '@/lib/membership/billing/plan-words';
+import { chargeText, yearlySavingCents } from '@/lib/membership/billing/plan-price';
 import { changeAddress, chosenPlan, type PlanTerms, payAddress } from '@/lib/membership/chosen-plan';
 
 const MONTHLY: PlanTerms = {
@@ -36,9 +36,9 @@ test.each([
 ])('%s is no way to pay for a plan', (next) => expect(chosenPlan(next, PLANS)).toBeNull());
 
 test('what is charged and when is one sentence, with a trial and without', () => {
-  expect(chargeWords(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');
-  expect(chargeWords(MONTHLY, 0)).toBe('$24 today, then every month until you cancel.');
-  expect(chargeWords(ANNUAL, 0)).toBe('$199 today, then every year until you cancel.');
+  expect(chargeText(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');
+  expect(chargeText(MONTHLY, 0)).toBe('$24 today, then every month until you cancel.');
+  expect(chargeText(ANNUAL, 0)).toBe('$199 today, then every year until you cancel.');
 });
 
 test.each([

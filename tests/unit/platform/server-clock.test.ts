@@ -6,7 +6,7 @@ import { mountFetch } from '../../support/fetch-guard';
 const SERVER = Date.parse('2026-11-28T17:00:00Z');
 const HOUR = 3_600_000;
 
-const at = (deviceMs: number, steadyMs: number) => ({ deviceMs, steadyMs });
+const at = (deviceMs: number, monotonicMs: number) => ({ deviceMs, monotonicMs });
 const learned = (deviceMs: number, over: Partial<ClockReading> = {}): ClockReading => ({
   ...at(deviceMs, 1000),
   serverMs: SERVER,
@@ -32,7 +32,7 @@ test('a device that is as right as the answer can tell keeps its own clock', () 
   expect(serverTime(learned(SERVER + 90), at(SERVER + 5090, 6000))).toBe(SERVER + 5090);
 });
 
-test('after a sleep, in which the steady count stood still, the time is right and is asked for again', () => {
+test('after a sleep, in which the monotonic clock stood still, the time is right and is asked for again', () => {
   const reading = learned(SERVER - HOUR);
   const woken = at(SERVER - HOUR + 8 * HOUR, 2000);
   expect(serverTime(reading, woken)).toBe(SERVER + 8 * HOUR);

@@ -4,7 +4,7 @@ import { HISTORY_ATTACKS } from './attacks/history';
 import { LIST_ATTACKS } from './attacks/lists';
 import { PLAN_ATTACKS } from './attacks/plans';
 import { PLAYLIST_ATTACKS } from './attacks/playlists';
-import { PRIVATE_ATTACKS } from './attacks/private-words';
+import { PRIVATE_ATTACKS } from './attacks/private-documents';
 import { ACCESS_ATTACKS } from './attacks/profile-access';
 import { CREATION_ATTACKS } from './attacks/profile-creation';
 import { FIELD_ATTACKS } from './attacks/profile-fields';

@@ -4,7 +4,7 @@ import { icsCalendar } from '@/lib/events/calendar/ics';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { eventSlug, NO_EVENT } from '@/lib/server/events/event-slug';
-import { memberDoor } from '@/lib/server/firebase/member-door';
+import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
@@ -40,7 +40,9 @@ export const addressRoute = memberRoute({
   },
 });
 
-/** GET /api/calendar/events/[slug]: an event as a calendar file, public like its page; the way in is not part of it. */
+/**
+ * GET /api/calendar/events/[slug]: an event as a calendar file, public like its page; where to join is not part of it.
+ */
 export const eventFileRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -66,7 +68,7 @@ export const feedRoute = publicRoute({
     GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {
       const text = await readFeed(uid, file, {
         readSecret: readFeedSecret,
-        isOpenSince: (owner, madeAtMs) => memberDoor().isOpenSince(owner, madeAtMs),
+        isOpenSince: (owner, madeAtMs) => sessionGuard().isOpenSince(owner, madeAtMs),
         readGoingIds,
         readEvents: () => getEvents(),
         now: Date.now,

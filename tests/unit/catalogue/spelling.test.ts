@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOneSlipAway, nearWords } from '@/lib/catalogue/search/near-words';
+import { isOneEditAway, spellingCorrections } from '@/lib/catalogue/search/spelling';
 
 /** Damerau's distance in the form of its definition, to hold the quick check to it. */
 function distance(a: string, b: string): number {
@@ -25,10 +25,10 @@ function distance(a: string, b: string): number {
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-test('one slip away is a distance of one, and nothing else is', () => {
+test('one edit away is a distance of one, and nothing else is', () => {
   fc.assert(
     fc.property(words, words, (a, b) => {
-      expect(isOneSlipAway(a, b)).toBe(distance(a, b) === 1);
+      expect(isOneEditAway(a, b)).toBe(distance(a, b) === 1);
     }),
     { numRuns: 2000 },
   );
@@ -47,5 +47,5 @@ test.each([
   ['glute5', []],
   ['mneopuase', []],
 ])('%s was probably meant to be %j', (word, near) => {
-  expect(nearWords(word, KNOWN)).toEqual(near);
+  expect(spellingCorrections(word, KNOWN)).toEqual(near);
 });

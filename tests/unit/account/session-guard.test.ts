@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemberDoor, type SessionCheck } from '@/lib/server/firebase/member-door';
+import { createSessionGuard, type SessionCheck } from '@/lib/server/firebase/session-guard';
 import type { AccountState } from '@/lib/server/firebase/session-state';
 
 const SECOND = 1000;
@@ -21,7 +21,7 @@ const token = (over: object = {}) => ({
   },
 });
 
-/** A door onto one account that tests may change, or take away by an error. */
+/** A guard onto one account that tests may change, or take away by an error. */
 function world(first: AccountState | null = OPEN) {
   let account: AccountState | null | Error = first;
   let nowMs = 0;
@@ -29,14 +29,14 @@ function world(first: AccountState | null = OPEN) {
     if (account instanceof Error) throw account;
     return account;
   });
-  const door = createMemberDoor({ readAccount, now: () => nowMs });
+  const guard = createSessionGuard({ readAccount, now: () => nowMs });
   const passes = (check: SessionCheck, payload: object = {}) =>
-    door.requireLive(token(payload), check).then(
+    guard.requireLive(token(payload), check).then(
       () => true,
       () => false,
     );
   return {
-    door,
+    guard,
     passes,
     readAccount,
     set: (next: AccountState | null | Error) => {
@@ -110,10 +110,10 @@ test('an account that is closed is shut out of watching within a minute, of ever
 });
 
 test('what this very process has changed is known at once', async () => {
-  const { door, passes, set } = world();
+  const { guard, passes, set } = world();
   await passes('lately');
   set(null);
-  door.forget('ann');
+  guard.forget('ann');
   expect(await passes('lately')).toBe(false);
 });
 
@@ -135,8 +135,8 @@ test('with Firebase Auth down a class starts, and no money moves', async () => {
 test('when Firebase Auth hangs nobody is held up for long', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
-  const door = createMemberDoor({ readAccount: () => new Promise(() => undefined), now: Date.now });
-  const passing = door.requireLive(token(), 'lately');
+  const guard = createSessionGuard({ readAccount: () => new Promise(() => undefined), now: Date.now });
+  const passing = guard.requireLive(token(), 'lately');
   await vi.advanceTimersByTimeAsync(1500);
   await expect(passing).resolves.toBeUndefined();
   vi.useRealTimers();
@@ -144,22 +144,22 @@ test('when Firebase Auth hangs nobody is held up for long', async () => {
 
 test('the memory is bounded', async () => {
   const readAccount = vi.fn(async () => OPEN);
-  const door = createMemberDoor({ readAccount, now: () => 0 });
+  const guard = createSessionGuard({ readAccount, now: () => 0 });
   for (let index = 0; index <= 10_000; index += 1)
-    await door.requireLive({ ...token(), uid: `member-${index}` }, 'lately');
-  await door.requireLive({ ...token(), uid: 'member-10000' }, 'lately');
+    await guard.requireLive({ ...token(), uid: `member-${index}` }, 'lately');
+  await guard.requireLive({ ...token(), uid: 'member-10000' }, 'lately');
   expect(readAccount).toHaveBeenCalledTimes(10_001);
-  await door.requireLive({ ...token(), uid: 'member-0' }, 'lately');
+  await guard.requireLive({ ...token(), uid: 'member-0' }, 'lately');
   expect(readAccount).toHaveBeenCalledTimes(10_002);
 });
 
 test('a calendar’s address ends with the account and with the sessions it was made in', async () => {
-  const { door, set, wait } = world({ ...OPEN, validAfterMs: 5000 });
-  expect(await door.isOpenSince('ann', 5000)).toBe(true);
-  expect(await door.isOpenSince('ann', 4999)).toBe(false);
+  const { guard, set, wait } = world({ ...OPEN, validAfterMs: 5000 });
+  expect(await guard.isOpenSince('ann', 5000)).toBe(true);
+  expect(await guard.isOpenSince('ann', 4999)).toBe(false);
   for (const gone of [null, { ...OPEN, isDisabled: true }]) {
     set(gone);
     wait(60 * SECOND);
-    expect(await door.isOpenSince('ann', 5000)).toBe(false);
+    expect(await guard.isOpenSince('ann', 5000)).toBe(false);
   }
 });

@@ -6,37 +6,42 @@ import type { VerifiedToken } from './id-token';
 import { type AccountState, isLiveSession, toAccountState } from './session-state';
 
 /**
- * How sure a route must be that the session lives (docs/decisions/session-liveness.md):
- * `now` asks Firebase Auth each time and refuses when it cannot be asked: money, secrets and what cannot be undone.
- * `lately` believes an answer for a minute, and a good token when the service is away: watching and saving a place.
- * `deletable` is `now`, but an account that is gone passes, so that a deletion whose answer was lost may be repeated.
+ * How sure a route must be that the session is live (docs/decisions/session-liveness.md). `now` asks Firebase Auth
+ * every time and refuses when it cannot be reached: for money, secrets and what cannot be undone. `lately` reuses an
+ * answer for a minute, and trusts a valid token while Firebase Auth cannot be reached: for watching and saving
+ * progress. `deletable` is `now`, but a deleted account passes, so that a deletion whose answer was lost may be
+ * repeated.
  */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
-export interface DoorPorts {
-  /** Null when there is no such account; rejects when the service cannot be asked. */
+export interface GuardPorts {
+  /** Null when there is no such account; rejects when Firebase Auth cannot be reached. */
   readonly readAccount: (uid: string) => Promise<AccountState | null>;
   readonly now: () => number;
 }
 
-export interface MemberDoor {
+export interface SessionGuard {
   /** Rejects with category `credentials` when the session is over, `unavailable` when that cannot be found out. */
   requireLive(member: VerifiedToken, check: SessionCheck): Promise<void>;
   /**
-   * Whether an account is there and open and has not ended its sessions since then (Unix milliseconds); what an answer of
-   * the last minute says, and true when the service is away, since the key that is asked about is good by itself.
+   * Whether an account exists, is not disabled and has not ended its sessions since then (Unix milliseconds). Reuses
+   * answers of the last minute; true while Firebase Auth cannot be reached, since the key in question is valid by
+   * itself.
    */
   isOpenSince(uid: string, sinceMs: number): Promise<boolean>;
-  /** Drops what is remembered of an account that this process has just changed. */
+  /** Drops the cached state of an account that this process has just changed. */
   forget(uid: string): void;
 }
 
 const MAX_AGE_MS = 60_000;
 /** Accounts beyond this are forgotten, the one asked for longest ago first. */
 const MAX_ACCOUNTS = 10_000;
-/** A service that has just failed is not waited for by everybody who wants to start a class. */
+/**
+ * After a failure Firebase Auth is not asked again for this long, so that not everybody who starts a class waits for
+ * it.
+ */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
-/** A start is not held up longer than this. */
+/** Starting a class never waits longer than this for the check. */
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
 
@@ -47,8 +52,8 @@ interface Known {
 
 const isUnknown = Symbol('unknown');
 
-/** Makes a door with a memory of its own. */
-export function createMemberDoor({ readAccount, now }: DoorPorts): MemberDoor {
+/** A guard with its own cache of account states. */
+export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGuard {
   const known = new Map<string, Known>();
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -101,16 +106,16 @@ export function createMemberDoor({ readAccount, now }: DoorPorts): MemberDoor {
   }
 }
 
-let door: MemberDoor | undefined;
+let guard: SessionGuard | undefined;
 
-/** The door of this process. */
-export const memberDoor = (): MemberDoor => {
-  door ??= createMemberDoor({
+/** The guard of this process. */
+export const sessionGuard = (): SessionGuard => {
+  guard ??= createSessionGuard({
     readAccount: async (uid) => {
       const user = await findUser(adminAuth(), uid);
       return user && toAccountState(user);
     },
     now: Date.now,
   });
-  return door;
+  return guard;
 };

@@ -9,7 +9,7 @@ const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean
  * Whether one slip of the fingers makes one word of the other: a letter wrong, missing or too many, or two neighbors in
  * the wrong order (Damerau's distance is 1).
  */
-export function isOneSlipAway(a: string, b: string): boolean {
+export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
@@ -20,7 +20,7 @@ export function isOneSlipAway(a: string, b: string): boolean {
 }
 
 /** The known words that `word` was probably meant to be; none for a short word, a number, or a word that is known. */
-export function nearWords(word: string, known: ReadonlySet<string>): readonly string[] {
+export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
   if (word.length < NEAR_FROM || known.has(word) || /\d/.test(word)) return [];
-  return [...known].filter((other) => isOneSlipAway(word, other));
+  return [...known].filter((other) => isOneEditAway(word, other));
 }

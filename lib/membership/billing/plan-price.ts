@@ -4,7 +4,7 @@ import { formatPrice } from './format-price';
 const MONTHS_A_YEAR = 12;
 
 /** What a plan costs, as it is said aloud: "$24 a month". */
-export const priceWords = ({
+export const priceText = ({
   amountCents,
   currency,
   interval,
@@ -12,7 +12,7 @@ export const priceWords = ({
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
 /** What will be charged and when, in one sentence. `trialDays` are those that are really hers. */
-export function chargeWords({ interval, amountCents, currency }: PlanTerms, trialDays: number): string {
+export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number): string {
   const price = formatPrice(amountCents, currency);
   if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
   return `${price} today, then every ${interval} until you cancel.`;
