@@ -8,19 +8,19 @@ import { fetchMediaItem } from '@/lib/site/content/media';
 
 type AuthPageData = ShellContent & { readonly picture: ContentImage | null };
 
-/** The shell, and the picture beside the form, which it can do without. Throws when the shell's content cannot be read. */
+/** The shell and the picture beside the form, which may be missing. Throws when the shell's content cannot be read. */
 async function authPageData(read: ReadContent): Promise<AuthPageData> {
   const [shell, media] = await Promise.all([shellProps(null, read), fetchMediaItem('sign-in-side', read)]);
   return { ...shell, picture: media?.image ?? null };
 }
 
-/** The data function of a page for somebody who is on her way in. */
+/** `getStaticProps` of the pages around signing in: the shell and the picture beside the form. */
 export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
   props: await authPageData(readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });
 
-/** The same for the pages that may stand between choosing a plan and paying for it: they name it. */
+/** The same with the plans, for pages between choosing a plan and paying for it, which name the plan. */
 export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
   revalidateReason,
 }) => {

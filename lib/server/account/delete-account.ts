@@ -3,10 +3,10 @@ import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 
 export interface DeletionSteps {
-  /** From now on nothing can be written in her name. */
+  /** Marks the account as deleted: from then on nothing can be written in her name. */
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
-  /** Ends whatever would still be charged. */
+  /** Ends every subscription. */
   readonly endMembership: (uid: string) => Promise<void>;
   readonly deleteDocuments: (uid: string) => Promise<number>;
   readonly deleteUser: (uid: string) => Promise<void>;
@@ -14,10 +14,10 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes an account for good: first nothing new can come, then what costs money ends, then the data and the account go,
- * and once more the data, since a save may have been on its way. Each step may be repeated, so a failure half-way is
- * mended by trying again; while nothing is deleted yet, a failure leaves the account as it was. 403 with the reason
- * `recent-sign-in` unless she has signed in within five minutes.
+ * Deletes an account for good, in this order: block further writes, end the membership, delete the data and the
+ * account, then the data once more, since a save may have been in flight. Every step may be repeated, so a failure
+ * half-way is repaired by trying again; a failure before anything was deleted leaves the account as it was. 403 with
+ * the reason `recent-sign-in` unless she has signed in within the last five minutes.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,

@@ -10,11 +10,11 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of subscriptions.data) {
     if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
   }
-  // Stripe keeps paid invoices, as the law asks; late messages find nobody to give rights to.
+  // Stripe keeps paid invoices, as the law requires; late webhooks find no account to give rights to.
   await stripe.customers.del(customer);
 }
 
-/** Cancels every subscription of a member at once and removes her at Stripe. May be repeated. */
+/** Cancels every subscription of a member at once and deletes her Stripe customers. May be repeated. */
 export async function endMembershipOfAccount(
   db: Firestore,
   openStripe: () => Stripe,

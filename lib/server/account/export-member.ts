@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { belowMember, EXPORTED_COLLECTIONS, EXPORTED_DOCUMENTS, namedBy } from './kept-kinds';
 import { pagesOf, readDocument, strangeCollectionsOf } from './member-documents';
 
-/** What the server notes for itself; nothing in it is about her. */
+/** Fields the server keeps for itself, left out of the export: nothing in them is about her. */
 const INTERNAL = new Set([
   'customerIds',
   'version',
@@ -13,7 +13,7 @@ const INTERNAL = new Set([
   'refunds',
 ]);
 
-/** Lets whoever waits have a turn. */
+/** Yields to the event loop, so that other requests are served. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -30,19 +30,22 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Asks for the first page of every collection at once: most members have no second one, and wait for one answer only. */
+/**
+ * Requests the first page of every collection at once: most members have no second one, so the export takes one round
+ * trip.
+ */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = pagesOf(db.collection(belowMember(uid, collection)));
     const first = rest.next();
-    // Whoever comes to it hears of a failure; until then nobody may be listening.
+    // Awaiting it reports a failure; until then a rejection must not count as unhandled.
     first.catch(() => undefined);
     return { name, first, rest };
   });
 
 /**
- * Everything the table of kinds tells of a member as the text of one JSON object, in pieces of at most a page of documents.
- * Other requests are served between two pages. Throws when something cannot be read.
+ * Everything the table of kinds exports about a member, as the text of one JSON object, in pieces of at most one page
+ * of documents. Other requests are served between two pages. Throws when something cannot be read.
  */
 export async function* exportPieces(
   db: Firestore,

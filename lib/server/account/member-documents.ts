@@ -18,7 +18,7 @@ import {
 
 /** Below the 500 writes that one commit takes. */
 const DELETED_AT_ONCE = 400;
-/** Documents that an export holds at a time: of the longest notes this is half a megabyte. */
+/** Documents an export holds in memory at a time: half a megabyte of the longest notes. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
@@ -42,8 +42,8 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
 /**
- * Sub-collections of a member that the table of kinds does not know, so that nobody has said what they are. Each is an
- * alarm in the log: something stores what must not be stored.
+ * Sub-collections of a member that the table of kinds does not list. Each is logged as an error, because something
+ * stores data that nobody has declared.
  */
 export async function strangeCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
@@ -64,7 +64,10 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 
-/** Does the same to every document that a query finds until it finds none: each step must take its own out. */
+/**
+ * Applies `step` to every document that a query finds, until it finds none: each step must make its document drop out
+ * of the query.
+ */
 async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
@@ -85,8 +88,8 @@ const remove: Step = (batch, reference) => batch.delete(reference);
 const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
 /**
- * Ends every document of a member as the table of kinds says, in pages, and whatever else stands below her. May be
- * repeated. Returns how many were deleted beside those that are named by her uid.
+ * Deletes or anonymizes every document of a member as the table of kinds says, in pages, and deletes whatever else is
+ * stored below her. May be repeated. Returns how many were deleted, not counting those named by her uid.
  */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);

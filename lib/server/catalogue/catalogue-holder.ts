@@ -5,19 +5,22 @@ import type { ReadContent } from '@/lib/sanity/client';
 
 export type ServerCatalogue = Catalogue<CatalogueEntry>;
 
-/** For so long nobody asks whether the content changed, unless there is news of it. */
+/** How long nobody checks whether the content changed, unless a change is announced. */
 export const LOOK_AGAIN_MS = 20_000;
-/** Up to this age the last look is good enough to answer with while the next one goes on behind. */
+/** Up to this age the held catalogue is served while the next check runs in the background. */
 export const MAX_AGE_MS = 60_000;
-/** After a failed look the held catalogue is used for so long without another try. */
+/** How long the held catalogue is used after a failed check before the next try. */
 const RETRY_MS = 5000;
-/** An answer waits so long for a look that is under way, and is then made from what is held: longer after news. */
+/**
+ * How long a request waits for a running check before it is answered from the held catalogue; longer after an announced
+ * change.
+ */
 const NEWS_PATIENCE_MS = 2000;
 const AGE_PATIENCE_MS = 600;
 
 interface Held {
   readonly catalogue: ServerCatalogue;
-  /** The news that it is as new as. */
+  /** The announced change that this catalogue already includes. */
   readonly news: string | null;
   readonly lookedAtMs: number;
 }
@@ -25,12 +28,12 @@ interface Held {
 export interface CatalogueHolder {
   /** The catalogue as the content has it now. Rejects with an `AppError` when there is none and none can be read. */
   current(): Promise<ServerCatalogue>;
-  /** The same, but what is held in its place when that takes too long: content that is slow keeps nobody waiting. */
+  /** The same, but the held catalogue when that takes too long, so that slow content keeps nobody waiting. */
   soon(): Promise<ServerCatalogue>;
 }
 
 export interface HolderDependencies {
-  /** Asks for the stamp: content that cannot be reached shows here, soon. */
+  /** Reads the stamp; content that cannot be reached is noticed here, quickly. */
   readonly read: ReadContent;
   /** Reads the catalogue itself. */
   readonly readLists: ReadContent;
@@ -39,9 +42,9 @@ export interface HolderDependencies {
 }
 
 /**
- * Holds one reading of the catalogue for everybody. News of a change are followed before the next answer; without news a
- * change is noticed within a minute. The whole is read again only when its stamp has changed. While content cannot be
- * read the last catalogue is used and the failure logged.
+ * Holds one catalogue for the whole process. An announced change is picked up before the next answer, any other within
+ * a minute. The catalogue is read again only when its stamp has changed. While content cannot be read the last
+ * catalogue is served and the failure logged.
  */
 export function createCatalogueHolder({
   read,
@@ -66,7 +69,9 @@ export function createCatalogueHolder({
     return held.catalogue;
   }
 
-  /** One look at a time for the same news; what was begun before the news does not count as having followed them. */
+  /**
+   * One check at a time for each announced change; a check that began before the announcement does not count for it.
+   */
   function lookOnce(news: string | null): Promise<ServerCatalogue> {
     if (looking?.news === news) return looking.work;
     const entry = { news, work: look(news) };

@@ -16,19 +16,19 @@ const holder = (): CatalogueHolder =>
   );
 
 /**
- * The catalogue that every page and route of this process answers from, however long it takes. Rejects with an `AppError`
- * when there is none.
+ * The up-to-date catalogue of this process, however long it takes to read. Rejects with an `AppError` when there is
+ * none.
  */
 export const freshCatalogue = (): Promise<ServerCatalogue> => holder().current();
 
 /**
- * The same for a page that somebody may be waiting for: rejects when it takes too long, so that the last good page stays
- * and none is kept that is older than the news. What was begun goes on, and is there for the next.
+ * The same for a page that is being built: rejects when it takes too long, so that the last good page stays and no page
+ * older than an announced change is stored. The reading goes on and serves the next call.
  */
 export const currentCatalogue = (): Promise<ServerCatalogue> =>
   isBuildingSite()
     ? freshCatalogue()
     : withDeadline(freshCatalogue(), 'Loading the classes', READ_DEADLINE_MS);
 
-/** The same for an answer that nobody keeps: what is held, when something newer takes too long. */
+/** The same for an answer that is not stored: the held catalogue when a newer one takes too long. */
 export const soonCatalogue = (): Promise<ServerCatalogue> => holder().soon();

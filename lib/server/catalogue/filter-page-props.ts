@@ -30,7 +30,7 @@ async function cyclicalPageProps(read: ReadContent) {
       firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
-  // Every group is part of the page whatever she feels: which one she chooses is then no part of any request.
+  // All groups are part of the page whatever she feels, so that her choice is never part of a request.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
     videos: (pages[index] ?? []).map((video) => ({

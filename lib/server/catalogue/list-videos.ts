@@ -23,8 +23,8 @@ export function firstCards(
 }
 
 /**
- * One page of a list with how many there are in all and, on the first page, what each further choice would show: all of it
- * from one reading of the catalogue. Rejects with an `AppError` when content cannot be read.
+ * One page of a list with the total and, on the first page, the facet counts, all from one version of the catalogue.
+ * Rejects with an `AppError` when content cannot be read.
  */
 export async function listVideos(
   catalogue: ServerCatalogue,

@@ -28,8 +28,8 @@ function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   return refusal(403, 'Doors open an hour before we start.', { reason: 'too-early', opensAt });
 }
 
-/** What the browser gets of where it takes place: only what the event's provider needs. */
-function wayIn(event: LiveEvent, target: JoinTarget) {
+/** What the browser gets for joining: only what the event's provider needs. */
+function joinDetails(event: LiveEvent, target: JoinTarget) {
   const endsAt = new Date(endsAtMs(event)).toISOString();
   if (event.provider === 'vimeo' && target.vimeoId) return { kind: 'vimeo', id: target.vimeoId, endsAt };
   if (event.provider === 'youtube' && target.youtubeId)
@@ -50,6 +50,6 @@ export async function joinEvent(slug: string, uid: string, deps: JoinDependencie
   const closed = closedDoor(event, deps.now());
   if (closed) return closed;
   const target = await deps.readTarget(event.id);
-  const body = target && wayIn(event, target);
+  const body = target && joinDetails(event, target);
   return body ? { status: 200, body } : refusal(404, 'We’re still setting up. Please try again soon.');
 }

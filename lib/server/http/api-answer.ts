@@ -1,7 +1,7 @@
 import type { NextApiResponse } from 'next';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 
-/** What a route answers, apart from how it is sent, so that rules can be tried without a server. */
+/** What a route answers, apart from how it is sent, so that rules can be tested without a server. */
 export interface ApiAnswer {
   readonly status: number;
   /** Sent as JSON. */
@@ -16,7 +16,7 @@ export interface TextAnswer {
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 }
 
-/** An answer that is written piece by piece, so that nobody else waits and memory stays bounded. */
+/** A streamed answer: other requests are served in between and memory stays bounded. */
 export interface StreamAnswer {
   readonly status: 200;
   readonly pieces: AsyncIterable<string>;
@@ -46,7 +46,7 @@ export const tooMany = (
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** The answer to an error; one that was not foreseen is logged and says nothing of the inside. */
+/** The answer to an error; an unexpected one is logged and reveals nothing internal. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
   if (cause instanceof AppError && status !== undefined) {
@@ -57,7 +57,7 @@ export function refusalOf(cause: unknown): ApiAnswer {
   return refusal(500, 'Something went wrong on our side. Please try again.');
 }
 
-/** Sends an answer that is for this person alone and never kept on the way. */
+/** Sends an answer for this person alone, which no cache may store. */
 export function sendPrivate(response: NextApiResponse, { status, body, headers = {} }: ApiAnswer): void {
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Vary', 'Authorization');

@@ -11,23 +11,23 @@ export interface RouteOptions {
   readonly keeping?: Keeping;
   /** Longest wait for the whole answer, its body and the services behind it included. */
   readonly deadlineMs?: number;
-  /** Turns an error of a service into one that may be told. */
+  /** Turns a service's error into one that may be shown. */
   readonly explain?: (cause: unknown) => unknown;
 }
 
 interface RouteRules<Caller> extends RouteOptions {
   readonly methods: Methods<Caller>;
-  /** Who calls, counted; or the refusal. Asked before anything of the body is read. */
+  /** Identifies the caller and applies the rate limit, or returns the refusal. Runs before any of the body is read. */
   readonly admit: (
     request: NextApiRequest,
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Nobody waits longer for a word; what takes its time says so (running-work.ts) or has a deadline of its own. */
+/** The default; what takes longer answers 202 meanwhile (running-work.ts) or sets a deadline of its own. */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
-/** A GET may be asked for its headers alone. */
+/** HEAD is answered like GET, without the body. */
 const methodOf = (request: NextApiRequest): string =>
   request.method === 'HEAD' ? 'GET' : (request.method ?? '');
 
@@ -51,8 +51,8 @@ async function answerRequest<Caller>(
 }
 
 /**
- * The one shell of all routes: method (405), content type (415), who calls and how often (401, 403, 429), then size (413),
- * shape (400), deadline (503), errors and cache header. A page file only mounts what this makes.
+ * The wrapper of all API routes: method (405), content type (415), caller and rate limit (401, 403, 429), then size
+ * (413), shape (400), deadline (503), errors and cache header. A page file only mounts what this returns.
  */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>

@@ -1,6 +1,6 @@
-/** No signed message of a service comes near this. */
+/** Far more than any webhook message needs. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** What is too long is read to its end, so that the refusal arrives; beyond this it is not. */
+/** A body that is too long is drained up to this size, so that the client gets to read the refusal. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 
 /** The bytes of a request as they came, null when there are more than `limit`. */

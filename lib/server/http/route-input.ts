@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
-/** What one method of a route does: takes its input in a measured form and answers `Caller`. */
+/** How one method of a route reads its input, within a size limit, and answers `Caller`. */
 export interface MethodRules<Caller> {
   /** The content type that is asked for, so that no form of another site passes; null for none. */
   readonly contentType: 'json' | null;
-  /** Reads, measures and checks the input; the answer to give when it is not good. */
+  /** Reads and checks the input and answers; a refusal when the input is not valid. */
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
 
@@ -15,13 +15,13 @@ type Run<Caller, Input> = (caller: Caller, input: Input) => Promise<RouteAnswer>
 
 export interface JsonOptions {
   readonly maxBytes?: number;
-  /** What to say of an input of another shape. */
+  /** The message for input of another shape. */
   readonly mismatch?: string;
 }
 
 const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
-/** Enough for every form of the product; what takes more says so. */
+/** Enough for every form of the product; a route that takes more sets its own limit. */
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
@@ -33,7 +33,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Measured before a byte of it is kept: what says that it is too long is not read at all. */
+/** Null when the body is too long. One whose Content-Length says so already is not read at all. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);
@@ -67,7 +67,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** The body as it came, for messages that are signed over their very bytes. 413 for one that is too long. */
+/** The raw body, for messages whose signature covers the exact bytes. 413 for one that is too long. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

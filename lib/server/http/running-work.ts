@@ -1,12 +1,15 @@
 import type { ApiAnswer } from './api-answer';
 
-/** So long she waits without a word. */
+/** After this long the answer is 202 with a message. */
 const PATIENCE_MS = 2300;
-/** A result that nobody has come for is kept for so long; a failure only until she has asked again. */
+/** How long a result that nobody has collected is kept; a failure only long enough for the next attempt to read it. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Answers with what `start` gives, or that it is still under way; the same `key` meanwhile joins what is under way. */
+/**
+ * Answers with the result of `start`, or 202 while it is still running; calls with the same `key` join the running
+ * work.
+ */
 export type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
@@ -18,9 +21,9 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
 };
 
 /**
- * For work on other services that must not be given up half-way and must not be done twice, and for which nobody should
- * wait without a word. After a moment the answer is 202 with `words`, and the work goes on; asking again in the same words
- * joins it, and gets its result. What has failed begins anew with the next request.
+ * For work on other services that must be neither abandoned half-way nor done twice. After a moment the answer is 202
+ * with `words` and the work goes on; the same request joins it and gets its result. Failed work starts anew with the
+ * next request.
  */
 export function createRunningWork(
   words: string,

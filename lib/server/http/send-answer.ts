@@ -1,16 +1,16 @@
 import type { NextApiResponse } from 'next';
 import type { RouteAnswer } from './api-answer';
 
-/** Who may keep an answer on the way. */
+/** Which caches may store an answer. */
 export type Keeping = 'private' | 'shared';
 
 /**
- * Browsers ask each time whether the answer still holds, and are told in a few bytes when it does: a kept one would show
- * old content beside new. A shared cache may collapse what is asked within the same second.
+ * Browsers revalidate every time (a 304 is a few bytes), because a stored answer would show old content beside new. A
+ * shared cache may collapse requests within the same second.
  */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
-/** Waits until there is room for more, or nobody who takes it. */
+/** Resolves once the response takes more data or the client is gone. */
 const roomIn = (response: NextApiResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -29,9 +29,9 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
 }
 
 /**
- * Sends an answer. `private` is for this person alone and never kept on the way; `shared` is the same for everybody and
- * may be kept as long as it is asked for again, unless it is a refusal. An answer in pieces that fails half-way is cut off, so that it is not taken
- * for whole.
+ * Sends an answer. `private` is for this person alone and never cached; `shared` is the same for everybody and may be
+ * cached as long as it is revalidated, unless it is a refusal. A streamed answer that fails half-way is cut off, so
+ * that it is not mistaken for a complete one.
  */
 export async function sendAnswer(
   response: NextApiResponse,

@@ -8,16 +8,16 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
 import { toTellable } from '@/lib/stripe/client';
 
-/** Asking whether something is done counts too. */
+/** Repeated requests that only wait for running work count too. */
 const shared = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
-/** The work itself speaks up much sooner. */
+/** A last resort: running work answers 202 much sooner. */
 const DEADLINE_MS = 20_000;
 
 /**
- * A route by POST that is about money: asked for with a session that is live now, and Stripe being down says so
- * and that nothing was charged. One that is slow is waited for, with a word: the same request again joins the first.
+ * A POST route about money. Requires a session that is live now. When Stripe is down the answer says so, and that
+ * nothing was charged; when it is slow the answer is 202 and the same request joins the first one.
  */
 export function billingRoute<S extends v.GenericSchema>(
   schema: S,

@@ -8,7 +8,7 @@ import { readRecord } from './entitlement-store';
 import { liveTools, syncPorts } from './live-ports';
 import { syncMember } from './sync-member';
 
-/** A card that is refused is hers to mend, no fault of ours. */
+/** A declined card is something she can fix, not a fault of the server. */
 const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
 
 /** The services that a change of a member's plan goes through. */

@@ -31,7 +31,7 @@ export const checkoutPorts = (
     prices,
     trialDaysOf,
     isDeleted: (uid) => isDeletedAccount(adminDb(), uid),
-    // Receipts are mailed: to an address that is not proven they might go to somebody else.
+    // Stripe mails receipts: to an unverified address they might reach somebody else.
     customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, isProven ? email : null),
     hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),

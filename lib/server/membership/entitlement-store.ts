@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
 const SAVING = 'Saving your membership';
-/** Stripe is asked within the transaction; past this, whoever waits behind it gets a turn. */
+/** Stripe is called inside the transaction; after this long it is given up, so that the next writer gets a turn. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -27,7 +27,7 @@ function store(
 ): void {
   transaction.set(entitlementOf(db, uid), record);
   const subscriptionStatus = profileStatus(record, nowMs);
-  // A profile that is not there yet is made by its owner; until then the claim speaks for her.
+  // A missing profile is created by its owner; until then the claim alone says that she is subscribed.
   if (mirrored !== undefined && mirrored !== subscriptionStatus) {
     transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
   }
@@ -58,7 +58,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Changes a single fact of an entitlement without judging anew, making the document when there is none. */
+/** Changes single fields of an entitlement without recomputing it, and creates the document when there is none. */
 export function patchRecord(
   db: Firestore,
   uid: string,

@@ -37,7 +37,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Everything Stripe knows now, after what was bought twice by mistake is paid back. */
+/** Everything Stripe knows of a member now, after refunding a duplicate purchase. */
 async function readSettled(
   { stripe: sdk, prices }: BillingTools,
   customerIds: readonly string[],
@@ -52,10 +52,10 @@ async function readSettled(
   return readSubscriptions(sdk, customerIds, prices);
 }
 
-/** Ends what an account that is gone would still be charged for. */
+/** Cancels the subscriptions of an account that no longer exists. */
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // Bought with a token that outlived the account: nobody can use it, so it is paid back as well.
+    // Bought with a token that outlived the account: nobody can use it, so it is refunded too.
     if (isFresh(facts, Date.now())) await settleDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
@@ -80,7 +80,7 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
   };
 };
 
-/** To be made once a process: it holds the queue of what waits. */
+/** Create it once per process: it holds the queue of waiting events. */
 export const eventPorts = (tools: BillingTools): EventPorts => ({
   read: (body, signature) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),

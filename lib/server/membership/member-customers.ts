@@ -4,8 +4,7 @@ import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
 import { patchRecord, readRecord } from './entitlement-store';
 
 /**
- * The member's customers at Stripe, the one in use last. Makes one, and notes it, when there is none that
- * Stripe still knows.
+ * The member's Stripe customers, the one in use last. Creates and records one when Stripe knows none of them any more.
  */
 export async function ensureCustomers(
   db: Firestore,

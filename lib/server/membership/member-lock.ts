@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { type Release, type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 
-/** Longer than any change takes; an instance that dies within one keeps its member waiting no longer. */
+/** Longer than any change takes; also how long a member waits when an instance dies while holding her lock. */
 const HELD_MS = 60_000;
 /** Shorter than the deadline of a route, so that the refusal is ours. */
 const WAIT_MS = 12_000;
@@ -27,10 +27,9 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * Lets one at a time change what a member has, on all instances together: what comes meanwhile waits for its turn, within
- * one instance in the order it came. Rejects with an `AppError` when another instance does not finish. While the shared
- * store is away each instance locks for itself, and Stripe's idempotency keys and the second look after a
- * purchase hold between them.
+ * Serializes changes to a member's membership across all instances; within one instance in the order of arrival.
+ * Rejects with an `AppError` when another instance does not finish in time. While Redis cannot be reached each instance
+ * locks for itself, and Stripe's idempotency keys and the duplicate check after a purchase hold between them.
  */
 export async function withMemberLock<T>(
   uid: string,

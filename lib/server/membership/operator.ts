@@ -20,7 +20,7 @@ const summary = (record: EntitlementRecord | null): string =>
 const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
   syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Gives a member the right to watch until a time, without payment. A grant of before is replaced. */
+/** Gives a member the right to watch until a time, without payment. Replaces an earlier grant. */
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
@@ -33,7 +33,7 @@ export async function grantMembership(
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
 
-/** Ends everything a member has at once: the operator's grant and whatever she pays for. Nothing is paid back. */
+/** Ends a membership at once: the operator's grant and every subscription. Refunds nothing. */
 export async function endMembership(
   tools: BillingTools,
   uid: string,
@@ -76,11 +76,11 @@ async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, Reado
 }
 
 export interface ReconcileScope {
-  /** That member alone. */
+  /** Checks this member only. */
   readonly only?: string;
-  /** The members whose ids come after this one. */
+  /** Checks only members whose ids come after this one. */
   readonly after?: string;
-  /** Stops here, in Unix milliseconds, and says how to go on. */
+  /** Stops at this time (Unix milliseconds) and returns where to go on. */
   readonly untilMs?: number;
 }
 
@@ -92,8 +92,8 @@ export interface Reconciled {
 }
 
 /**
- * Brings every member in line with Stripe: mends what messages that never came have left behind, and ends
- * rights whose time is over. Tells `onChange` of each difference.
+ * Recomputes every member's entitlement from Stripe: repairs what lost webhooks have left behind and ends rights that
+ * have expired. Calls `onChange` for each difference.
  */
 export async function reconcile(
   tools: BillingTools,

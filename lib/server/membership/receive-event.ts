@@ -4,15 +4,15 @@ import type { BillingEvent } from '@/lib/stripe/webhook-event';
 import type { SyncTask } from './sync-member';
 
 export interface EventPorts {
-  /** The event of a message that is really Stripe's, null otherwise. */
+  /** The event of a message with a valid signature, null otherwise. */
   readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
-  /** Whose customer it is; null when it is nobody's here. */
+  /** The uid that a customer belongs to; null when it is unknown here. */
   readonly uidOfCustomer: (customerId: string) => Promise<string | null>;
   readonly sync: (task: SyncTask) => Promise<void>;
 }
 
-/** Stripe gives up after about 10 s and comes back later; it should then hear a failure, not silence. */
+/** Stripe times out after about 10 s and retries; it should get an explicit failure before that. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
@@ -25,8 +25,8 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
 }
 
 /**
- * Takes a message from Stripe. 400 unless it is genuine, 200 once the member's rights are what Stripe says,
- * 500 on any failure, so that Stripe sends it again.
+ * Handles a Stripe webhook. 400 unless its signature is valid, 200 once the member's rights are what Stripe says, 500
+ * on any failure, so that Stripe sends it again.
  */
 export async function receiveEvent(
   body: Buffer,

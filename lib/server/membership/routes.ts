@@ -48,12 +48,12 @@ async function pausePorts(uid: string): Promise<PausePorts> {
   };
 }
 
-/** POST /api/billing/pause {months}: the membership rests after what is paid for. */
+/** POST /api/billing/pause {months}: pauses the membership from the end of the paid period. */
 export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>
   withMemberLock(uid, async () => pauseMembership(months, await pausePorts(uid))),
 );
 
-/** POST /api/billing/resume {}: a pause ends. */
+/** POST /api/billing/resume {}: ends a pause. */
 export const resumeRoute = billingRoute(nothing, ({ uid }) =>
   withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
 );

@@ -4,7 +4,7 @@ import { DUPLICATE_NOTE } from '@/lib/stripe/subscription-details';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
-/** Two payments by mistake are minutes apart; what has stood for longer an operator should look at. */
+/** Accidental duplicates are minutes apart; an older one is left to an operator. */
 const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
 
 export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean =>
@@ -25,8 +25,8 @@ export function duplicatesOf(
 }
 
 /**
- * Pays a second membership back, notes why, and ends it. May be repeated: a step that was done is done no second time.
- * Rejects when Stripe refuses or is away.
+ * Refunds a duplicate subscription, records why, and cancels it. May be repeated: a step that was done is not done
+ * again. Rejects when Stripe refuses or cannot be reached.
  */
 export async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {

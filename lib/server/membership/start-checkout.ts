@@ -19,7 +19,7 @@ export interface CheckoutPorts {
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
   /** Whether the account is deleted, or is being deleted now. */
   readonly isDeleted: (uid: string) => Promise<boolean>;
-  /** The member's customers at Stripe, the one in use last; makes one when there is none. */
+  /** The member's Stripe customers, the one in use last; creates one when there is none. */
   readonly customersOf: (uid: string) => Promise<readonly string[]>;
   /** Whether an earlier account of this person has had a trial. */
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;
@@ -30,9 +30,9 @@ export interface CheckoutPorts {
 }
 
 /**
- * Begins a payment and answers its address; to be called by one at a time for a member. 400 for a plan that is not sold,
- * 401 for an account that is gone, 409 when she has a membership already, or when she was promised a trial that is not
- * hers: a trial is for those who were never members.
+ * Opens a checkout and answers its address; call it under the member's lock. 400 for a plan that is not sold, 401 for
+ * an account that is gone, 409 when she has a membership already, or when she was promised a trial that she may not
+ * have: a trial is for those who were never members.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },

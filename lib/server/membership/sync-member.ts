@@ -5,7 +5,7 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The outside world of the synchronisation, so that any order of failures can be played through. */
+/** The services a synchronization uses, so that tests can play through any order of failures. */
 export interface SyncPorts {
   /** Everything Stripe knows now. */
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
@@ -25,7 +25,10 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Notes which version the claims stand for. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** Ends what an account that is gone would be charged for, and removes the entitlement and the marks of these events. */
+  /**
+   * For an account that no longer exists: cancels its subscriptions and removes the entitlement and the marks of these
+   * events.
+   */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
@@ -38,18 +41,18 @@ export interface SyncPorts {
 
 export interface SyncTask {
   readonly uid: string;
-  /** Customers that are this member, besides those known already. */
+  /** Customers of this member besides those already known. */
   readonly customerIds: readonly string[];
-  /** The messages that this answers; none for a look on our own account. */
+  /** Ids of the webhook events being handled; empty for a check on our own initiative. */
   readonly eventIds: readonly string[];
 }
 
-/** More writers than this at once means that something is wrong, and the next delivery goes on. */
+/** More rounds than this mean that something is wrong; Stripe's next delivery tries again. */
 const MAX_ROUNDS = 10;
 
 /**
- * Brings an account's claims in line with its entitlement; returns false when there is no such account. Whoever writes claims looks afterwards whether the entitlement
- * is still the same, so that the last writer always leaves the newest.
+ * Brings an account's claims in line with its entitlement; returns false when there is no such account. After writing,
+ * it checks that the entitlement is still the same, so that the last writer always leaves the newest claims.
  */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -67,8 +70,8 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
 }
 
 /**
- * Makes a member's rights what Stripe says they are. Safe to call at any time, in any order, as often as one
- * likes and by several at once. Rejects when anything failed; the caller must then ask for another delivery.
+ * Makes a member's rights what Stripe says they are. May be repeated, in any order and by several instances at once.
+ * Rejects when anything failed; the caller must then ask for another delivery.
  */
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
   const { uid, eventIds } = task;
@@ -77,7 +80,7 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
-    // Asked for after the version was read: whoever writes a later truth makes this attempt start over.
+    // Stripe is read after the version: a newer write in between makes this attempt start over.
     const subscriptions = await ports.readSubscriptions(customerIds);
     const eventId = eventIds.at(-1) ?? null;
     const next = nextRecord({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });

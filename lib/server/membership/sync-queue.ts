@@ -18,9 +18,9 @@ const join = (a: SyncTask, b: SyncTask): SyncTask => ({
 const quietly = (): void => undefined;
 
 /**
- * Takes what concerns one member one after the other, and what waits for its turn together. A payment sends half a dozen
- * messages about her at once: side by side their transactions would make each other start over, and since each run asks
- * for the truth anew, one run serves all that came before it began.
+ * Runs the syncs of one member one after the other and merges the waiting ones. A payment sends half a dozen webhooks
+ * at once: side by side their transactions would make each other start over, and since each run reads Stripe afresh,
+ * one run serves every event that came before it began.
  */
 export function createSyncQueue(sync: Sync): Sync {
   const waiting = new Map<string, Waiting>();

@@ -3,14 +3,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** One person's address however she writes it: case and what follows a plus are not looked at. */
+/** Normalizes an address: lower case and without a plus tag. */
 function sameAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');
   return `${local}@${email.slice(at + 1)}`.toLowerCase();
 }
 
-/** The mark says who without saying it: nobody reads an address out of it without the server's secret. */
+/** The id is a keyed hash of the address: without the server's secret nobody can tell whose it is. */
 const markOf = (db: Firestore, email: string, secret: string) => {
   const name = createHmac('sha256', secret || 'local')
     .update(`trial:${sameAddress(email)}`)
@@ -25,8 +25,8 @@ export const markTrial = (db: Firestore, uid: string, email: string | null): Pro
   });
 
 /**
- * Whether another account with this address, deleted since, has been a member. Marks that were made under a secret which is
- * replaced by now count as well, or a new secret would be a new trial for everybody.
+ * Whether an earlier account with this address, deleted since, has been a member. Marks made under a replaced secret
+ * count too, or a new secret would mean a new trial for everybody.
  */
 export const hasUsedTrial = (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
   databaseCall('Looking for a trial', async () => {

@@ -5,10 +5,10 @@ import { eventPorts, liveTools } from './live-ports';
 import { type EventPorts, receiveEvent } from './receive-event';
 
 let ports: EventPorts | undefined;
-/** Longer than `receiveEvent` takes to say that something failed. */
+/** Longer than `receiveEvent` takes to report a failure. */
 const DEADLINE_MS = 10_000;
 
-/** POST /api/billing/webhook: a message from Stripe, signed over its raw bytes. */
+/** POST /api/billing/webhook: Stripe's webhook, whose signature covers the raw body. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: DEADLINE_MS,

@@ -12,7 +12,10 @@ export interface GrantDependencies {
   readonly now: () => number;
 }
 
-/** Whoever loses the right to watch, or the account, loses the picture within this time; a viewing is renewed in silence. */
+/**
+ * How soon playback ends for someone who loses the right to watch, or the account; a running viewing renews its grant
+ * silently.
+ */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 const REASONS: Readonly<Record<EntitlementRefusal, string>> = {

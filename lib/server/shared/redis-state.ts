@@ -5,7 +5,7 @@ import type { Redis } from './redis';
 import type { SharedState } from './shared-state';
 
 const PREFIX = 'site:';
-/** What is written is read for minutes; a day keeps the store from filling with names nobody uses any more. */
+/** Values are read for minutes; they expire after a day, so that unused names do not fill Redis. */
 const KEPT_SEC = 86_400;
 
 const COUNT = `
@@ -18,8 +18,9 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * What all instances agree on, in Redis. While it is away each goes on with `local`: counts for itself, locks among its own
- * requests, and knows the last it has read. Only `write` says so, since nobody else hears what is written then.
+ * Shared state in Redis. While Redis cannot be reached each instance falls back to `local`: it counts for itself, locks
+ * among its own requests, and reads the last value it has seen. Only `write` rejects, since no other instance sees what
+ * is written then.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const read = async (name: string): Promise<string | null> =>

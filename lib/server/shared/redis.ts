@@ -5,8 +5,8 @@ type Argument = string | Buffer;
 
 export interface Redis {
   /**
-   * Sends one command, connecting first where needed. Texts come back as bytes. Rejects within a second when the store is
-   * away, and at once for a while after it was found away: nobody's page waits for it twice.
+   * Sends one command, connecting first if needed. Strings come back as bytes. Rejects within a second when Redis
+   * cannot be reached, and at once for a while after that, so that no page waits for it twice.
    */
   send(command: readonly Argument[]): Promise<unknown>;
   close(): void;
@@ -15,7 +15,7 @@ export interface Redis {
 export interface RedisOptions {
   /** Longest wait for a connection and an answer. */
   readonly deadlineMs?: number;
-  /** For so long after a failure nobody tries again. */
+  /** How long after a failure no new attempt is made. */
   readonly restMs?: number;
   readonly now?: () => number;
 }

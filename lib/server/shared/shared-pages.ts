@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { Redis } from './redis';
 
-/** A built page as Next's cache handler hands it over: what is in `value` is Next's own business. */
+/** A built page as Next's cache handler passes it; `value` is opaque to us. */
 export interface BuiltPage {
   /** Null for a page that is not there. */
   readonly value: unknown;
@@ -22,8 +22,8 @@ export interface SharedPages {
   /** The page under `key`: the newest that any instance has built. */
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
   /**
-   * Keeps a page that this instance has built. One that was built because its content changed (`isNews`) stands above all;
-   * any other gives way to what another instance has built meanwhile, which may know more.
+   * Stores a page that this instance has built. One that was rebuilt because its content changed (`isNews`) always
+   * wins; any other yields to what another instance has stored in the meantime, which may be newer.
    */
   set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface SharedPages {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Pages that nobody asks for any more leave the store after this; each instance still has its own. */
+/** Pages nobody asks for expire after this; each instance still has its own copy. */
 const KEPT_MS = 86_400_000;
 /** A stamp is a few dozen bytes. Beyond this the oldest are forgotten, which costs one reading each. */
 const MAX_STAMPS = 50_000;
@@ -74,8 +74,9 @@ function createMemory() {
 }
 
 /**
- * Built pages that all instances share. Each keeps its own copies; the store says in a few bytes whether a copy is still the
- * newest, and gives the page itself only when it is not. While the store is away everyone goes on with the own copies.
+ * The built pages that all instances share. Each instance keeps local copies; a few bytes from Redis tell whether a
+ * copy is still the newest, and the page itself is fetched only when it is not. While Redis cannot be reached every
+ * instance serves its own copies.
  */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
@@ -96,7 +97,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     return { stamp: String(stamp), page: { value, lastModified, cacheControl } };
   }
 
-  /** This instance's copy, as old as the page is and not as its copy is. */
+  /** This instance's copy, with the age of the page and not of the copy. */
   async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const page = await local.get();
     const seen = memory.of(key);

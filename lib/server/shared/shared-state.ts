@@ -7,13 +7,13 @@ import { createRedisState } from './redis-state';
 export type Release = () => Promise<void>;
 
 /**
- * What all instances of the site must agree on. This process's memory is enough for one instance; with `REDIS_URL` a store
- * that they share takes its place, here and nowhere else.
+ * State that all instances of the site share: in this process's memory for a single instance, in Redis with
+ * `REDIS_URL`.
  */
 export interface SharedState {
-  /** Null for a name that nothing was written under. */
+  /** Null when nothing was written under this name. */
   read(name: string): Promise<string | null>;
-  /** Rejects with an `AppError` when only this instance knows. */
+  /** Rejects with an `AppError` when the other instances will not see the value. */
   write(name: string, value: string): Promise<void>;
   /** Counts one more of `key` in its window, which begins with the first. */
   count(
@@ -25,7 +25,7 @@ export interface SharedState {
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** The store that the instances share; null when there is one instance only. */
+/** The Redis that the instances share; null for a single instance. */
 export const sharedRedis = (): Redis | null =>
   processWide('shared-redis', () => {
     const { redisUrl } = serverEnv();

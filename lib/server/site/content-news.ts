@@ -2,10 +2,10 @@ import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/cl
 import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 
 const NAME = 'content-news';
-/** For so long after a change the CDN may still answer with what was before. */
+/** How long after a change Sanity's CDN may still serve the old content. */
 const CDN_LAG_MS = 60_000;
 
-/** Names the last message that content changed; null before the first. Another name means: look again, now. */
+/** Id of the last announced content change; null before the first. A new id means: check the content now. */
 export const latestContentNews = (state: SharedState = sharedState()): Promise<string | null> =>
   state.read(NAME);
 
@@ -13,7 +13,7 @@ export const latestContentNews = (state: SharedState = sharedState()): Promise<s
 export const announceContentNews = (nowMs: number, state: SharedState = sharedState()): Promise<void> =>
   state.write(NAME, `${nowMs} ${Math.random()}`);
 
-/** The reader for an answer that is made now: past the CDN for a while after news of a change. */
+/** The reader for an answer made now: bypasses the CDN for a while after an announced change. */
 export async function readerAfterNews(
   nowMs = Date.now(),
   state: SharedState = sharedState(),

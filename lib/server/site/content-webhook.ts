@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': [routes.privacy],
 };
 
-/** Pages of members that are the same for all of them until their browsers fill them. */
+/** Member pages: built the same for everybody and filled in by the browser. */
 const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
 
 interface Shown {
@@ -76,7 +76,7 @@ export interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** Tells every instance that what it remembers of the content is old. Rejects when only this one was told. */
+  /** Tells every instance that its cached content is out of date. Rejects when only this one was told. */
   readonly announce: () => Promise<void>;
   /** Addresses of the lists of classes that the content decides: styles, series, instructors and their picks. */
   readonly classLists: () => Promise<readonly string[]>;
@@ -124,8 +124,8 @@ async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependenci
   return failed;
 }
 
-/** Whether every instance was told. One that was not must not keep the pages of this one old. */
-async function tellAll(announce: WebhookDependencies['announce']): Promise<boolean> {
+/** Whether every instance was told. A failure must not keep this instance from rebuilding its pages. */
+async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();
     return true;
@@ -136,9 +136,9 @@ async function tellAll(announce: WebhookDependencies['announce']): Promise<boole
 }
 
 /**
- * Takes Sanity's message that documents changed: says so to every instance and builds the pages again that
- * show them. 401 for a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page
- * could not be built or another instance could not be told.
+ * Handles Sanity's webhook about changed documents: tells every instance and rebuilds the pages that show them. 401 for
+ * a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page could not be built
+ * or another instance could not be told.
  */
 export async function takeContentChange(
   body: Buffer,
@@ -151,11 +151,11 @@ export async function takeContentChange(
   if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
-  const isTold = await tellAll(deps.announce);
+  const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps.classLists);
   const paths = pages.map(({ path }) => path);
   const failed = await buildAll(pages, deps.revalidate);
-  if (failed.length === 0 && isTold) return { status: 200, body: { revalidated: paths } };
+  if (failed.length === 0 && isAnnounced) return { status: 200, body: { revalidated: paths } };
   if (failed.length === 0) return refusal(500, 'The other instances could not be told.');
   return { status: 500, body: { error: { message: 'Some pages could not be built again.', failed } } };
 }

@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processWide } from '@/lib/sanity/process-wide';
 
-/** Longer than the deadline of a route: what is still under way then is hung. */
+/** Longer than the deadline of any route: what still runs then is hung. */
 const FINISH_MS = 25_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -49,8 +49,8 @@ function followRequests(message: unknown): void {
 }
 
 /**
- * On SIGTERM: `/api/ready` says 503 for `graceMs`, while everything is answered as before, so that whoever leads visitors
- * here can lead them elsewhere; then nothing new is taken, what is under way ends, and the process with it.
+ * On SIGTERM `/api/ready` answers 503 for `graceMs` while everything else is answered as before, so that the load
+ * balancer can send visitors elsewhere; then no new connection is taken, running requests finish, and the process ends.
  */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);

@@ -30,15 +30,15 @@ interface Asked {
   url?: string | undefined;
 }
 
-/** Leads a request for an odd address where any other leads that names nothing. */
+/** Rewrites a request with such a path to the 404 page. */
 export function withoutOddPath(request: Asked): void {
   const path = (request.url ?? '').replace(/[?#].*$/s, '');
   if (isOddPath(path)) request.url = NOWHERE;
 }
 
 /**
- * Makes that so for every request of this process. Node tells of a request before it hands it to the server, which Next
- * keeps to itself.
+ * Applies `withoutOddPath` to every request of this process. Node announces a request before it hands it to the server,
+ * which Next keeps to itself.
  */
 export const refuseOddPaths = (): void =>
   subscribe('http.server.request.start', (message) =>

@@ -2,7 +2,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 
 /** Shorter than what load balancers wait for. */
 const DEADLINE_MS = 2000;
-/** However often it is asked, the services behind are asked no more often than this. */
+/** A result is reused for this long, so that checks do not burden the services. */
 const HELD_MS = 2000;
 
 export interface ReadinessDependencies {
@@ -13,7 +13,10 @@ export interface ReadinessDependencies {
   readonly deadlineMs?: number;
 }
 
-/** Whether this instance should be sent visitors. What is missing is logged, once each time it goes, and told to nobody. */
+/**
+ * Whether this instance can serve visitors. What is unavailable is logged, once per outage, and never part of the
+ * answer.
+ */
 export function createReadiness({
   checks,
   isDraining,

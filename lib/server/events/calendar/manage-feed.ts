@@ -11,7 +11,7 @@ export interface FeedDependencies {
   readonly newSecret: () => string;
 }
 
-/** Whoever typed in an address that is not hers would otherwise keep a window on the calendar of its owner. */
+/** Someone who signed up with another person's address would otherwise keep a view of that person's calendar. */
 const isUnproved = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 

@@ -15,7 +15,7 @@ export interface ReadFeedDependencies {
   readonly now: () => number;
 }
 
-/** The database keeps names between two pairs of underscores, and dots alone, for itself. */
+/** Firestore reserves ids such as `__name__`, `.` and `..`. */
 const isUid = (text: string): boolean =>
   /^[A-Za-z0-9_.-]{1,128}$/.test(text) && !/^(__.*__|\.{1,2})$/.test(text);
 
@@ -43,7 +43,7 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await deps.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // An address made in a session ends with it: whoever signs out everywhere has a reason to.
+  // A feed address ends with the sessions of its time: signing out everywhere closes it too.
   if (!(await deps.isOpenSince(uid, stored.madeAtMs))) return null;
   const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();

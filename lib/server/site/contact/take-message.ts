@@ -10,7 +10,7 @@ export interface ContactDependencies {
   readonly now: () => number;
 }
 
-/** White space around a text is not hers to count. */
+/** Extra characters allowed for white space, which is trimmed. */
 const SPARE = 100;
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + SPARE));
 
@@ -21,7 +21,7 @@ export const contactInput = v.object({
   email: atMost(CONTACT_LIMITS.email),
   subject: v.optional(atMost(CONTACT_LIMITS.subject), ''),
   message: atMost(CONTACT_LIMITS.message),
-  /** Invisible in the form: only machines fill it in. */
+  /** Honeypot, invisible in the form: only bots fill it in. */
   website: v.optional(v.string(), ''),
 });
 
@@ -47,7 +47,7 @@ export async function takeMessage(
       'That was a lot of messages at once. Please try again in a few minutes; your text stays here.',
     );
   }
-  // A machine is told that all is well, so that it has no reason to try harder.
+  // A bot is told that all is well, so that it has no reason to try harder.
   if (website !== '') return TAKEN;
   await deps.store(id, { ...message, createdAt: new Date(deps.now()).toISOString() });
   return TAKEN;
