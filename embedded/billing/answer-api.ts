@@ -6,7 +6,7 @@ import type { Ledger } from './ledger';
 import type { Call } from './operations/call';
 import { findOperation } from './operations/routes';
 
-/** As long as the hosted service keeps them. */
+/** As long as Stripe keeps them. */
 const KEEP_SECONDS = 86_400;
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -63,7 +63,7 @@ function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () =
   return answer;
 }
 
-/** Answers one call of the hosted service's API, in its form and with its errors. */
+/** Answers one call of Stripe's API, in its form and with its errors. */
 export async function answerApi(world: World, request: EmbeddedRequest): Promise<EmbeddedResponse> {
   try {
     checkKey(request);

@@ -1,6 +1,6 @@
 import type { Card, CardBehaviour } from './objects';
 
-/** The hosted service's test cards; any other number is refused as no card of this machine. */
+/** Stripe's test cards; any other number is refused as no card of this machine. */
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'accept'],
   ['5555555555554444', 'accept'],

@@ -24,7 +24,7 @@ const refusals: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
 };
 
 /**
- * Changes the price of a running subscription and takes what is due for it. Throws the hosted service's refusal, and then
+ * Changes the price of a running subscription and takes what is due for it. Throws Stripe's refusal, and then
  * nothing has changed, for a subscription that is not running, a price with the same interval, or a refused payment.
  */
 export function changePlan(ledger: Ledger, subscription: Subscription, change: PlanChange): void {

@@ -1,6 +1,6 @@
 import { readJsonBody } from '../http/json-body';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
-import { addMonths, hostSeconds } from './host-time';
+import { addMonths, customerSeconds } from './customer-time';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
 import type { CardBehaviour, Customer, Dispute } from './objects';
@@ -36,7 +36,7 @@ const count = (value: unknown): number => (typeof value === 'number' && value > 
 /** Moves a customer's time ahead and lets everything happen that falls due on the way. */
 function advance({ ledger }: ControlWorld, body: Body): object {
   const customer = customerOf(ledger, body.uid);
-  const now = hostSeconds(customer);
+  const now = customerSeconds(customer);
   const later = addMonths(now, Math.floor(count(body.months))) + Math.floor(count(body.days) * 86_400);
   customer.clockOffsetMs += (later - now) * 1000;
   ledger.store.put('customers', customer);
@@ -65,7 +65,7 @@ function dispute({ ledger }: ControlWorld, body: Body): object {
     : {
         id: ledger.store.newId('disputes'),
         object: 'dispute',
-        created: hostSeconds(customer),
+        created: customerSeconds(customer),
         charge: charge.id,
         payment_intent: charge.payment_intent,
         status,

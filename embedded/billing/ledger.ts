@@ -1,6 +1,6 @@
 import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
-import { hostSeconds } from './host-time';
+import { customerSeconds } from './customer-time';
 import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './objects';
 import type { FindPlan } from './prices';
 import { view } from './views';
@@ -29,7 +29,7 @@ export class Ledger {
   }
 
   now(customerId: string): number {
-    return hostSeconds(this.store.get('customers', customerId));
+    return customerSeconds(this.store.get('customers', customerId));
   }
 
   /** Stores an object and tells the site. */

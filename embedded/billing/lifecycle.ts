@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from './host-time';
+import { DAY_SECONDS } from './customer-time';
 import type { Ledger } from './ledger';
 import type { Invoice, Subscription } from './objects';
 import { periodEnd } from './prices';
@@ -6,7 +6,7 @@ import { itemOf, periodLine } from './quote';
 import { followSchedule, releaseSchedule } from './schedule';
 import { bill } from './subscribe';
 
-/** The first attempt and one on each of the next three days; then the host gives up. */
+/** The first attempt and one on each of the next three days; then Stripe gives up. */
 const ATTEMPTS = 4;
 /** Far more steps than years of renewals need. */
 const MAX_STEPS = 1000;

@@ -1,5 +1,5 @@
 import { missing } from './billing-error';
-import { addMonths } from './host-time';
+import { addMonths } from './customer-time';
 import type { Price } from './objects';
 
 /** A membership as the content describes it. */
@@ -18,7 +18,7 @@ const WITHOUT_CONTENT: Readonly<Record<string, PlanSpec>> = {
   annual: { title: 'Annual', amountCents: 19_900, currency: 'usd', interval: 'year' },
 };
 
-/** The plans of a host that runs without content. */
+/** The plans of a backend that runs without content. */
 export const builtInPlans: FindPlan = (slug) => WITHOUT_CONTENT[slug] ?? null;
 
 /** A plan out of its content document; null for anything else. */

@@ -1,7 +1,7 @@
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from './objects';
 import { periodEnd } from './prices';
 
-/** The hosted service's names for what happens to what was paid already. */
+/** Stripe's names for what happens to what was paid already. */
 export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
 
 /** What another price costs at a moment. Amounts in cents. */

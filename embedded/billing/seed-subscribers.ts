@@ -1,5 +1,5 @@
 import type { BillingStore } from './billing-store';
-import { hostSeconds } from './host-time';
+import { customerSeconds } from './customer-time';
 import { Ledger } from './ledger';
 import { type FindPlan, priceById } from './prices';
 import { subscribe } from './subscribe';
@@ -31,7 +31,7 @@ export function seedSubscribers(
     store.put('customers', {
       id,
       object: 'customer',
-      created: hostSeconds(null),
+      created: customerSeconds(null),
       email,
       name: displayName,
       metadata: { uid },

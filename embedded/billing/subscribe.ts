@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from './host-time';
+import { DAY_SECONDS } from './customer-time';
 import type { Ledger } from './ledger';
 import type { Invoice, InvoiceLine, Metadata, Price, Subscription } from './objects';
 import { paymentMethodId } from './payment-method';
@@ -21,7 +21,7 @@ interface NewBill {
   readonly reason: string;
 }
 
-/** Writes a bill and uses up what the customer has to her credit; a total below 0 adds to that. */
+/** Writes an invoice and uses up the customer's credit; a total below 0 adds to it. */
 export function bill(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewBill): Invoice {
   const { store } = ledger;
   const customer = ledger.customer(subscription.customer);

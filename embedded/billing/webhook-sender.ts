@@ -42,7 +42,7 @@ export class WebhookSender {
     for (let copy = 0; copy <= duplicate; copy += 1) this.later(wait, () => this.attempt(event, 1));
   }
 
-  /** Sends what a previous run did not get rid of, oldest first. */
+  /** Sends what a previous run could not deliver, oldest first. */
   resume(): void {
     const pending = this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
     for (const event of pending.reverse()) {
@@ -55,7 +55,7 @@ export class WebhookSender {
     this.forget();
   }
 
-  /** Gives up everything that is on its way. */
+  /** Cancels every pending delivery. */
   forget(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -103,7 +103,7 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Not there yet or not any more: the next attempt tells.
+      // The site may be starting or stopping: the next attempt will show.
       return false;
     }
   }

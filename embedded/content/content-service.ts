@@ -51,7 +51,7 @@ function checkToken(request: EmbeddedRequest, token: string): boolean {
   throw new ContentError(401, 'Unauthorized - Session not found', { errorCode: 'SIO-401-ANF' });
 }
 
-/** Loads the content and answers the hosted service's own protocol below `/content/`. Rejects when the seed is broken. */
+/** Loads the content and answers Sanity's own protocol below `/content/`. Rejects when the seed is broken. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const load = () => loadContent(options.contentDir, options.cacheDir, options.generate?.videos ?? 0);
   let state = await load();

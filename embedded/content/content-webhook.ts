@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const DEADLINE_MS = 10_000;
 
-/** Header value `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as the hosted service signs its webhooks. */
+/** Header value `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as Sanity signs its webhooks. */
 export function signWebhook(body: string, secret: string, nowMs: number): string {
   const signature = createHmac('sha256', secret).update(`${nowMs}.${body}`).digest('base64url');
   return `t=${nowMs},v1=${signature}`;
@@ -15,7 +15,7 @@ export interface ChangedDocument {
   readonly slug: string | null;
 }
 
-/** A message that the site could not take is sent again after each of these, as the hosted service does over half an hour. */
+/** A message that the site could not take is sent again after each of these, as Sanity does over half an hour. */
 const SEND_AGAIN_MS = [1000, 2000, 4000];
 
 /**

@@ -18,7 +18,7 @@ async function mutationsOf(request: EmbeddedRequest): Promise<readonly unknown[]
 }
 
 /**
- * Answers `POST /data/mutate/production` as the hosted service does, for the owner on the administration listener only:
+ * Answers `POST /data/mutate/production` as Sanity does, for the owner on the administration listener only:
  * this is how an editor publishes on this computer without touching the seed.
  */
 export async function answerMutations(

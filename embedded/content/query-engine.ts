@@ -45,7 +45,7 @@ export class QueryEngine {
 
   /**
    * The result as plain JSON values. Throws a `QueryError` (400) when the query does not parse, names a parameter that
-   * was not given, uses a function that only the hosted service has, or takes longer than five seconds.
+   * was not given, uses a function that only Sanity has, or takes longer than five seconds.
    */
   run(call: QueryCall, view: DatasetView): unknown {
     const { tree, parameters } = this.prepare(call);

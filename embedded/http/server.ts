@@ -4,7 +4,10 @@ import { printable } from './printable';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, type Service } from './service';
 
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/** A longer body is read to its end and dropped, so that the refusal arrives; beyond this the connection is cut. */
+/**
+ * A body that is too long is drained up to this size, so that the client gets to read the refusal; beyond it the
+ * connection is cut.
+ */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 /**
  * An idle connection is the caller's to close. A server that closes it first does so now and then at the very moment in

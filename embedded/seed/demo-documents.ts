@@ -1,4 +1,4 @@
-import { addMonths } from '../billing/host-time';
+import { addMonths } from '../billing/customer-time';
 import { demoCustomerId } from '../billing/seed-subscribers';
 import type { RestFields, RestValue } from '../firestore/rest-value';
 import { type EmbeddedRequest, HttpError, type Service } from '../http/service';

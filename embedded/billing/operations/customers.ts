@@ -1,6 +1,6 @@
 import { missing } from '../billing-error';
+import { customerSeconds } from '../customer-time';
 import { textOf, textsOf } from '../form-body';
-import { hostSeconds } from '../host-time';
 import { endSubscription } from '../lifecycle';
 import type { Customer, Subscription } from '../objects';
 import { type Operation, show, showList, wants } from './call';
@@ -10,7 +10,7 @@ export const createCustomer: Operation = (call) => {
   const customer: Customer = {
     id: ledger.store.newId('customers'),
     object: 'customer',
-    created: hostSeconds(null),
+    created: customerSeconds(null),
     email: textOf(form, 'email'),
     name: textOf(form, 'name'),
     metadata: textsOf(form, 'metadata'),

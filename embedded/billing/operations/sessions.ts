@@ -1,7 +1,7 @@
 import { invalid, missing } from '../billing-error';
 import { closeOldSessions, closeSession } from '../checkout-session';
+import { DAY_SECONDS } from '../customer-time';
 import { mapOf, textOf, textsOf } from '../form-body';
-import { DAY_SECONDS } from '../host-time';
 import type { PortalSession, Session } from '../objects';
 import { priceById } from '../prices';
 import { type Call, type Operation, show, showList, wants } from './call';

@@ -1,7 +1,7 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import type { CardForm } from '../cards';
-import { addMonths, DAY_SECONDS } from '../host-time';
+import { addMonths, DAY_SECONDS } from '../customer-time';
 import type { Price, Session } from '../objects';
 import { CARD_HELP, type CardProblem, cardFields } from './card-fields';
 import { day, frame, money } from './frame';

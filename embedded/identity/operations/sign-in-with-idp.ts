@@ -79,7 +79,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
 
 /**
  * The provider vouches for an address that somebody else typed in without proof: the provider's holder gets the account,
- * every other way in and every session ends.
+ * every other provider and every session ends.
  */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedBackend } from '@/embedded/backend';
-import { addMonths } from '@/embedded/billing/host-time';
+import { addMonths } from '@/embedded/billing/customer-time';
 import { openCheckout } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
 import { type Harness, PRICES, startHarness } from './harness';

@@ -1,7 +1,7 @@
 import type { Customer } from './objects';
 
 /** A customer's time in Unix seconds: the real one, moved ahead by her test clock. */
-export const hostSeconds = (customer: Pick<Customer, 'clockOffsetMs'> | null): number =>
+export const customerSeconds = (customer: Pick<Customer, 'clockOffsetMs'> | null): number =>
   Math.floor((Date.now() + (customer?.clockOffsetMs ?? 0)) / 1000);
 
 export const DAY_SECONDS = 86_400;
