@@ -8,7 +8,9 @@ export interface AddressFeed extends Feed {
   load(src: string): void;
 }
 
-/** Lets the element fetch an address by itself. It can be fetched again, or from elsewhere, without losing the place. */
+/**
+ * Feeds the video element by its own `src`. It can be reloaded, also from another address, without losing the position.
+ */
 export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first: string): AddressFeed {
   const controller = new AbortController();
   const { signal } = controller;
@@ -20,7 +22,7 @@ export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });
     open();
-    // Refused only where she has not asked this element to play yet; then the button is hers.
+    // Refused only while she has not started this element herself; then she uses the play button.
     if (isPlaying) video.play().catch((cause: unknown) => console.warn('The class could not go on', cause));
   };
   const handleMetadata = (): void => {
@@ -34,7 +36,7 @@ export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first
     const failedSrc = src;
     const error = await kindOfMediaError(code, failedSrc);
     if (signal.aborted || failedSrc !== src) return;
-    // The picture stays; whoever runs the engine says when to reach out again.
+    // The picture stays; the session decides when to try again.
     if (error === 'network') store.set({ isCutOff: true, isBuffering: true });
     else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   };

@@ -9,7 +9,7 @@ export interface Membership {
   readonly refresh: () => Promise<void>;
 }
 
-/** What this device keeps of a sign-in that Firebase Auth has not confirmed yet; null for nothing that is good. */
+/** The stored token of a sign-in that Firebase Auth has not confirmed yet; null when there is no valid one. */
 export const tokenAtHand = (): StoredToken | null => readStoredToken(Date.now());
 
 /**

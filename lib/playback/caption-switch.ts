@@ -41,7 +41,7 @@ export function createCaptionSwitch(
       loaded.set(language, await loadWebVtt(src));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
-      // Asked for again when she chooses them again.
+      // Tried again when she chooses them again.
       loaded.set(language, []);
     } finally {
       loading = null;

@@ -38,11 +38,11 @@ export interface EngineState {
   readonly rate: number;
   readonly tracks: readonly CaptionTrack[];
   readonly activeTrack: string | null;
-  /** What the active track says now; empty where the host draws captions itself. */
+  /** The text of the active caption; empty where the provider draws captions itself. */
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
-  /** The source cannot be reached; what is loaded plays on, and `recover` reaches out again. */
+  /** The source cannot be reached; what is loaded plays on, and `recover` tries again. */
   readonly isCutOff: boolean;
   /** Another screen is near by that could show the class. */
   readonly canCast: boolean;
@@ -51,7 +51,7 @@ export interface EngineState {
   readonly error: PlayerErrorKind | null;
 }
 
-/** What happened, beside the new state. A seek is told apart from time passing. */
+/** What happened, in addition to the new state. A seek is reported apart from time passing. */
 export type EngineEvent = 'play' | 'pause' | 'seeked' | 'ended' | 'time' | 'error';
 
 export type EngineListener = (state: EngineState, event?: EngineEvent) => void;
@@ -61,7 +61,7 @@ export interface Engine {
   get(): EngineState;
   /** Calls `listener` on each change; returns the function that stops it. */
   on(listener: EngineListener): () => void;
-  /** Rejects when the browser refuses to start by itself (autoplay) or the host does. */
+  /** Rejects when the browser (autoplay) or the provider refuses to start. */
   play(): Promise<void>;
   pause(): void;
   seek(sec: number): void;
@@ -75,13 +75,13 @@ export interface Engine {
   cast(): void;
   /** Only where the element cannot go full screen with our controls (iPhone). */
   nativeFullscreen?(): void;
-  /** Reaches out for the source again, where the engine could not reach it. */
+  /** Tries to reach the source again. */
   recover(): void;
   /** Goes on with the same class under a new address, without a break. False where the engine cannot. */
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
-  /** True where the host draws its own controls, so that ours step aside. */
+  /** True where the provider draws its own controls, so that ours are hidden. */
   readonly hasOwnControls: boolean;
 }
 
@@ -93,5 +93,5 @@ export interface EngineOptions {
   readonly title: string;
 }
 
-/** Errors that asking again cannot cure. */
+/** Errors that a retry may cure. */
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';

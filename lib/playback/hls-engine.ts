@@ -68,7 +68,7 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
     const isOfNetwork = data.type === Hls.ErrorTypes.NETWORK_ERROR;
     const error = isOfNetwork ? kindOfHlsError(data.details, data.response?.code) : 'decode';
     if (error === 'network') {
-      // What is loaded plays on; whoever runs the engine says when to reach out again.
+      // What is loaded plays on; the session decides when to try again.
       store.set({ isCutOff: true });
       return;
     }

@@ -11,8 +11,8 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
 }
 
 /**
- * What a fatal network error of hls.js means, `details` being its name. Only where the playlist itself is not there is the
- * class not there: a segment that is missing may come back, and one that is refused carries an address that has run out.
+ * What a fatal network error of hls.js means (`details` is its name). Only a missing playlist means a missing class: a
+ * missing segment may come back, and a refused one means that the address has expired.
  */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfStatus(status);
@@ -21,8 +21,8 @@ export function kindOfHlsError(details: string, status: number | undefined): Pla
 }
 
 /**
- * What stands behind a MediaError. The element does not tell a refused address from a broken file (both are code 4),
- * so the address is asked once for its first byte.
+ * The cause of a MediaError. The element does not tell a refused address from a broken file (both are code 4), so the
+ * address is asked once for its first byte.
  */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';

@@ -1,4 +1,4 @@
-/** Seeking to the exact end stalls some hosts, so a seek stops this far before it. */
+/** Seeking to the exact end stalls some players, so a seek stops this far before it. */
 export const END_MARGIN_SEC = 0.5;
 
 /** The nearest second that may be sought; an unknown duration (0) leaves the upper end open. */

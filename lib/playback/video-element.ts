@@ -35,7 +35,7 @@ export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => v
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
-  /** What is loaded stands at 0 until it has gone to where it is to begin, which the store says all the while. */
+  /** A newly loaded source reports 0 until it has seeked to its start, which the store shows meanwhile. */
   let isPlaced = store.get().currentSec === 0;
   const time = (): Partial<EngineState> => ({
     ...(isPlaced && { currentSec: video.currentTime }),

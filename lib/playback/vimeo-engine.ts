@@ -4,7 +4,7 @@ import { createEngineStore, type EngineStore } from './engine-store';
 import { clampSeek } from './seek-range';
 import { embedAddress } from './vimeo-address';
 
-/** How long the host may leave play() unanswered before its own play button is uncovered. */
+/** How long Vimeo may leave play() unanswered before its own play button is uncovered. */
 const PLAY_DEADLINE_MS = 3000;
 
 const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
@@ -119,7 +119,7 @@ export function createVimeoEngine(
     togglePip: () =>
       attempt(store.get().isPip ? player.exitPictureInPicture() : player.requestPictureInPicture()),
     cast: () => undefined,
-    // The host's player reaches out by itself.
+    // Vimeo's player reconnects by itself.
     recover: () => undefined,
     destroy() {
       store.close();

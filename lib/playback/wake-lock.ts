@@ -15,7 +15,7 @@ export function createWakeLock(): WakeLock {
     sentinel?.release().catch((cause: unknown) => console.warn('The screen lock stayed', cause));
     sentinel = null;
   };
-  /** One question at a time: an answer to an earlier one would otherwise be nobody's, and keep the screen awake. */
+  /** One request at a time: the lock of a superseded request would never be released and keep the screen awake. */
   const ask = async (): Promise<void> => {
     const isHeld = sentinel !== null && !sentinel.released;
     if (!isWanted || isAsking || isHeld || document.visibilityState !== 'visible') return;

@@ -16,7 +16,7 @@ import {
 import { ask, step } from './session-step';
 
 export interface SessionPorts {
-  /** Fetches the source; rejects with a PlaybackError. A renewal must not come from memory. */
+  /** Fetches the source; rejects with a PlaybackError. A renewal must not be answered from a cache. */
   readonly loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>;
   readonly makeEngine?: ((source: Source, options: EngineOptions) => Promise<Engine>) | undefined;
   readonly title: string;
@@ -52,7 +52,10 @@ function applyPrefs(engine: Engine): void {
   if (prefs.captions !== null) engine.setTrack(prefs.captions);
 }
 
-/** Runs the rules of `session-step.ts`: does what they say and tells them what came of it. `ports` is asked anew each time. */
+/**
+ * Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. `ports` is called anew
+ * each time.
+ */
 export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
   const listeners = new Set<() => void>();
   const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();

@@ -7,11 +7,11 @@ export interface PlayerFailure {
   readonly message: string | null;
 }
 
-/** How long nothing has moved: `soon` is worth a word, `long` a way out. */
+/** How long playback has stood still: `soon` shows a message, `long` also a way out. */
 export type Wait = 'none' | 'soon' | 'long';
 
 interface Common {
-  /** Counts what was asked for; an answer to an earlier attempt is nobody's any more. */
+  /** Counts requests for a source; an answer to an earlier attempt is ignored. */
   readonly attempt: number;
   /** Where the class is, or is to begin. */
   readonly positionSec: number;
@@ -24,13 +24,13 @@ interface Common {
   /** When an expired address was last renewed in silence, epoch milliseconds. */
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
-  /** How often it was tried again by itself since it last went well. */
+  /** Automatic retries since playback last worked. */
   readonly tries: number;
   /** It is time for a new address, which can wait until she plays on. */
   readonly isRenewalDue: boolean;
 }
 
-/** One viewing: it asks for a source, makes an engine of it, runs, and stops only for what it cannot mend by itself. */
+/** One viewing: it asks for a source, makes an engine of it, runs, and fails only for what a retry cannot cure. */
 export type SessionState = Common &
   (
     | { readonly phase: 'granting' | 'making'; readonly wait: Wait }
@@ -74,7 +74,7 @@ export type SessionEffect =
   | { readonly type: 'stop-timer'; readonly timer: SessionTimer }
   | { readonly type: 'report'; readonly kind: PlayerErrorKind };
 
-/** What comes of an event: the next state, and what is to be done. */
+/** The result of an event: the next state and the effects to run. */
 export interface Step {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];

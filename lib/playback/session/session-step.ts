@@ -10,16 +10,16 @@ import type {
   Wait,
 } from './session-state';
 
-/** Nothing has moved for so long: she is told what is waited for. */
+/** After standing still for this long the player says what it is waiting for. */
 export const SAY_AFTER_MS = 3000;
-/** And after so much more she is given a way out. */
+/** And this much later it offers a way out. */
 export const OFFER_AFTER_MS = 5000;
 /** An address that expires this soon after a renewal is not worth another silent one. */
 const RENEWAL_PAUSE_MS = 60_000;
-/** The waits between tries by itself; the last one over and over. */
+/** Delays between automatic retries; the last one repeats. */
 const AGAIN_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A new address is asked for so long before the old one runs out; of a short one in its last third. */
+/** A new address is requested this long before the old one expires; for a short-lived one, in its last third. */
 const RENEW_BEFORE_MS = 90_000;
 /** One that ends with its class is not asked for again and again. */
 const RENEW_AT_LEAST_MS = 5000;
@@ -46,7 +46,7 @@ function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly Sess
 
 const stay = (state: SessionState): Step => ({ state, effects: [] });
 
-/** What passes by itself and is tried again by itself. */
+/** Transient failures, which are retried automatically. */
 export const passes = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
 
 const common = ({
@@ -102,7 +102,7 @@ const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =
 
 type Running = SessionState & { readonly phase: 'running' };
 
-/** The running engine has told how it is. */
+/** The running engine has reported its state. */
 function follow(state: Running, engine: EngineState, event: EngineEvent | undefined, nowMs: number): Step {
   const next: Running = {
     ...state,
@@ -169,7 +169,7 @@ function onOnline(state: SessionState): Step {
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // A host that has not said a word yet refuses nothing: it is waited for.
+  // A provider that has not answered yet has not refused anything: wait for it.
   if (wasMuted && state.phase === 'running' && !state.isReady) return stay(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
@@ -178,7 +178,7 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
-/** What comes of an event. Pure: the time, epoch milliseconds, comes from the caller. */
+/** The result of an event. Pure: the time, epoch milliseconds, comes from the caller. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
   if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
   switch (event.type) {
@@ -213,7 +213,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Any other refusal is said when the address runs out: what is allowed until then plays on.
+      // Any other refusal is shown when the address expires: what is allowed until then plays on.
       return { state, effects: passes(event.failure) ? [renewIn(RENEW_AGAIN_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
