@@ -4,7 +4,7 @@ import { listMirrors } from './progress-mirror';
 
 export type ReadDone = (uid: string) => Promise<readonly Progress[]>;
 
-/** How long a reading is used again; the time to live of the watch history (product.md §9). */
+/** How long a reading is reused; the time to live of the watch history (product.md §9). */
 const TTL_MS = 10 * 60_000;
 
 let known: { readonly uid: string; readonly done: readonly Progress[]; readonly atMs: number } | null = null;
@@ -20,21 +20,22 @@ async function readKnown(uid: string, read: ReadDone): Promise<readonly Progress
   return done;
 }
 
-/** What became of a class elsewhere on this site: it counts at once. Null where its row is gone. */
+/** Notes a change made elsewhere on this site, so that it counts at once. Null when the row was deleted. */
 export function noteDone(uid: string, videoId: string, progress: Progress | null): void {
   if (known?.uid !== uid) return;
   const others = known.done.filter((one) => one.videoId !== videoId);
   known = { ...known, done: progress ? [...others, progress] : others };
 }
 
-/** Nothing that was read before counts any more. */
+/** Drops everything that was read before. */
 export function forgetDone(): void {
   known = null;
 }
 
 /**
- * Ids of every class she has done. One query within ten minutes, whatever the length of her history; what this device has
- * saved since counts at once. When the server cannot be read the device speaks for itself and the failure is logged.
+ * Ids of every class she has done. One query within ten minutes, whatever the length of her history; what this device
+ * has saved since counts at once. When the server cannot be read the device's own data is used and the failure is
+ * logged.
  */
 export async function loadDoneIds(uid: string, read: ReadDone = remote): Promise<ReadonlySet<string>> {
   const stored = await readKnown(uid, read).catch((cause: unknown) => {

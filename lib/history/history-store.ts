@@ -9,7 +9,10 @@ import type { ViewingHistory } from './viewing';
 /** The member's history on the server. Every call has a deadline and rejects with an AppError. */
 export interface RemoteHistory {
   read(uid: string, videoId: string): Promise<Progress | null>;
-  /** Stores a save on top of what the server is known to hold, undefined where that is not known; resolves to the sum. */
+  /**
+   * Stores a save on top of what the server is known to hold, undefined where that is unknown; resolves to the merged
+   * result.
+   */
   save(uid: string, progress: Progress, known: Progress | null | undefined): Promise<Progress>;
 }
 
@@ -22,7 +25,7 @@ export interface HistoryStoreOptions {
   /** Sends a save that outlives the page; resolves to whether it arrived. */
   readonly postFinal: (progress: Progress) => Promise<boolean>;
   readonly onStatus?: (status: SaveStatus) => void;
-  /** False keeps saves here without asking the network in vain. */
+  /** False keeps saves on the device without trying the network. */
   readonly isOnline?: () => boolean;
   /** False once she has signed out: nothing of hers is kept on this device any more. */
   readonly isHere?: () => boolean;
@@ -54,7 +57,7 @@ export function createHistoryStore(options: HistoryStoreOptions): HistoryStore {
   };
 
   const drain = async (): Promise<void> => {
-    // Each save is tried once a round, also where storage lets nothing be removed.
+    // Each save is tried once per round, even where storage refuses to remove it.
     const tried = new Set<string>();
     while (isOnline() && isHere()) {
       const entry = readQueue(uid).find((waiting) => !tried.has(`${waiting.videoId} ${waiting.updatedAt}`));

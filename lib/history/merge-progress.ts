@@ -38,7 +38,7 @@ function playedSince(a: Progress, b: Progress): number {
   return (order > 0 ? a : b).playedSec;
 }
 
-/** The one that knew less. */
+/** The older of two `basedOn` stamps; an empty one is the oldest. */
 const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
 
 /** At the end of a class that is done there is no place left to lose. */

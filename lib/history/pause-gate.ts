@@ -1,7 +1,7 @@
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** How long an answer is believed while a class plays: she may have paused her history on another device meanwhile. */
+/** How long an answer is reused while a class plays: she may have paused her history on another device meanwhile. */
 export const ASK_AGAIN_MS = 10 * 60_000;
 
 export interface PauseGateOptions {
@@ -21,8 +21,8 @@ export interface PauseGate {
 }
 
 /**
- * Nothing is recorded before the server was asked whether she wants that: the device alone may not have heard of it. The
- * class plays meanwhile. Where the server does not answer, the device's own word counts.
+ * Nothing is recorded before the server was asked whether her history is paused: this device may not know yet. The
+ * class plays meanwhile. Where the server does not answer, what the device knows counts.
  */
 export function createPauseGate({ isPaused, ask, keep, now }: PauseGateOptions): PauseGate {
   let askedAtMs = Number.NEGATIVE_INFINITY;

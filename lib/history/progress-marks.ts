@@ -19,7 +19,7 @@ export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
 /** Reads what there is of these classes, at most 30 at once. */
 export type ReadProgressOf = (uid: string, videoIds: readonly string[]) => Promise<readonly Progress[]>;
 
-/** How long a reading is used again; the time to live of the watch history (product.md §9). */
+/** How long a reading is reused; the time to live of the watch history (product.md §9). */
 const TTL_MS = 10 * 60_000;
 /** The most that one query may name. */
 const BATCH = 30;
@@ -32,7 +32,7 @@ interface Known {
 let owner: string | null = null;
 const known = new Map<string, Known>();
 
-/** Below and above this there is no bar: just opened, or as good as over. */
+/** There is no bar below and above this share: just opened, or as good as finished. */
 const BAR_FROM = 2;
 const BAR_TO = 97;
 
@@ -62,12 +62,12 @@ async function readMissing(uid: string, ids: readonly string[], read: ReadProgre
   }
 }
 
-/** What became of a class elsewhere on this site: cards show it at once. Null where its row is gone. */
+/** Notes a change made elsewhere on this site, so that cards show it at once. Null when the row was deleted. */
 export function noteProgress(uid: string, videoId: string, progress: Progress | null): void {
   if (owner === uid) known.set(videoId, { progress, atMs: Date.now() });
 }
 
-/** Nothing that was read before counts any more. */
+/** Drops everything that was read before. */
 export const forgetMarks = (): void => known.clear();
 
 /**

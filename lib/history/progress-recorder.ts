@@ -44,7 +44,7 @@ export interface ProgressRecorder {
   leave(): void;
 }
 
-/** How close to the starting point counts as having reached it; hosts report time about four times a second. */
+/** How close to the starting point counts as having reached it; players report time about four times a second. */
 const REACHED_MARGIN_SEC = 0.25;
 
 const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {

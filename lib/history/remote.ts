@@ -31,7 +31,7 @@ export function readProgress(uid: string, videoId: string): Promise<Progress | n
   });
 }
 
-/** Reads, merges and writes as one, so that two devices never undo each other. */
+/** Reads, merges and writes in one transaction, so that two devices never undo each other. */
 const saveAsOne = (uid: string, progress: Progress): Promise<Progress> =>
   memberCall(SAVE_FAILED, 'Saving your place', () =>
     runTransaction(requireDb(), async (transaction) => {
