@@ -17,13 +17,16 @@ export const toPlanTerms = ({
 /** Tells the page of the memberships to go on to the payment as soon as somebody is signed in. */
 export const BEGIN = 'begin';
 
-/** The way to pay for a plan, for whoever has to sign in first; `next` is the page she wanted before. */
+/**
+ * The address that leads to paying for a plan, for someone who has to sign in first; `next` is the page she wanted
+ * before.
+ */
 export const payAddress = (plan: string, next: string | null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
   return `${routes.pricing}?plan=${plan}&${BEGIN}=1${back}`;
 };
 
-/** The way back to the memberships from there, with what she wanted before and no plan chosen. */
+/** The address of the memberships with no plan chosen and what she wanted before. */
 export function changeAddress(next: string): string {
   const [path = routes.pricing, query] = next.split('?', 2);
   const rest = new URLSearchParams(query);
@@ -33,7 +36,7 @@ export function changeAddress(next: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** The plan that a way back leads to paying for; null for any other way. */
+/** The plan that the return address `next` leads to paying for; null for any other address. */
 export function chosenPlan<P extends Pick<Plan, 'slug'>>(next: string | null, plans: readonly P[]): P | null {
   const [path, query] = next?.split('?', 2) ?? [];
   if (path !== routes.pricing) return null;

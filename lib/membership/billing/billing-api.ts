@@ -19,7 +19,7 @@ export type Receipt = v.InferOutput<typeof receipt>;
 const UNREACHABLE = 'We couldn’t reach the payment service. You weren’t charged. Please try again.';
 const OPTIONS = { deadlineMs: 15_000, unreachable: UNREACHABLE };
 
-/** She was promised a trial that is not hers any more: nothing is charged before she has read so. */
+/** She was promised a trial that she may no longer have: nothing is charged before she has read so. */
 export class TrialUsed extends Error {
   override readonly name = 'TrialUsed';
 }
@@ -59,8 +59,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * Begins to pay for a plan. Resolves with the address of the payment page; rejects with AlreadyMember, TrialUsed or an
- * AppError.
+ * Opens a checkout for a plan. Resolves with the address of the payment page; rejects with AlreadyMember, TrialUsed or
+ * an AppError.
  */
 export const requestCheckout = async (
   token: string,

@@ -13,7 +13,7 @@ export interface Judgement {
 
 const none = (status: string): Judgement => ({ status, untilMs: null });
 
-/** A right until then, in days of grace after a failed payment counted from its bill. */
+/** Access for the days of grace after a failed payment, counted from its invoice. */
 const overdue = (sinceMs: number | null): Judgement => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,

@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 const LIVE = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
 
-/** The subscription that stands in the way of a second one; null when she may join. */
+/** The subscription that rules out buying a second one; null when she may join. */
 export const liveSubscription = (subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | null =>
   subscriptions.find(({ status }) => LIVE.has(status)) ?? null;
 

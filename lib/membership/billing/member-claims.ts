@@ -2,7 +2,7 @@ import { type Entitlement, isEntitled } from '@/lib/membership/entitlement';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What she can mend by another card. */
+/** Statuses that another card can fix. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
 /**

@@ -76,7 +76,7 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // A host whose clock is ahead says it before it is so by ours.
+  // Stripe's clock may be ahead of ours and report it before it is due here.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;

@@ -42,13 +42,13 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** A right before none, and among equals what is healthy before what is in trouble before what is over. */
+/** Granting ranks above not granting: healthy first, then past due, then what may still recover, last what is over. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
 }
 
-/** Of one rank the longer right, then the newest subscription tells the story. */
+/** Within a rank the longer right wins, then the newest subscription. */
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
@@ -56,12 +56,12 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** Of several subscriptions any one is enough, whichever event came last. */
+/** Of several subscriptions any one that grants is enough, whichever event came last. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
     const { status, untilMs } = judgeSubscription(facts);
     const isLive = untilMs !== null && untilMs > nowMs;
-    // A right that is over ranks with those that never were, but the member is still told when it ended.
+    // An expired right ranks with those that never were, but the member is still told when it ended.
     return { facts, status, untilMs: isLive ? untilMs : null };
   });
   return candidates.sort(compare)[0] ?? null;

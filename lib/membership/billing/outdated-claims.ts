@@ -2,7 +2,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import type { Entitlement } from '@/lib/membership/entitlement';
 import { mergeClaims } from './member-claims';
 
-/** Whether a token says something else of the membership than is stored: a page that goes by it shows what was before. */
+/** Whether a token's claims differ from the stored membership: a page that goes by them shows the old state. */
 export function areOutdated(
   claims: Pick<Claims, 'subscribed' | 'isPaymentDue'>,
   stored: Entitlement | null,

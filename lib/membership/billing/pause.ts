@@ -4,7 +4,7 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
-/** Payments begin again a little before the bill they are wanted for is written. */
+/** Payments resume shortly before the invoice that they are for is written. */
 const LEAD_MS = 60 * 60 * 1000;
 
 /** Only a healthy monthly membership can be paused: a year is paid ahead, and a trial is free. */

@@ -3,7 +3,7 @@ import { formatPrice } from './format-price';
 
 const MONTHS_A_YEAR = 12;
 
-/** What a plan costs, as it is said aloud: "$24 a month". */
+/** The price of a plan as text: "$24 a month". */
 export const priceText = ({
   amountCents,
   currency,
@@ -11,7 +11,7 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
-/** What will be charged and when, in one sentence. `trialDays` are those that are really hers. */
+/** What will be charged and when, in one sentence. `trialDays` are those that she is entitled to. */
 export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number): string {
   const price = formatPrice(amountCents, currency);
   if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
