@@ -17,7 +17,10 @@ export interface CatalogueColumns {
   readonly series: readonly NamedLink[];
 }
 
-/** What lists and search know beyond the facts, spelled out so that no field of the server's gets out by itself. */
+/**
+ * The fields that lists and search need beyond the facts, listed by name so that no server-only field leaks by
+ * accident.
+ */
 const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
   inspo: true,
   styles: true,

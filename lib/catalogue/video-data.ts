@@ -18,8 +18,8 @@ export const faqData = (
 });
 
 /**
- * A class with its picture, a path or an address; where the whole of it is played from is nobody's business, so only its
- * page is named.
+ * Structured data of a class with its picture, a path or an address. The address of the whole video is never part of
+ * it, so only its page is named.
  */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',

@@ -27,7 +27,7 @@ export interface ListRequest {
 
 /** After this a list that is opened again is renewed; equals the time to live of video metadata (product.md §9). */
 export const LIST_TTL_MS = 30 * 60_000;
-/** Something that needs so long is not coming soon: she is told, and can try again. */
+/** After this long a list has failed: she is told, and can try again. */
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
 /** A list whose content changes again while it is renewed is taken as it comes after so many tries. */
@@ -121,7 +121,7 @@ interface Work {
   /** What is shown meanwhile, and when its beginning was read. */
   readonly before: VideosAnswer | null;
   readonly atMs: number;
-  /** What is shown is only made younger: it is as good as it was when that fails. */
+  /** A renewal in the background: when it fails, what is shown stays as it is. */
   readonly isRenewal?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { spellingCorrections } from './spelling';
 import { phraseMeaning, synonymsOf } from './synonyms';
 
 const SYNONYM: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.5 };
-/** What was probably meant, and other words for that. */
+/** Spelling corrections and their synonyms. */
 const NEAR: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.3 };
 
 function queryOfWord(word: string, known: ReadonlySet<string>): Query {
@@ -19,7 +19,10 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/** What is looked for: each word or other words for it, pairs of words by what they stand for together. */
+/**
+ * The query for the index: each word with its synonyms and spelling corrections, and pairs of words by their meaning as
+ * a phrase.
+ */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

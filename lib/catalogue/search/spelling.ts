@@ -1,13 +1,13 @@
-/** Shorter words are too near to too many others. */
+/** Shorter words have too many neighbors. */
 const NEAR_FROM = 5;
 
-/** Whether `b` follows `a` where both go on after the first letter that differs, some letters skipped in each. */
+/** Whether the rest of `a` from `fromA` equals the rest of `b` from `fromB`. */
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
 
 /**
- * Whether one slip of the fingers makes one word of the other: a letter wrong, missing or too many, or two neighbors in
- * the wrong order (Damerau's distance is 1).
+ * Whether one typing error turns one word into the other: a wrong, missing or extra letter, or two neighbors swapped (a
+ * Damerau-Levenshtein distance of 1).
  */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
