@@ -45,7 +45,7 @@ export function incompleteModeMessage(mode: {
   ].join('\n');
 }
 
-/** Point a hosted server at an emulator, which believes whoever comes. */
+/** These point a hosted server at an emulator, which accepts unsigned tokens. */
 const EMULATOR_KEYS = [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIRESTORE_EMULATOR_HOST',
@@ -59,7 +59,7 @@ const EMULATOR_KEYS = [
 
 /** Whoever guesses this secret signs video addresses for everybody. */
 const MIN_SECRET_LENGTH = 32;
-/** Fewer different characters than this are a pattern, not chance. */
+/** Fewer different characters than this suggest a pattern, not chance. */
 const MIN_DIFFERENT = 12;
 
 const isWeak = (secret: string): boolean =>

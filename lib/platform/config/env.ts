@@ -52,13 +52,13 @@ export interface ServerEnv {
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;
-  /** Secrets that were replaced: they sign nothing, but what was named with them is still found. */
+  /** Replaced secrets: nothing is signed with them, but trial marks made with them are still found. */
   readonly formerPlaybackSecrets: readonly string[];
-  /** Opens the addresses that a scheduler calls; empty closes them. */
+  /** Secret of the routes that a scheduler calls; empty closes them. */
   readonly operationsSecret: string;
-  /** The store that several instances share; empty for one instance. */
+  /** Redis, shared by several instances; empty for a single one. */
   readonly redisUrl: string;
-  /** For so long an instance that was told to stop still answers; null leaves stopping to Next. */
+  /** Seconds for which a stopping instance still answers; null leaves shutting down to Next. */
   readonly drainSeconds: number | null;
 }
 

@@ -27,7 +27,7 @@ export const isMissing = (input: DateInput): input is null | undefined | '' =>
 export const isDayOnly = (input: DateInput): boolean =>
   typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input.trim());
 
-/** Epoch milliseconds, NaN for what is no moment. Text without a zone is UTC. */
+/** Epoch milliseconds, NaN for an invalid moment. Text without a zone is UTC. */
 export function toEpochMs(input: DateInput): number {
   if (input instanceof Date) return input.getTime();
   if (typeof input === 'number') return input;

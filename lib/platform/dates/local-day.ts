@@ -13,7 +13,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of a moment in a zone, `YYYY-MM-DD`; empty for what is no moment. */
+/** The calendar day of a moment in a zone, `YYYY-MM-DD`; empty for an invalid moment. */
 export function localDay(moment: string | number, zone: string): string {
   const ms = typeof moment === 'number' ? moment : Date.parse(moment);
   return Number.isNaN(ms) ? '' : formatOf(zone).format(ms);

@@ -1,8 +1,8 @@
-/** What this device shows: its own clock, which may be wrong, and a monotonic clock, which may stand still while it sleeps. */
+/** The device's two clocks: its own, which may be wrong, and a monotonic one, which may stand still while it sleeps. */
 export interface DeviceTime {
   /** Epoch milliseconds by the device's clock. */
   readonly deviceMs: number;
-  /** Milliseconds of a count that nobody can set, as `performance.now()`. */
+  /** Milliseconds of a clock that nobody can set, such as `performance.now()`. */
   readonly monotonicMs: number;
 }
 
@@ -18,7 +18,7 @@ const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 /** An answer that was longer on its way says too little. */
 const MAX_ROUND_TRIP_MS = 10_000;
-/** No server of ours lives outside these years. */
+/** The server's time is never outside these years. */
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 

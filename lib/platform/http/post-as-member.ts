@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 
-/** One of our own routes said no. `reason` is for the program, null when there is nothing to do but to tell. */
+/**
+ * One of our own routes refused. `reason` is for the program, null when there is nothing to do but show the message.
+ */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -18,7 +20,7 @@ const refusalSchema = v.object({
 
 const waitingSchema = v.object({ waiting: v.string() });
 
-/** Hears in words why there is no answer yet. */
+/** Called with a message while the route is still working. */
 export type OnWaiting = (message: string) => void;
 
 export interface PostOptions {

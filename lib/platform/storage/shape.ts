@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-/** A number that is one: neither endless nor none. */
+/** A finite number. */
 export const isFigure = (value: unknown): value is number => Number.isFinite(value);
 
 /** One of a few values. */

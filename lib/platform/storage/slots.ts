@@ -2,7 +2,7 @@ import { readJson, writeJson } from './json-storage';
 import type { LocalKey, SessionKey } from './kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/** One place on the device. Reading never throws; what comes back was looked at first. */
+/** One entry in the device's storage. Reading never throws and returns only what passes the guard. */
 export interface Slot {
   readonly key: string;
   /** The stored value when it is JSON that `guard` accepts, else null. */
