@@ -15,7 +15,7 @@ export interface Joining {
   readonly join: () => Promise<void>;
 }
 
-/** Asks the server for the way in. A token that has run out is renewed once; a refusal looks at the membership again. */
+/** Asks the server where to join. A token that has run out is renewed once; a refusal looks at the membership again. */
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

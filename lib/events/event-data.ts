@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<LiveEvent['status'], string>> = {
 const wasMoved = ({ status, previousStartsAt, startsAt }: LiveEvent): boolean =>
   status === 'rescheduled' && previousStartsAt !== null && previousStartsAt !== startsAt;
 
-/** A live event with its picture, a path or an address. The place named is its page; the way in is for members. */
+/** A live event with its picture, a path or an address. The place named is its page; where to join is for members. */
 export const eventData = (event: LiveEvent, picture: string): StructuredData => ({
   '@type': 'Event',
   name: event.title,

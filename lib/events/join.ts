@@ -26,7 +26,7 @@ export class JoinRefused extends AppError {
 }
 
 /**
- * Asks the server for the way in. Rejects with a `JoinRefused` when she may not, with category `credentials` for a token
+ * Asks the server where to join. Rejects with a `JoinRefused` when she may not, with category `credentials` for a token
  * that is no longer good, else with an AppError whose text the person may read.
  */
 export async function requestJoin(slug: string, token: string): Promise<WayIn> {

@@ -17,7 +17,7 @@ const link = async (provider: ProviderName): Promise<void> =>
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
-/** The outside accounts she can sign in with. The last way in cannot be taken away. */
+/** The outside accounts she can sign in with. The last sign-in method cannot be removed. */
 export function ProvidersSection({ user, signIn }: SectionProps) {
   const { prepareSignIn, refresh } = useAuth();
   const { form, run } = useAccountAction(signIn);

@@ -7,7 +7,7 @@ import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-return-address';
 
 /**
- * The ways in that the sign-in and the sign-up page share. Whoever is signed in, in this tab or another, goes back to the
+ * The sign-in methods that the sign-in and the sign-up page share. Whoever is signed in, in this tab or another, goes back to the
  * page she came from.
  */
 export function useSignIn() {

@@ -15,7 +15,7 @@ function note({ status }: LiveEvent, url: string): string {
   return `${moved}Doors open an hour before: ${url}`;
 }
 
-/** A live event as a calendar entry. The way in is never part of it: the entry leads to the event's page. */
+/** A live event as a calendar entry. Where to join is never part of it: the entry leads to the event's page. */
 export function eventEntry(event: LiveEvent): CalendarEntry {
   const url = absoluteUrl(routes.event(event.slug));
   const host = event.instructor ? ` with ${event.instructor.name}` : '';

@@ -38,7 +38,7 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   );
 }
 
-/** Replaces the password, or adds one to an account that only had other ways in. Ends the sessions of other devices. */
+/** Replaces the password, or adds one to an account that only had other sign-in providers. Ends the sessions of other devices. */
 export async function storePassword(password: string): Promise<void> {
   const user = currentUser();
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');

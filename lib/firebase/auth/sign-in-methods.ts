@@ -11,7 +11,7 @@ const answerSchema = v.object({
 });
 
 /**
- * Ids of the ways to sign in that the account has now. The SDK's own list never forgets one that was taken away in
+ * Ids of the sign-in providers the account has now. The SDK's own list never forgets one that was taken away in
  * another tab or on another device, not even when the account is read anew. Rejects with an AppError.
  */
 export async function readSignInMethods(user: User): Promise<readonly string[]> {

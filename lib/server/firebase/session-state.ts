@@ -7,7 +7,7 @@ export interface AccountState {
   /** Sessions that began before this, in Unix milliseconds, are over; null when none was ever ended. */
   readonly validAfterMs: number | null;
   readonly isEmailVerified: boolean;
-  /** Ids of the ways to sign in that the account has now. */
+  /** Ids of the sign-in providers the account has now. */
   readonly providers: readonly string[];
 }
 

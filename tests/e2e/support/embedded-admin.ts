@@ -88,7 +88,7 @@ export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
   return (answer.users?.[0]?.providerUserInfo ?? []).map(({ providerId }) => providerId);
 }
 
-/** Takes a way in off an account, as another tab or device would. */
+/** Removes a sign-in provider from an account, as another tab or device would. */
 export const takeWayIn = (uid: string, providerId: string): Promise<unknown> =>
   owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
     localId: uid,
