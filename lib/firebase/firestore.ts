@@ -4,7 +4,7 @@ import { firebaseApp } from './app';
 
 let database: Firestore | undefined;
 
-/** The document database, or null where there is no browser to speak for. */
+/** The document database, or null outside a browser. */
 export function getDb(): Firestore | null {
   if (typeof window === 'undefined') return null;
   if (!database) {

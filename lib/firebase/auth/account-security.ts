@@ -18,7 +18,7 @@ import { readSignInMethods } from './sign-in-methods';
 /** Whether an error says that she should sign in again first. */
 export const needsRecentSignIn = (error: unknown): boolean => codeOf(error) === RECENT_SIGN_IN_CODE;
 
-/** Whether she has signed in so recently that nothing more is asked. */
+/** Whether she has signed in recently enough not to be asked again. */
 export async function hasRecentSignIn(): Promise<boolean> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your sign-in');
   return isRecentSignIn(Number(claims.auth_time), Date.now());
@@ -30,7 +30,7 @@ function credentialOf(password: string) {
   return EmailAuthProvider.credential(email, password);
 }
 
-/** Proves once more, by the password, that it is she. */
+/** Reauthenticates with the password. */
 export async function reauthenticateWithPassword(password: string): Promise<void> {
   await withDeadline(
     reauthenticateWithCredential(currentUser(), credentialOf(password)),
@@ -53,8 +53,8 @@ export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 
 /**
- * Takes a way to sign in off the account. The service would take the last one too, and lock her out, so it is asked first
- * what there is: another device may have taken away the other.
+ * Removes a sign-in provider from the account. Firebase would remove the last one too, and lock her out, so the list is
+ * read first: another device may have removed the other one.
  */
 export async function unlinkProvider(name: ProviderName): Promise<void> {
   const user = currentUser();

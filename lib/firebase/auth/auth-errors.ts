@@ -6,7 +6,7 @@ const WRONG_CREDENTIALS: Entry = [
   'credentials',
   'That email and password don’t match. Check both and try again.',
 ];
-/** Code of an error that signing in again, just now, would mend. */
+/** Code of an error that a fresh sign-in would fix. */
 export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 
 const LINK_DEAD: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];

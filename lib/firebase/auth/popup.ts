@@ -80,7 +80,7 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Whether a press is recent enough for the browser to open a window for it; taken for granted where it does not say. */
+/** Whether a press is recent enough for the browser to open a window; assumed where it does not say. */
 const isPressStillGood = (): boolean => navigator.userActivation?.isActive ?? true;
 
 /** Signs in after a press that had to wait for this code. A browser that counts the press as old would block the window. */
@@ -89,10 +89,10 @@ export function signInAfterWaiting(name: ProviderName): Promise<boolean> {
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
 
-/** Connects another way to sign in to the account that is signed in. */
+/** Links another sign-in provider to the account that is signed in. */
 export const linkProvider = (name: ProviderName): Promise<void> =>
   toVoid(linkWithPopup(currentUser(), makeProvider(name), popupResolver()));
 
-/** Proves once more, through the provider, that it is she. */
+/** Reauthenticates through the provider. */
 export const reauthenticateWithProvider = (name: ProviderName): Promise<void> =>
   toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), popupResolver()));

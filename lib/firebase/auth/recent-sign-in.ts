@@ -1,4 +1,4 @@
-/** How old a sign-in may be for what cannot be taken back; Firebase Auth has the same rule. */
+/** The maximum age of a sign-in for what cannot be undone; Firebase Auth has the same rule. */
 export const RECENT_SIGN_IN_SEC = 5 * 60;
 
 /** Whether the sign-in, in seconds since 1970, is recent enough. One from the future is not. */
@@ -8,7 +8,7 @@ export function isRecentSignIn(authTimeSec: unknown, nowMs: number): boolean {
   return ageSec <= RECENT_SIGN_IN_SEC && ageSec > -60;
 }
 
-/** Signing in again, just now, would mend it. */
+/** A fresh sign-in would fix it. */
 export class RecentSignInNeeded extends Error {
   override readonly name = 'RecentSignInNeeded';
 }

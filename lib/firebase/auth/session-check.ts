@@ -7,12 +7,12 @@ const CHECK_DEADLINE_MS = 5000;
 
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Answers that mean that this session will never be good again; anything else may pass. */
+/** Answers that mean that the session is over for good; anything else may be temporary. */
 const FINAL = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
 /**
- * How a session has ended, when Firebase Auth says for certain that it has: also that the account is gone. Null for
- * every fault, silence included.
+ * How a session has ended, when Firebase Auth says for certain that it has (a deleted account included). Null for every
+ * other failure, silence included.
  */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {

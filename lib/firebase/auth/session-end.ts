@@ -1,8 +1,8 @@
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
 /**
- * What is left to say to somebody who was signed out: `ended` by Firebase Auth and not by her here, `everywhere`
- * by her own wish, or the account is `deleted`.
+ * What to tell somebody who was signed out: `ended` by Firebase Auth, `everywhere` at her own request, or the account is
+ * `deleted`.
  */
 export type SessionEnd = 'ended' | 'everywhere' | 'deleted';
 

@@ -10,7 +10,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Until the first answer of Firebase Auth was judged, the SDK may not forget anybody. */
+/** Until the first answer of Firebase Auth was judged, the SDK may not remove the session. */
 let mayForget = false;
 
 /** Whether the session was still there when this tab removed it: no other tab had done so before. */
@@ -19,7 +19,7 @@ let hasRemoved = false;
 /** Whether it was this tab that removed the session last, and not another one that it followed. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
-/** From now on a removed session is removed. */
+/** From now on the SDK's removals take effect. */
 export function allowForgetting(): void {
   mayForget = true;
 }

@@ -18,7 +18,7 @@ import type { SessionEnd } from './session-end';
 import { allowForgetting, wasRemovedHere } from './session-persistence';
 import { forgetStoredSession, readStoredSession, type StoredSession } from './stored-session';
 
-/** Auth on a black hole takes 30 s by itself; the form says after 10 s that it is slow. */
+/** Firebase Auth takes 30 s to give up on a dead connection; the form says after 10 s that it is slow. */
 const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {
@@ -45,7 +45,10 @@ export interface SessionObserver {
 /** Set while the person herself signs out in this tab; `sessionEnd` is what she then reads. */
 let leaving: { readonly sessionEnd: SessionEnd | null } | null = null;
 
-/** Why nobody is signed in any more: she left, another tab did, the service ended the session, or the account is gone. */
+/**
+ * Why nobody is signed in any more: she signed out, another tab did, Firebase Auth ended the session, or the account is
+ * gone.
+ */
 async function sessionEndNow(last: StoredSession | null): Promise<SessionEnd | null> {
   if (leaving) return leaving.sessionEnd;
   if (!wasRemovedHere()) return null;
@@ -108,8 +111,8 @@ export async function readIdToken(force = false): Promise<string | null> {
 }
 
 /**
- * Makes the token say what the account says: a first profile is refused while the token still calls an address
- * unverified that was verified since.
+ * Refreshes the token when it disagrees with the account about the address: a first profile is refused while the token
+ * still calls an address unverified that was verified since.
  */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');

@@ -1,13 +1,13 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { sessionKeys } from './stored-session';
 
-/** Less than this is left of a token: it would run out on its way. */
+/** With less than this left, a token would expire on its way. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredToken {
   readonly uid: string;
   readonly token: string;
-  /** Says so itself; the server looks. */
+  /** By its own claims, unverified; the server checks. */
   readonly isSubscribed: boolean;
 }
 
@@ -34,7 +34,7 @@ export function readStoredToken(nowMs: number): StoredToken | null {
         return { uid, token: accessToken, isSubscribed: claimsSubscribed(accessToken) };
       }
     } catch {
-      // Another entry may be whole.
+      // Another entry may be intact.
     }
   }
   return null;
