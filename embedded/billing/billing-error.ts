@@ -1,6 +1,6 @@
 import { type EmbeddedResponse, json } from '../http/service';
 
-/** A refusal in the words of Stripe, so that the SDK turns it into its own errors. */
+/** A refusal in Stripe's form, so that the SDK turns it into its own errors. */
 export class BillingError extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-/** Stripe's objects, in the form in which Stripe gives them (the fields that are used). */
+/** Stripe's objects as its API returns them (the fields that are used). */
 export interface BillingObject {
   readonly id: string;
   readonly object: string;

@@ -10,7 +10,10 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** What is due at once for a change now: the new period less what is left of the paid one. Rejects when not known. */
+/**
+ * What a change now would cost at once: the new period less the unused part of the paid one. Rejects when it is not
+ * known.
+ */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -27,7 +30,7 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/** Changes the price now and takes what is due off the card; changes nothing when the bank says no (rejects). */
+/** Changes the price now and charges the card; changes nothing, and rejects, when the bank declines. */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<void> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   await stripe.subscriptions.update(
@@ -82,7 +85,7 @@ export async function changeAtRenewal(
   });
 }
 
-/** Takes a change at the next renewal back; nothing when there is none. */
+/** Cancels a change planned for the next renewal; does nothing when there is none. */
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {
   const schedule = await scheduleOf(stripe, subscriptionId);
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);

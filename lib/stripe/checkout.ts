@@ -18,7 +18,7 @@ const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
-/** Closes a checkout; one that was finished or closed meanwhile is none to close. */
+/** Closes a checkout; one that was completed or has expired meanwhile is left alone. */
 async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -57,14 +57,14 @@ async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promis
   );
 }
 
-/** Which of several open checkouts stays, the same for everybody who looks: the newest. */
+/** The open checkout that stays, the same whoever looks: the newest. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
 /**
- * Address of the page on which she pays: never more than one is open. Asking twice, or from two tabs, leads to the same
- * page; another plan closes the page of the one before. Whoever has made a page looks again afterwards, so that of two
- * servers that did so at the same moment both keep the same one. Rejects when Stripe cannot be reached.
+ * Address of the page on which she pays. At most one checkout is open: asking twice, or from two tabs, leads to the
+ * same page; another plan closes the earlier one. After creating a checkout the open ones are listed again, so that two
+ * servers that did so at the same moment keep the same one. Rejects when Stripe cannot be reached.
  */
 export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
@@ -75,7 +75,7 @@ export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: 
   }
   await closeCheckouts(stripe, order.customerId, null);
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // A checkout that is over must not come back, so the key also names the one before.
+  // The idempotency key names the previous checkout too, or a finished one would be returned again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const made = await create(stripe, order, key);
   const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
@@ -111,7 +111,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
   }
 }
 
-/** Address of the page on which she manages what she has; null for a customer that Stripe no longer knows. */
+/** Address of Stripe's customer portal; null for a customer that Stripe no longer knows. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

@@ -8,7 +8,7 @@ export interface StripeSettings {
   readonly apiHost: string | null;
 }
 
-/** The SDK waits 80 s by itself, and again at each retry; nobody does. */
+/** The SDK's default is 80 s, and again at each retry. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
@@ -36,14 +36,14 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** Whether Stripe says that a thing does not exist, for instance in another account than the one in use. */
+/** Whether Stripe says that an object does not exist, for instance because it belongs to another account. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** Whether the bank refused a card. */
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** An error of Stripe as one that may be told; every other error as it is. */
+/** A Stripe error as one that may be shown; every other error unchanged. */
 export function toTellable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;

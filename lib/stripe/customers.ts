@@ -4,11 +4,11 @@ import { isMissing } from './client';
 export interface NewCustomer {
   readonly uid: string;
   readonly email: string | null;
-  /** The customer in whose place this one comes, null for the first. */
+  /** The customer that this one replaces, null for the first. */
   readonly before: string | null;
 }
 
-/** Makes a customer for a member; twice within a day gives the same one. Resolves with its id. */
+/** Creates a customer for a member; the same one when repeated within a day. Resolves with its id. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Whose customer this is, as noted when it was made; null when that is not known or it is deleted. */
+/** The uid noted when the customer was created; null when it is unknown or the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   try {
     const customer = await stripe.customers.retrieve(customerId);

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 export type MoneyBack = ReadonlySet<string>;
 
 const MOST = 300;
-/** A dispute that ended in our favour, or was only an inquiry, takes nothing away. */
+/** A dispute that ended in our favor, or was only an inquiry, takes nothing away. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 
-/** Bills of a paused subscription are void until then, and nothing is served in return. Rejects when Stripe refuses. */
+/**
+ * Pauses a subscription until then: its invoices are void and nothing is served in return. Rejects when Stripe refuses.
+ */
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
   const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
   await stripe.subscriptions.update(id, { pause_collection });

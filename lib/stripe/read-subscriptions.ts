@@ -19,7 +19,7 @@ const EXPANDED = [
   'data.schedule',
 ];
 
-/** Nobody has more; what is beyond is not looked at. */
+/** Nobody has more; the rest is not read. */
 const MOST = 300;
 
 const toMs = (seconds: number | null | undefined): number | null =>
@@ -28,7 +28,7 @@ const toMs = (seconds: number | null | undefined): number | null =>
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-/** Plan slug of a price; a price that is no longer on offer is known by what was noted when it was bought. */
+/** Plan slug of a price; for a price that is no longer on offer, the plan noted at the purchase. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
   const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
@@ -108,7 +108,7 @@ async function readCustomer(
   });
 }
 
-/** Everything Stripe knows now of these customers' subscriptions. Rejects when it cannot be asked. */
+/** The subscriptions of these customers as Stripe has them now. Rejects when Stripe cannot be reached. */
 export async function readSubscriptions(
   stripe: Stripe,
   customerIds: readonly string[],

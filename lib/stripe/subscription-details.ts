@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentCard, SubscriptionFacts, SubscriptionPrice } from './subscription-facts';
 
-/** Noted at Stripe on a subscription that was begun beside another one. */
+/** Metadata on a subscription that was begun beside another one. */
 export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
@@ -29,8 +29,9 @@ export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   billOf(subscription)?.amount_paid ?? 0;
 
 /**
- * Since when the last bill has been open although its payment was tried, in Unix milliseconds; null otherwise. Stripe
- * says so on the bill before it changes the status of the subscription, and its two messages come in any order.
+ * Since when the last invoice has been open although its payment was tried, in Unix milliseconds; null otherwise.
+ * Stripe says so on the invoice before it changes the status of the subscription, and the two webhooks come in any
+ * order.
  */
 export function billedSince(subscription: Stripe.Subscription): number | null {
   const bill = billOf(subscription);

@@ -1,4 +1,4 @@
-/** What counts of one subscription at Stripe. All times in Unix milliseconds. */
+/** What we use of one Stripe subscription. All times in Unix milliseconds. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
@@ -9,17 +9,17 @@ export interface SubscriptionFacts {
   readonly periodEndMs: number | null;
   /** When it ends or has ended; null while it renews. */
   readonly endsAtMs: number | null;
-  /** Billed by the month; a longer period is not for pausing. */
+  /** Billed by the month; only such a subscription can be paused. */
   readonly isMonthly: boolean;
-  /** The bill of the period that runs was paid. */
+  /** The invoice of the current period was paid. */
   readonly isPaid: boolean;
-  /** Payments are paused without service in return, until then if known. */
+  /** Payments are paused and nothing is served in return, until then if known. */
   readonly pause: { readonly untilMs: number | null } | null;
   /** Since when a renewal is unpaid. */
   readonly failedSinceMs: number | null;
-  /** What was paid last went back in full, or is disputed. */
+  /** The last payment was refunded in full, or is disputed. */
   readonly isMoneyBack: boolean;
-  /** Begun beside another one by mistake, and ended and paid back for that reason. */
+  /** Begun beside another one by mistake, then canceled and refunded. */
   readonly isDuplicate: boolean;
   /** What each period costs, null when Stripe does not say. */
   readonly price: SubscriptionPrice | null;
@@ -31,7 +31,7 @@ export interface SubscriptionFacts {
 }
 
 export interface SubscriptionPrice {
-  /** Of the line of the subscription at Stripe, by which its price is changed. */
+  /** Id of the subscription's item at Stripe, which a change of price needs. */
   readonly itemId: string;
   readonly priceId: string;
   readonly amountCents: number;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** What is taken from an event. Its contents are a hint only: the truth is asked for. */
+/** What is taken from an event. Its contents are only a hint: the current state is read from Stripe. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
@@ -18,8 +18,8 @@ function idIn(object: object, name: string): string | null {
 }
 
 /**
- * The event of a signed message, null when signature, age (300 s) or form are wrong.
- * `body` must be the very bytes that came in.
+ * The event of a signed message, null when signature, age (300 s) or form are wrong. `body` must be the raw bytes of
+ * the request.
  */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string): BillingEvent | null {
   let event: Stripe.Event;
@@ -29,7 +29,7 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     console.warn('A billing message was refused', error instanceof Error ? error.message : error);
     return null;
   }
-  // Signed, and yet whatever JSON there is: null as well.
+  // Signed, but not an event that we can read: null as well.
   if (typeof event !== 'object' || event === null) return null;
   const object: unknown = event.data?.object;
   if (!text(event.id) || !text(event.type) || typeof object !== 'object' || object === null) return null;
