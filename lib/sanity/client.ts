@@ -23,7 +23,7 @@ export type ReadContent = <S extends Schema>(
 ) => Promise<v.InferOutput<S>>;
 
 export interface ReaderOptions {
-  /** Past the CDN, for a page that is built again because its content has just changed. */
+  /** Bypasses the CDN, for a page that is rebuilt because its content has just changed. */
   readonly isFresh?: boolean;
   /** With the server's token: private documents become visible. */
   readonly isPrivate?: boolean;
@@ -45,7 +45,9 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** Whether the connection broke before the answer, as a kept one does that the service closes at that very moment. */
+/**
+ * Whether the connection broke before the answer, as a kept-alive one does when Sanity closes it at that very moment.
+ */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
@@ -67,7 +69,7 @@ async function fetchContent(
   }
 }
 
-/** `whole` ends every read that is still on its way, whatever its own deadline. */
+/** Aborting `whole` ends every read under way, whatever its own deadline. */
 export function createReader(
   config: SanityConfig,
   options: ReaderOptions = {},
@@ -99,7 +101,7 @@ function sharedReader(options: ReaderOptions): ReadContent {
 /** Reads published content with this process's configuration. */
 export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
 
-/** Reads published content past the CDN, which may lag behind a change for a while. */
+/** Reads published content bypassing the CDN, which may lag behind a change for a while. */
 export const readFreshContent: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true })(query, params, schema);
 
@@ -108,8 +110,9 @@ export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
 /**
- * The reader for one call of a data function: past the CDN when the page is revalidated on demand. While somebody may be
- * waiting for the page, all of its reads share one deadline; a build and a change of content take the time they need.
+ * The reader for one call of a data function: bypasses the CDN when the page is revalidated on demand. While somebody
+ * may be waiting for the page, all of its reads share one deadline; a build and an on-demand revalidation take the time
+ * they need.
  */
 export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
   if (revalidateReason === 'on-demand') return readFreshContent;
