@@ -33,11 +33,11 @@ export interface HistoryViewStore {
   clear(): Promise<readonly Progress[]>;
   /** Takes over what another view of the same history has done to its rows. */
   follow(step: RowsStep): void;
-  /** `load`, for whoever keeps all stores of a page true. */
+  /** `load`, as the registry of open stores calls it. */
   refresh(isForced: boolean): Promise<void>;
-  /** What waits of a history is sent by its own queue. */
+  /** Nothing to do: the history's saves have a queue of their own. */
   flush(): Promise<'saved'>;
-  /** Nothing that is still on its way may reach this device any more. */
+  /** After this, nothing that is still under way is stored on this device. */
   close(): void;
 }
 
@@ -84,7 +84,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
   } = options;
   const { getState, subscribe, set } = createObservable(IDLE);
   let loading: Promise<void> | null = null;
-  /** What she did while an answer was on its way that may not know of it; null while none is. */
+  /** What she did while a read was under way that may not know of it; null while none is. */
   let meanwhile: readonly RowsStep[] | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isOpen = true;
@@ -96,7 +96,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
     if (isOpen) copy.keep(uid, getState(), readAtMs);
   };
 
-  /** Cards and filters follow at once. */
+  /** Cards and filters show it at once. */
   const note = (videoId: string, progress: Progress | null): void => {
     noteProgress(uid, videoId, progress);
     noteDone(uid, videoId, progress);

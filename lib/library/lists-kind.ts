@@ -19,7 +19,10 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** What was hidden from "continue" has no cache of its own (product.md §3 names eight): it goes with what is to be done later. */
+/**
+ * What was hidden from "continue" has no cache of its own (product.md §3 names eight): it is cached with
+ * `saveForLater`.
+ */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
 /** Her lists: for each item the last write wins. */

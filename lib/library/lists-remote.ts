@@ -33,7 +33,7 @@ const withChanges = (list: ListName, stored: StampedList, changes: Changes): Sta
 const forgotten = (list: StampedList) =>
   Object.fromEntries(outdatedRemovals(list).map((id) => [id, deleteField()]));
 
-/** Says what she did just now in one write, whatever else another device has put there. */
+/** Writes what she did just now in one write, whatever else another device has put there. */
 async function write(uid: string, list: ListName, changes: Changes, known: StampedList | undefined) {
   const entries = changes.map(({ op: { videoId, isIn }, at }) => ({ videoId, isIn, at }));
   const items = entries.map(({ videoId, isIn, at }) => [videoId, isIn ? at : deleteField()]);
@@ -48,7 +48,10 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
   );
 }
 
-/** What has waited meets what other devices did meanwhile: read, merged and written as one. */
+/**
+ * Changes that have waited are merged with what other devices did meanwhile: read, merged and written in one
+ * transaction.
+ */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

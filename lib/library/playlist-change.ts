@@ -3,7 +3,7 @@ import type { Change } from '@/lib/member/change';
 import { laterStamp } from '@/lib/member/change';
 import { MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
-/** A class in a playlist, in which it may stand more than once: its id, and the how-manieth of its places, from 0. */
+/** A class in a playlist, where it may appear more than once: its id, and which of its occurrences, from 0. */
 const place = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
@@ -15,7 +15,7 @@ const schema = v.variant('does', [
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
-/** What she does to a playlist. Each says what she meant, so that it makes sense on a newer version as well. */
+/** What she does to a playlist. Each operation states its intent, so that it can be applied to a newer version too. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
 export const isPlaylistOp = (value: unknown): value is PlaylistOp => v.is(schema, value);

@@ -44,7 +44,10 @@ function write(uid: string, id: string, before: Playlist | null, after: Playlist
   });
 }
 
-/** Read, changed and written as one. Resolves to the playlist as it is then, null when it was deleted elsewhere. */
+/**
+ * Read, changed and written in one transaction. Resolves to the playlist as it is then, null when it was deleted
+ * elsewhere.
+ */
 const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

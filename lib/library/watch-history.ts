@@ -11,7 +11,7 @@ import { hasShape, isFlag, isList } from '@/lib/platform/storage/shape';
 export const HISTORY_PAGE = 24;
 /** Rows of the one query of the dashboard, which shows what she was in the middle of. */
 export const CONTINUE_ROWS = 12;
-/** A row of this device that the server has not told of is shown this long: the cached answer may be older. */
+/** How long a row of this device is shown that the server's answer does not contain: that answer may be older. */
 const MIRROR_TRUST_MS = 10 * 60_000;
 
 /** The history on the server. Every call has a deadline and rejects with an AppError. */
@@ -76,7 +76,7 @@ export const CONTINUE_COPY: RowsCopy = {
 };
 
 /**
- * What the server told with what this device knows better on top, newest first: going back from a class shows its place
+ * The server's rows with what this device knows better on top, newest first: going back from a class shows its position
  * at once. Rows that only an old mirror holds were deleted elsewhere and stay away.
  */
 export function withDevice(uid: string, stored: readonly Progress[], nowMs: number): readonly Progress[] {
@@ -95,7 +95,7 @@ const later = (a: string, b: string | null): string => (b !== null && Date.parse
 
 /** The row as done now, or as not done with its place kept only where it makes sense to go on from. */
 export function withDone(entry: Progress, isDone: boolean, nowMs: number): Progress {
-  // Whatever the clocks of her devices say, the newest word must be the latest stamp.
+  // Whatever her devices' clocks say, the newest change must have the latest stamp.
   const updatedAt = nextStamp(nowMs, later(later(entry.updatedAt, entry.completedAt), entry.undoneAt));
   if (isDone) return { ...entry, completedAt: entry.completedAt ?? updatedAt, updatedAt };
   const isAtEnd = entry.positionSec >= entry.durationSec * 0.95;

@@ -1,17 +1,17 @@
 import type { MemberKind } from './member-kind';
 
 interface Reading<V> {
-  /** What this device, or another tab, has learned while the answer was on its way. */
+  /** What this device, or another tab, has learned while a read was under way. */
   learned: readonly ((value: V) => V)[];
 }
 
-/** What is known of the server's side, kept true while reads and writes cross each other. */
+/** What is known of the server's state, kept correct while reads and writes overlap. */
 export function createKnown<V, Op>(uid: string, kind: MemberKind<V, Op>) {
   let value: V | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   const readings = new Set<Reading<V>>();
   const keep = (): void => {
-    // Stamped with the read: a change made here says nothing of how old the rest is.
+    // Stamped with the time of the read: a change made here does not make the rest any younger.
     if (value !== null) kind.keepCopy(uid, { value, readAtMs });
   };
   return {

@@ -20,9 +20,9 @@ export interface MemberKind<V, Op> {
   readonly targetOf: (op: Op) => string;
   /** Whether the later change makes the earlier one pointless. */
   readonly replaces: (later: Op, earlier: Op) => boolean;
-  /** How long a reading is not asked for again; a minute unless said otherwise. */
+  /** How long a read is reused; a minute unless said otherwise. */
   readonly freshMs?: number;
-  /** Stamps the change must be later than. */
+  /** Stamps that the change's own stamp must be later than. */
   readonly stampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
   /** The device's copy; null when there is none that is still good. */
   readonly readCopy: (uid: string) => Copy<V> | null;

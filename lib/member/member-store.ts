@@ -8,7 +8,7 @@ import { createOutbox, MAX_WAITING } from './outbox';
 import { type SendGroup, sendGroup } from './send-group';
 import type { StoreTabs } from './store-tabs';
 
-/** A value younger than this is not asked for again: pages that follow each other cost one request. */
+/** A younger value is not read again, so that a few pages in a row cost one request. */
 const FRESH_MS = 60_000;
 
 export interface MemberState<V> {
@@ -25,13 +25,13 @@ export interface MemberStore<V, Op> {
   subscribe(listener: () => void): () => void;
   /** The device's copy at once, and the server's where that is older than a minute. A failure becomes `error`. */
   load(isForced?: boolean): Promise<void>;
-  /** `load`, for whoever keeps all stores of a page true. */
+  /** `load`, as the registry of open stores calls it. */
   refresh(isForced: boolean): Promise<void>;
   /** Shows a change at once. Rejects when the server will never take it; then it is undone, and nothing else. */
   change(op: Op): Promise<SaveOutcome>;
   /** Sends what waits on this device. */
   flush(): Promise<SaveOutcome>;
-  /** Nothing that is still on its way may reach this device any more. */
+  /** After this, nothing that is still under way is stored on this device. */
   close(): void;
 }
 
@@ -82,9 +82,9 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   });
   const outbox = createOutbox(uid, placeOf(kind), kind.isOp);
   const known = createKnown(uid, kind);
-  /** Changes that storage had no room for live as long as the page. */
+  /** Changes that storage had no room for; they live as long as the page. */
   let unstored: readonly Change<Op>[] = [];
-  /** Made on this page and not yet tried: the server's version is as it was when they were made. */
+  /** Ids of changes made on this page and not sent before: these need no merge. */
   const untried = new Set<string>();
   const refusals = new Map<string, unknown>();
   let sending: Promise<void> = Promise.resolve();
@@ -142,7 +142,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   };
 
   const send = async (): Promise<void> => {
-    // What is behind something that could not be sent waits as well, and is a replay from then on.
+    // Whatever is queued behind a failed change waits as well, and counts as a replay from then on.
     const fresh = new Set(untried);
     untried.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

@@ -33,7 +33,7 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Tries again later, each time after twice as long, up to five minutes. */
+/** Retries later, with the delay doubling up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {
@@ -43,19 +43,21 @@ function retryLater(): void {
   retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
 }
 
-/** Sends what waits and reads anew what is older than a minute: the tab is looked at again, or the line is back. */
+/**
+ * Sends what waits and reads what is older than a minute: for a tab that is shown again, or a connection that is back.
+ */
 export function syncStores(): void {
   retryMs = FIRST_RETRY_MS;
   void sendAll();
   for (const store of open) if (store.getState().status !== 'idle') void store.refresh(false);
 }
 
-/** Reads what is open anew: its copy on this device is gone or was marked to be replaced. */
+/** Reads every open store again: its copy on this device is gone or was marked for replacement. */
 export function reloadStores(): void {
   for (const store of open) if (store.getState().status !== 'idle') void store.refresh(true);
 }
 
-/** Forgets everything that is open: nothing on its way may reach this device after its member has left. */
+/** Closes every open store: nothing still under way may be stored on this device after its member has left. */
 export function closeStores(): void {
   if (retry !== null) clearTimeout(retry);
   retry = null;
@@ -63,7 +65,7 @@ export function closeStores(): void {
   open.clear();
 }
 
-/** One store for all parts of a page. Another member gets one of her own, and so does whoever comes back. */
+/** One store per member for all parts of a page; signing in again makes a new one. */
 export function onePerMember<T extends OpenStore>(create: (uid: string) => T): (uid: string) => T {
   let current: { readonly uid: string; readonly store: T } | null = null;
   return (uid) => {

@@ -2,7 +2,7 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** More changes of one kind than this never wait at once: what comes then is refused and told, not dropped. */
+/** At most this many changes of one kind wait; a further one is refused with a message, not dropped. */
 export const MAX_WAITING = 500;
 
 export interface Outbox<Op> {
@@ -10,7 +10,7 @@ export interface Outbox<Op> {
   read(): readonly Change<Op>[];
   /** False when storage refused it. */
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** Takes out what has arrived or was refused. A change that took the place of one of them stays. */
+  /** Removes changes that have arrived or were refused. A change that has replaced one of them stays. */
   settle(ids: ReadonlySet<string>): void;
 }
 

@@ -1,7 +1,9 @@
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { reloadStores, syncStores } from './open-stores';
 
-/** Keeps what is open true: when the tab is looked at again, the line is back, or the caches were emptied. */
+/**
+ * Keeps the open stores up to date: when the tab is shown again, the connection is back, or the caches were emptied.
+ */
 export function followPage(): void {
   const lookAgain = (): void => {
     if (document.visibilityState === 'visible') syncStores();

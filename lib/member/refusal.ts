@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Whether the server will never take it. Anything else may pass. */
+/** Whether the server will never accept it. Any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
