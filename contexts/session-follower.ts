@@ -10,7 +10,7 @@ import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/s
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/page-sync';
-import { onDoubt } from '@/lib/member/refusal';
+import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { sendWaiting } from './member-stores';
 
@@ -129,7 +129,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
   };
 
   const connect = async (): Promise<void> => {
-    onDoubt(confirmSession);
+    onAccountRefused(confirmSession);
     if (!isFollowing) followPage();
     isFollowing = true;
     lastUid = readStoredSession()?.uid ?? null;

@@ -1,4 +1,4 @@
-import { raiseDoubt } from '@/lib/member/refusal';
+import { reportAccountRefused } from '@/lib/member/refusal';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { Progress } from './progress';
 
@@ -20,7 +20,7 @@ export async function postFinalSave(progress: Progress, token: string | null): P
       signal: AbortSignal.timeout(FINAL_DEADLINE_MS),
     });
     learnServerTime(response, sentAt);
-    if (response.status === 401) raiseDoubt();
+    if (response.status === 401) reportAccountRefused();
     return response.ok;
   } catch (cause) {
     console.warn('The last position waits on this device', cause);

@@ -1,6 +1,6 @@
 import { isHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { raiseDoubt } from '@/lib/member/refusal';
+import { reportAccountRefused } from '@/lib/member/refusal';
 import { postFinalSave } from './final-save';
 import { forgetProgress } from './forget-progress';
 import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';
@@ -58,7 +58,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
     onStatus,
     isOnline: () => navigator.onLine,
     isHere,
-    onRefused: raiseDoubt,
+    onRefused: reportAccountRefused,
   });
   const gate = createPauseGate({
     isPaused: () => isHere() && isHistoryPaused(uid),

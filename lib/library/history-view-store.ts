@@ -3,7 +3,7 @@ import { forgetAllProgress, forgetProgress } from '@/lib/history/forget-progress
 import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
 import { createObservable } from '@/lib/member/observable';
-import { noteFailure } from '@/lib/member/refusal';
+import { reportIfRefused } from '@/lib/member/refusal';
 import { isReload } from '@/lib/platform/cache/reload';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
@@ -145,7 +145,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
     } catch (cause) {
       take(back);
       onStep?.(back);
-      noteFailure(cause);
+      reportIfRefused(cause);
       throw cause;
     }
   };

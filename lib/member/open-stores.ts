@@ -8,7 +8,7 @@ import {
   placeOf,
   type SaveOutcome,
 } from './member-store';
-import { raiseDoubt } from './refusal';
+import { reportAccountRefused } from './refusal';
 import { createStoreTabs } from './store-tabs';
 
 const FIRST_RETRY_MS = 5000;
@@ -93,7 +93,7 @@ export const storeOf = <V, Op>(
       tabs: createStoreTabs(uid, placeOf(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,
       onUnsent: retryLater,
-      onRefused: raiseDoubt,
+      onRefused: reportAccountRefused,
       isHere: () => readStoredSession()?.uid === uid,
     }),
   );

@@ -4,19 +4,19 @@ import { AppError } from '@/lib/platform/errors/app-error';
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
-let doubt: (() => void) | null = null;
+let onRefused: (() => void) | null = null;
 
 /** Calls back when the server refuses what a member may always do: perhaps there is no such account any more. */
-export function onDoubt(listener: (() => void) | null): void {
-  doubt = listener;
+export function onAccountRefused(listener: (() => void) | null): void {
+  onRefused = listener;
 }
 
-/** Says that the server has refused what a member may always do. */
-export function raiseDoubt(): void {
-  doubt?.();
+/** Reports that the server has refused what a member may always do. */
+export function reportAccountRefused(): void {
+  onRefused?.();
 }
 
-/** `raiseDoubt` where the failure is such a refusal. */
-export function noteFailure(cause: unknown): void {
-  if (isRefusal(cause)) raiseDoubt();
+/** `reportAccountRefused` where the failure is such a refusal. */
+export function reportIfRefused(cause: unknown): void {
+  if (isRefusal(cause)) reportAccountRefused();
 }

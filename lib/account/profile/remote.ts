@@ -1,7 +1,7 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { deleteField, doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
 import { getDb } from '@/lib/firebase/firestore';
-import { raiseDoubt } from '@/lib/member/refusal';
+import { reportAccountRefused } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { newProfile } from './new-profile';
@@ -74,7 +74,7 @@ export async function followAccount(
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {
-    raiseDoubt();
+    reportAccountRefused();
     throw new AppError('account', `No profile found for user ${uid}`);
   }
   const merged = withChange(stored, change);

@@ -10,7 +10,7 @@ import {
   HISTORY_PAGE,
   type RemoteWatchHistory,
 } from '@/lib/library/watch-history';
-import { onDoubt } from '@/lib/member/refusal';
+import { onAccountRefused } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildProgress } from '../history/build-progress';
 
@@ -230,20 +230,20 @@ test('a history that cannot be read is an error that keeps what the device knows
 });
 
 test('a change that the server will not take raises the question whether there still is an account', async () => {
-  let doubts = 0;
-  onDoubt(() => {
-    doubts += 1;
+  let refusals = 0;
+  onAccountRefused(() => {
+    refusals += 1;
   });
   const { server, store } = createServer(1);
   const view = store();
   await view.load();
   server.failure = new AppError('network', 'away');
   await expect(view.remove('v0')).rejects.toThrow();
-  expect(doubts).toBe(0);
+  expect(refusals).toBe(0);
   server.failure = new AppError('permissions', 'no');
   await expect(view.setDone('v0', true)).rejects.toThrow();
-  onDoubt(null);
-  expect(doubts).toBe(1);
+  onAccountRefused(null);
+  expect(refusals).toBe(1);
 });
 
 test('what is removed, cleared or not done any more is not done for the filters either, at once', async () => {
