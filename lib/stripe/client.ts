@@ -44,7 +44,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
 /** A Stripe error as one that may be shown; every other error unchanged. */
-export function toTellable(error: unknown): unknown {
+export function toShownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;
   if (isOurs || error instanceof Stripe.errors.StripeAuthenticationError) return error;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { belowMember, EXPORTED_COLLECTIONS, EXPORTED_DOCUMENTS, namedBy } from './kept-kinds';
-import { pagesOf, readDocument, strangeCollectionsOf } from './member-documents';
+import { pagesOf, readDocument, undeclaredCollectionsOf } from './member-documents';
 
 /** Fields the server keeps for itself, left out of the export: nothing in them is about her. */
 const INTERNAL = new Set([
@@ -14,7 +14,7 @@ const INTERNAL = new Set([
 ]);
 
 /** Yields to the event loop, so that other requests are served. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -53,7 +53,7 @@ export async function* exportPieces(
   facts: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {
   const collections = firstPages(db, uid);
-  const [singles] = await Promise.all([singleDocuments(db, uid), strangeCollectionsOf(db, uid)]);
+  const [singles] = await Promise.all([singleDocuments(db, uid), undeclaredCollectionsOf(db, uid)]);
   yield `${JSON.stringify({ ...facts, ...singles }).slice(0, -1)},"collections":{`;
   for (const [index, { name, first, rest }] of collections.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:{`;
@@ -64,7 +64,7 @@ export async function* exportPieces(
       if (written === '') continue;
       yield isFirst ? written : `,${written}`;
       isFirst = false;
-      await breathe();
+      await yieldToEventLoop();
     }
     yield '}';
   }

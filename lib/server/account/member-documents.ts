@@ -45,7 +45,7 @@ const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
  * Sub-collections of a member that the table of kinds does not list. Each is logged as an error, because something
  * stores data that nobody has declared.
  */
-export async function strangeCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
+export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
     'Reading your data',
@@ -94,7 +94,7 @@ const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;
-  for (const name of [...MEMBER_COLLECTIONS, ...(await strangeCollectionsOf(db, uid))])
+  for (const name of [...MEMBER_COLLECTIONS, ...(await undeclaredCollectionsOf(db, uid))])
     count += await doToAll(db, db.collection(belowMember(uid, name)), remove);
   for (const name of ENDING_BY_UID) count += await doToAll(db, naming(name), remove);
   for (const name of UNNAMED_BY_UID) await doToAll(db, naming(name), unname);

@@ -11,7 +11,7 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
-import { stripe, toTellable } from '@/lib/stripe/client';
+import { stripe, toShownError } from '@/lib/stripe/client';
 import { deleteAccount } from './delete-account';
 import { endMembershipOfAccount } from './end-membership';
 import { exportPieces } from './export-member';
@@ -67,7 +67,7 @@ export const deleteRoute = memberRoute({
   session: 'deletable',
   limit: createRateLimit({ name: 'delete', limit: 20, windowMs: WINDOW_MS }),
   deadlineMs: DELETION_DEADLINE_MS,
-  explain: toTellable,
+  explain: toShownError,
   methods: {
     POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
       deleting(member.uid, () =>

@@ -21,7 +21,7 @@ let keys: JWTVerifyGetKey | undefined;
  * The signing keys at this address, cached and refetched when needed. While they cannot be fetched the last ones go on,
  * so that valid tokens stay valid. `now` is for tests.
  */
-export function lastingKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
+export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
   let last: JWTVerifyGetKey | null = null;
@@ -43,7 +43,7 @@ export function lastingKeys(address: URL, now: () => number = Date.now): JWTVeri
 
 function signingKeys(): JWTVerifyGetKey {
   const { embeddedHost } = serverEnv();
-  keys ??= lastingKeys(new URL(embeddedHost ? `http://${embeddedHost}/jwks` : GOOGLE_KEYS));
+  keys ??= resilientKeys(new URL(embeddedHost ? `http://${embeddedHost}/jwks` : GOOGLE_KEYS));
   return keys;
 }
 

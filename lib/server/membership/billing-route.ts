@@ -6,7 +6,7 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
-import { toTellable } from '@/lib/stripe/client';
+import { toShownError } from '@/lib/stripe/client';
 
 /** Repeated requests that only wait for running work count too. */
 const shared = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
@@ -29,7 +29,7 @@ export function billingRoute<S extends v.GenericSchema>(
     session: 'now',
     limit,
     deadlineMs: DEADLINE_MS,
-    explain: toTellable,
+    explain: toShownError,
     methods: {
       POST: fromJson(schema, (member, input) =>
         running(`${member.uid} ${JSON.stringify(input)}`, () => run(member, input)),

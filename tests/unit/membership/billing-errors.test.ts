@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { refusalOf } from '@/lib/server/http/api-answer';
-import { toTellable } from '@/lib/stripe/client';
+import { toShownError } from '@/lib/stripe/client';
 
 const answerTo = (error: unknown) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  return refusalOf(toTellable(error));
+  return refusalOf(toShownError(error));
 };
 
 test('a Stripe that is down says so, and that nothing was charged', () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastingKeys } from '@/lib/server/firebase/id-token';
+import { resilientKeys } from '@/lib/server/firebase/id-token';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +41,7 @@ test('with the service away a good token stays good for a day, and nothing else 
   const [known, unknown] = await Promise.all([keyPair('a'), keyPair('b')]);
   serve(known.jwk);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const keys = lastingKeys(address);
+  const keys = resilientKeys(address);
   const isGood = (token: string) =>
     jwtVerify(token, keys).then(
       () => true,
