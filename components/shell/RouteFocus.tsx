@@ -2,7 +2,7 @@ import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { publicEnv } from '@/lib/platform/config/env';
-import { followWayBack } from './way-back';
+import { restoreScroll } from './scroll-restoration';
 
 /** When the link that was followed is gone with its page, the keyboard goes on from the new page's content. */
 const rescueFocus = () => {
@@ -16,23 +16,23 @@ const isReplaced = (error: unknown): boolean =>
 
 /**
  * What follows every route change, whatever the layout: the indicator ends with the newest navigation, the focus is never
- * lost, the way back is at hand. Next itself announces the new title.
+ * lost, the scroll position is restored. Next itself announces the new title.
  */
 export function RouteFocus() {
   const router = useRouter();
   useEffect(() => {
     if (!router) return;
     const { events } = router;
-    const wayBack = followWayBack(router);
+    const scroll = restoreScroll(router);
     // A page that came with the window has no data here yet: the way back should not have to wait for it.
     const handleStart = () => {
-      wayBack.start();
+      scroll.start();
       if (!publicEnv.isDevelopment) router.prefetch(router.asPath).catch(() => undefined);
     };
     const handleComplete = () => {
       stopRouteIndicator();
       rescueFocus();
-      wayBack.complete();
+      scroll.complete();
     };
     const handleError = (error: unknown) => {
       if (!isReplaced(error)) stopRouteIndicator();

@@ -5,8 +5,8 @@ import styles from './DialogFrame.module.scss';
 import type { OverlayProps } from './lazy-overlay';
 import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { closeOnEscape, overlayPlace } from './overlay-behaviour';
+import { useCloseWatcher } from './use-close-watcher';
 import { useInertPage } from './use-inert-page';
-import { useWayBack } from './use-way-back';
 
 export interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
   readonly size?: 'small' | 'medium' | 'large';
@@ -17,7 +17,7 @@ export interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'cl
 /** A modal dialog: keeps the focus and gives it back, holds the page still, tells a press beside it from a drag out of it. */
 export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...content }: DialogProps) {
   const titleId = useId();
-  useWayBack(isOpen, onClose);
+  useCloseWatcher(isOpen, onClose);
   useInertPage(isOpen);
   return (
     <Modal

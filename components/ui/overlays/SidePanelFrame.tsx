@@ -6,8 +6,8 @@ import type { OverlayProps } from './lazy-overlay';
 import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { closeOnEscape, overlayPlace } from './overlay-behaviour';
 import styles from './SidePanelFrame.module.scss';
+import { useCloseWatcher } from './use-close-watcher';
 import { useInertPage } from './use-inert-page';
-import { useWayBack } from './use-way-back';
 
 export interface SidePanelProps extends OverlayProps, OverlayContentProps {
   /** Leaves the page behind in clear sight, for settings whose effect shows there. */
@@ -32,7 +32,7 @@ function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
 /** A modal panel along the page's end edge: the right one, or the left one from right to left. */
 export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }: SidePanelProps) {
   const titleId = useId();
-  useWayBack(isOpen, onClose);
+  useCloseWatcher(isOpen, onClose);
   useInertPage(isOpen);
   useCloseOnRoute(isOpen, onClose);
   return (

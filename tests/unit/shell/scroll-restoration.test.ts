@@ -1,6 +1,6 @@
 import type { NextRouter } from 'next/router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followWayBack } from '@/components/shell/way-back';
+import { restoreScroll } from '@/components/shell/scroll-restoration';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];
 
@@ -23,23 +23,23 @@ beforeEach(() => {
 });
 
 test('a page that is gone back to stands where it stood, and Next does not begin at the top', () => {
-  const way = followWayBack(router);
+  const restoration = restoreScroll(router);
   standAt('home', 1683);
-  way.start();
-  way.complete();
+  restoration.start();
+  restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
   const back = entry('home');
   expect(pop(back)).toBe(true);
   expect(back.options.scroll).toBe(false);
   standAt('home', 1200);
-  way.start();
-  way.complete();
+  restoration.start();
+  restoration.complete();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1683, behavior: 'instant' });
 });
 
 test('an entry that nobody went on from is left to the browser', () => {
-  const way = followWayBack(router);
+  const restoration = restoreScroll(router);
   pop(entry('elsewhere'));
-  way.complete();
+  restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { NextRouter } from 'next/router';
 
-/** Where each entry of this window's history stood when she went on from it, by Next's own name of the entry. */
+/** Scroll position of each history entry when she left it, by Next's own key of the entry. */
 const places = new Map<string, number>();
 
 const keyOf = (state: unknown): string | null =>
@@ -9,11 +9,11 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 /**
- * Puts a page that is gone back to where it stood. The browser does that before the page is drawn, against the height of the
- * other one, and Next would begin at the top; so the place is set once more when the page is there. Returns the handlers of
- * a route's start and end.
+ * Restores the scroll position after going back. The browser does so before the page is drawn, against the height of
+ * the other one, and Next would begin at the top; so it is set once more when the page is there. Returns the handlers
+ * of a route's start and end.
  */
-export function followWayBack(router: Pick<NextRouter, 'beforePopState'>) {
+export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   let target: number | null = null;
   router.beforePopState((state) => {
     target = places.get(keyOf(state) ?? '') ?? null;

@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Closes what is open on the device's own way back, such as Android's gesture; Escape is handled where it is pressed. */
-export function useWayBack(isOpen: boolean, onClose: () => void): void {
+/** Closes an overlay on the device's back action, such as Android's gesture; Escape is handled where it is pressed. */
+export function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
