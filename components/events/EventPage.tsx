@@ -51,8 +51,8 @@ function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
       <PageHead title={eventTitle(event)} description={event.summary} type="article" />
       <JsonLd data={eventData(event, sharing.image)} />
       <div className={styles.main}>
-        {joining.way ? (
-          <LiveRoom way={joining.way} title={event.title} />
+        {joining.details ? (
+          <LiveRoom details={joining.details} title={event.title} />
         ) : (
           <Picture
             className={styles.picture}

@@ -31,11 +31,11 @@ function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVis
   );
 }
 
-/** The way in for whoever looks: members go in while the door is open, everybody else sees how to become one. */
+/** What joining takes for the reader: members join while the event is open, everybody else sees how to become a member. */
 export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   const access = useAccess();
-  const { way, isBusy, error, join } = joining;
-  if (way) return <p>You’re in.</p>;
+  const { details, isBusy, error, join } = joining;
+  if (details) return <p>You’re in.</p>;
   if (access.kind === 'loading') return <Skeleton height={96} />;
   if (access.kind === 'visitor') return <Invitation slug={event.slug} isVisitor />;
   if (access.kind === 'unsubscribed' && !access.isUnknown)

@@ -1,15 +1,15 @@
 import { LinkButton } from '@/components/ui/LinkButton';
-import { embedAddress, type WayIn } from '@/lib/events/join';
+import { embedAddress, type JoinDetails } from '@/lib/events/join';
 import styles from './EventPage.module.scss';
 
 /** The event itself: a player in the page, or a link where the host uses another service. */
-export function LiveRoom({ way, title }: { readonly way: WayIn; readonly title: string }) {
-  if (way.kind === 'link') {
+export function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly title: string }) {
+  if (details.kind === 'link') {
     return (
       <div className="stack">
         <p>This session is on another site.</p>
         <div className="cluster">
-          <LinkButton href={way.url} isExternal>
+          <LinkButton href={details.url} isExternal>
             Go to the session
           </LinkButton>
         </div>
@@ -20,7 +20,7 @@ export function LiveRoom({ way, title }: { readonly way: WayIn; readonly title: 
     <iframe
       className={styles.room}
       title={`Live: ${title}`}
-      src={embedAddress(way)}
+      src={embedAddress(details)}
       allow="autoplay; fullscreen; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"

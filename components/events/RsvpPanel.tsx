@@ -37,7 +37,7 @@ const chosenMinutes = (value: string): ReminderMinutes | null =>
 interface RsvpPanelProps {
   readonly uid: string;
   readonly event: LiveEvent;
-  /** Whether this is the page's one thing to do: not beside a way in or an invitation. */
+  /** Whether this is the page's one thing to do: not beside a join link or an invitation. */
   readonly isMain: boolean;
 }
 

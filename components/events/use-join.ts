@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import { JoinRefused, requestJoin, type WayIn } from '@/lib/events/join';
+import { type JoinDetails, JoinRefused, requestJoin } from '@/lib/events/join';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
@@ -9,7 +9,7 @@ const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.
 
 export interface Joining {
   /** Null until the server has said where it is. */
-  readonly way: WayIn | null;
+  readonly details: JoinDetails | null;
   readonly isBusy: boolean;
   readonly error: string | null;
   readonly join: () => Promise<void>;
@@ -19,17 +19,17 @@ export interface Joining {
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
-  const [way, setWay] = useState<WayIn | null>(null);
+  const [details, setDetails] = useState<JoinDetails | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const join = useCallback(async () => {
-    const ask = async (isForced: boolean): Promise<WayIn> => {
+    const ask = async (isForced: boolean): Promise<JoinDetails> => {
       const token = await getIdToken(isForced);
       if (token === null) throw SIGN_IN_AGAIN;
       return requestJoin(slug, token);
     };
-    const attempt = async (): Promise<WayIn> => {
+    const attempt = async (): Promise<JoinDetails> => {
       try {
         return await ask(false);
       } catch (cause) {
@@ -40,7 +40,7 @@ export function useJoin(slug: string): Joining {
     setIsBusy(true);
     setError(null);
     try {
-      setWay(await attempt());
+      setDetails(await attempt());
     } catch (cause) {
       console.warn('The event could not be joined', cause);
       setError(cause instanceof AppError ? cause.message : 'We couldn’t get you in. Please try again.');
@@ -50,5 +50,5 @@ export function useJoin(slug: string): Joining {
     }
   }, [getIdToken, refresh, slug]);
 
-  return { way, isBusy, error, join };
+  return { details, isBusy, error, join };
 }

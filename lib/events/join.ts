@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 /** Where an event takes place, as the server says it to those who may join. */
-export type WayIn =
+export type JoinDetails =
   | { readonly kind: 'vimeo' | 'youtube'; readonly id: string }
   | { readonly kind: 'link'; readonly url: string };
 
-const wayInSchema = v.variant('kind', [
+const detailsSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['vimeo', 'youtube']), id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   v.object({ kind: v.literal('link'), url: v.pipe(v.string(), v.regex(/^https:\/\//)) }),
 ]);
@@ -29,7 +29,7 @@ export class JoinRefused extends AppError {
  * Asks the server where to join. Rejects with a `JoinRefused` when she may not, with category `credentials` for a token
  * that is no longer good, else with an AppError whose text the person may read.
  */
-export async function requestJoin(slug: string, token: string): Promise<WayIn> {
+export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;
   try {
@@ -43,8 +43,8 @@ export async function requestJoin(slug: string, token: string): Promise<WayIn> {
       cause,
     });
   }
-  const way = response.ok ? v.safeParse(wayInSchema, body) : null;
-  if (way?.success) return way.output;
+  const details = response.ok ? v.safeParse(detailsSchema, body) : null;
+  if (details?.success) return details.output;
   const failure = v.safeParse(failureSchema, body);
   const message = failure.success
     ? failure.output.error.message

@@ -38,16 +38,16 @@ export function ProvidersSection({ user, signIn }: SectionProps) {
       <ul className={styles.providers}>
         {PROVIDERS.map((provider) => {
           const isLinked = user.providerIds.includes(PROVIDER_IDS[provider]);
-          const isLastWayIn = isLinked && user.providerIds.length === 1;
+          const isLastMethod = isLinked && user.providerIds.length === 1;
           return (
             <li key={provider}>
               <ProviderLogo provider={provider} />
               <span>
                 {PROVIDER_LABELS[provider]}
                 {isLinked && ' (connected)'}
-                {isLastWayIn && ', your only way to sign in'}
+                {isLastMethod && ', your only way to sign in'}
               </span>
-              {!isLastWayIn && (
+              {!isLastMethod && (
                 <Button
                   variant="secondary"
                   size="small"

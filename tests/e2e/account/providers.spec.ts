@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { createMember, getDocument, signInMethodsOf, takeWayIn } from '../support/embedded-admin';
+import { createMember, getDocument, signInMethodsOf, unlinkProviderOf } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { idTokenOf } from '../support/session';
 import { signedInUid, signInByForm, uniqueEmail } from './account-helpers';
@@ -70,7 +70,7 @@ test('what another tab has disconnected meanwhile does not leave her without a w
     uniqueEmail('second'),
   );
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
-  await takeWayIn(member.uid, 'password');
+  await unlinkProviderOf(member.uid, 'password');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(page.getByText('That’s your only way to sign in, so it stays.')).toBeVisible();
   expect(await signInMethodsOf(member.uid)).toEqual(['google.com']);

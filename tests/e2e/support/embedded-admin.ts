@@ -89,7 +89,7 @@ export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
 }
 
 /** Removes a sign-in provider from an account, as another tab or device would. */
-export const takeWayIn = (uid: string, providerId: string): Promise<unknown> =>
+export const unlinkProviderOf = (uid: string, providerId: string): Promise<unknown> =>
   owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
     localId: uid,
     deleteProvider: [providerId],
