@@ -5,7 +5,7 @@ import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
 import { readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { purgeMember } from '@/lib/account/purge';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
+import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/session';
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
@@ -77,9 +77,10 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     readIdToken(true).catch((cause: unknown) => console.warn('The session could not be confirmed', cause));
   };
 
-  const readClaims = async (uid: string, isForced: boolean): Promise<void> => {
+  const readClaims = async (uid: string, isForced: boolean): Promise<Claims | null> => {
     const claims = await loadClaims(isForced);
     update(uid, (was) => ({ claims: claims ?? was.claims ?? NO_CLAIMS }));
+    return claims;
   };
 
   const readProfile = async (user: AuthUser): Promise<void> => {
@@ -101,9 +102,14 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       mirrorProfile(cached.data);
     }
     // What she chose elsewhere, such as her zone, is here within a reload.
-    if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS))
+    if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
       await readProfile(user);
-    await claims;
+      await claims;
+      return;
+    }
+    // A copy from before her membership ended would make her a member again, whatever her token says.
+    if ((await claims)?.subscribed === false && cached.data.subscriptionStatus === 'active')
+      await readProfile(user);
   };
 
   const follow = (user: AuthUser | null, sessionEnd: SessionEnd | null): void => {

@@ -3,7 +3,7 @@ import { followSession } from '@/contexts/session-follower';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
+import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { writeCache } from '@/lib/platform/cache/cache-store';
@@ -16,6 +16,7 @@ const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
   confirmations: 0,
   profile: { status: 'loading' } as ProfileState,
+  claims: null as Claims | null,
 }));
 
 vi.mock('@/lib/firebase/auth/session', () => ({
@@ -27,7 +28,7 @@ vi.mock('@/lib/firebase/auth/session', () => ({
   },
 }));
 vi.mock('@/lib/account/load-account', () => ({
-  loadClaims: async () => null,
+  loadClaims: async () => service.claims,
   loadProfile: async () => service.profile,
   reloadAccount: async (user: AuthUser) => user,
 }));
@@ -63,6 +64,7 @@ const profileOf = (state: AuthState): string =>
 beforeEach(() => {
   service.profile = READY;
   service.confirmations = 0;
+  service.claims = null;
 });
 
 test('each report of the service says anew who is here', async () => {
@@ -180,6 +182,19 @@ test.each([
   );
   expect(left.filter((key) => isPersonal.has(key))).toEqual([]);
   expect(left).toContain('outbox:v1:ada:x');
+});
+
+test('a cached profile does not make a member of somebody whose token says that she is none any more', async () => {
+  const left = newProfile(ADA, '2026-11-01T08:00:00.000Z');
+  service.profile = { status: 'ready', profile: left };
+  service.claims = NO_CLAIMS;
+  writeCache('userProfile', { ...left, subscriptionStatus: 'active' }, 'ada', Date.now());
+  const { observer, state } = await follow();
+  observer.onChange(ADA, null);
+  expect(state()).toMatchObject({ profile: { profile: { subscriptionStatus: 'active' } } });
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ profile: { profile: { subscriptionStatus: 'inactive' } } }),
+  );
 });
 
 test('a cached profile is shown at once, and read anew behind once it is older than a minute', async () => {
