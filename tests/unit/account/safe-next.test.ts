@@ -17,6 +17,19 @@ test.each([
   expect(safeNext(path)).toBe(path);
 });
 
+test.each([' ', '\t', '\n', '\u0001', '\\', '\u007f'])(
+  'refuses a page with %j, wherever it stands',
+  (trick) => {
+    expect(safeNext(`/browse?from=${trick}home`)).toBeNull();
+  },
+);
+
+test('keeps addresses of 512 characters and refuses longer ones', () => {
+  const longest = `/browse?from=`.padEnd(512, 'a');
+  expect(safeNext(longest)).toBe(longest);
+  expect(safeNext(`${longest}a`)).toBeNull();
+});
+
 test.each([
   ['another site', 'https://evil.example/browse'],
   ['a scheme-relative address', '//evil.example'],

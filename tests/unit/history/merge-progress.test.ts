@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeOptional, mergeProgress } from '@/lib/history/merge-progress';
 import type { Progress } from '@/lib/history/progress';
+import { RESUME_CEILING } from '@/lib/history/resume';
 import { buildProgress } from './build-progress';
 
 const EARLY = '2026-03-01T10:00:00.000Z';
@@ -188,4 +189,46 @@ test('two saves that have not read the server stay so, by the one that knew less
       expect([a.basedOn, b.basedOn].toSorted()[0]).toBe(merged.basedOn);
     }),
   );
+});
+
+const LENGTH = 1800;
+const END = LENGTH * RESUME_CEILING;
+
+test.each([
+  ['stays where it was stored', { basedOn: '', positionSec: 8 }, {}, 1300],
+  ['goes on from where it was stored', { basedOn: '', positionSec: 1500 }, {}, 1500],
+  ['goes back for a viewing that knew the stored place', { basedOn: EARLY, positionSec: 8 }, {}, 8],
+  [
+    'stays for one that knew an older place',
+    { basedOn: '2026-03-01T09:00:00.000Z', positionSec: 8 },
+    {},
+    1300,
+  ],
+  [
+    'begins anew at the end of a class that is done',
+    { basedOn: '' },
+    { completedAt: EARLY, positionSec: END },
+    100,
+  ],
+  ['stays just before that end', { basedOn: '' }, { completedAt: EARLY, positionSec: END - 1 }, END - 1],
+  ['stays at the end of a class that is not done', { basedOn: '' }, { positionSec: END }, END],
+])('the place %s', (_, save, stored, place) => {
+  const known = buildProgress({ durationSec: LENGTH, positionSec: 1300, updatedAt: EARLY, ...stored });
+  const late = buildProgress({ durationSec: LENGTH, updatedAt: LATE, ...save });
+  expect(mergeProgress(known, late).positionSec).toBe(place);
+  expect(mergeProgress(late, known).positionSec).toBe(place);
+});
+
+test('a save that knew nothing and comes late changes no newer place, also to a further one', () => {
+  const newer = buildProgress({ positionSec: 60, updatedAt: LATE });
+  const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
+  expect(mergeProgress(newer, late).positionSec).toBe(60);
+  expect(mergeProgress(late, newer).positionSec).toBe(60);
+});
+
+test('of two saves that have not read the server the one that knew less is what is known', () => {
+  const knewNothing = buildProgress({ basedOn: '', updatedAt: LATE });
+  const knewSomething = buildProgress({ basedOn: EARLY, updatedAt: EARLY });
+  expect(mergeProgress(knewNothing, knewSomething).basedOn).toBe('');
+  expect(mergeProgress(knewSomething, knewNothing).basedOn).toBe('');
 });
