@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { getEventBySlug } from '@/lib/events/live-event';
 import { getJoinTarget } from '@/lib/sanity/private';
-import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { storedEntitlement } from '@/lib/server/playback/documents';
-import { eventSlug, NO_EVENT } from './event-slug';
+import { eventSlug, fromEvent, NO_EVENT } from './event-slug';
 import { joinEvent } from './join-event';
 
 /** GET /api/events/[slug]: when an event is and whether it still is, for reminders that were made some time ago. */
@@ -15,15 +14,7 @@ export const eventRoute = publicRoute({
   keeping: 'shared',
   limit: null,
   methods: {
-    GET: fromQuery(
-      eventSlug,
-      async (_, { slug }) => {
-        const event = await getEventBySlug(slug);
-        if (!event) return refusal(404, 'We can’t find that event.');
-        return { status: 200, body: { startsAt: event.startsAt, status: event.status } };
-      },
-      NO_EVENT,
-    ),
+    GET: fromEvent(({ startsAt, status }) => ({ status: 200, body: { startsAt, status } })),
   },
 });
 

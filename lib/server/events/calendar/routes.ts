@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { eventEntry } from '@/lib/events/calendar/event-entry';
 import { icsCalendar } from '@/lib/events/calendar/ics';
-import { getEventBySlug, getEvents } from '@/lib/events/live-event';
+import { getEvents } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
-import { eventSlug, NO_EVENT } from '@/lib/server/events/event-slug';
+import { fromEvent } from '@/lib/server/events/event-slug';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
@@ -47,16 +47,10 @@ export const eventFileRoute = publicRoute({
   keeping: 'shared',
   limit: null,
   methods: {
-    GET: fromQuery(
-      eventSlug,
-      async (_, { slug }) => {
-        const event = await getEventBySlug(slug);
-        if (!event) return refusal(404, 'We can’t find that event.');
-        const text = icsCalendar([eventEntry(event)], { name: publicEnv.appName, stampMs: Date.now() });
-        return calendar(text, { 'Content-Disposition': `attachment; filename="${slug}.ics"` });
-      },
-      NO_EVENT,
-    ),
+    GET: fromEvent((event) => {
+      const text = icsCalendar([eventEntry(event)], { name: publicEnv.appName, stampMs: Date.now() });
+      return calendar(text, { 'Content-Disposition': `attachment; filename="${event.slug}.ics"` });
+    }),
   },
 });
 
