@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { describe } from 'vitest';
 import { isRedisInstalled, REDIS_ADVICE, redisArguments } from '../../scripts/launcher/redis';
+import { freePort } from './free-port';
 
 const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
@@ -13,15 +14,6 @@ if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`
 /** Tests that need a real Redis server; where none is installed they are skipped, and the log says so. */
 export function withRedis(tests: () => void): void {
   describe.skipIf(!hasRedis)('with a real redis-server', tests);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const answers = (port: number): Promise<boolean> =>

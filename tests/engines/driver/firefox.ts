@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIREFOX } from '../../../scripts/launcher/other-engines';
-import { end, freePort, startQuietly, untilAnswered } from './processes';
+import { freePort } from '../../support/free-port';
+import { end, startQuietly, untilAnswered } from './processes';
 import { COMMANDS, type Wire } from './wire';
 
 type Answer = readonly [type: number, id: number, error: unknown, result: unknown];

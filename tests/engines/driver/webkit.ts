@@ -1,5 +1,6 @@
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../../../scripts/launcher/other-engines';
-import { end, freePort, startQuietly, startScreen, untilAnswered } from './processes';
+import { freePort } from '../../support/free-port';
+import { end, startQuietly, startScreen, untilAnswered } from './processes';
 import { COMMANDS, type Wire } from './wire';
 
 async function request(url: string, method: string, body?: unknown): Promise<unknown> {

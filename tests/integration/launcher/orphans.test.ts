@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { freePort } from '../../support/free-port';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -12,13 +13,6 @@ const listen = (port: number): Promise<Server | null> =>
     server.once('error', () => resolve(null));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
-
-async function freePort(): Promise<number> {
-  const server = await listen(0);
-  const address = server?.address();
-  await new Promise((resolve) => server?.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Whether nobody answers there. Asked by calling: listening would take the port away from who is about to. */
 const isFree = (port: number): Promise<boolean> =>
