@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Shown, shownAt, shownWith } from './shown';
+import { newClass, type Shown, shownAt, shownWith } from './shown';
 import type { Instance, World } from './world';
 
 /** Asks again until `look` says yes. Returns the milliseconds it took; throws after `limitMs`. */
@@ -24,20 +24,6 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   });
   assert.equal(answer.status, 200);
 }
-
-const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
-
-const newClass = (slug: string) => ({
-  _id: `video-${slug}`,
-  _type: 'video',
-  title: 'Breaking News Flow',
-  slug: { _type: 'slug', current: slug },
-  durationSeconds: 600,
-  publishedAt: new Date().toISOString(),
-  level: 'all',
-  styles: [reference('style-yoga')],
-  instructors: [reference('instructor-mara')],
-});
 
 /** The built pages that list the class, which follow last: asked in between, so that the asking itself costs little. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {

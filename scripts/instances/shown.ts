@@ -58,3 +58,18 @@ export const shownWith = (isThere: boolean, total: number, yoga: number): Shown 
   yogaInAnswer: yoga + Number(isThere),
   yogaInFacet: yoga + Number(isThere),
 });
+
+const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
+
+/** A class of yoga, newer than any other, for an editor to publish. */
+export const newClass = (slug: string) => ({
+  _id: `video-${slug}`,
+  _type: 'video',
+  title: 'Breaking News Flow',
+  slug: { _type: 'slug', current: slug },
+  durationSeconds: 600,
+  publishedAt: new Date().toISOString(),
+  level: 'all',
+  styles: [reference('style-yoga')],
+  instructors: [reference('instructor-mara')],
+});
