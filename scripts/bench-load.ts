@@ -5,7 +5,7 @@ import { loadMembers } from './bench/load-members';
 import { ask, SCENARIOS } from './bench/load-scenarios';
 import { openLoop } from './bench/open-loop';
 import { startEmbedded } from './launcher/embedded';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings, type Settings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
@@ -61,11 +61,7 @@ void launch(async () => {
   if (!(seconds >= 1 && seconds <= MAX_SECONDS))
     throw new LaunchError(`--seconds must be a number from 1 to ${MAX_SECONDS}.`);
   const settings = { ...readSettings(), dataDir: 'none' };
-  await requireFreePorts({
-    PORT: settings.sitePort,
-    EMBEDDED_PORT: settings.embeddedPort,
-    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
-  });
+  await requireFreeSite(settings);
   stopOnSignals();
   const rows: string[] = [];
   try {

@@ -2,7 +2,7 @@ import { timeToPlay } from './bench/time-to-play';
 import { openBrowser } from './bench/visitors';
 import { findBrowser } from './launcher/browser';
 import { startEmbedded } from './launcher/embedded';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';
 import { readSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
@@ -14,11 +14,7 @@ void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
   const settings = { ...readSettings(), dataDir: 'none' };
-  await requireFreePorts({
-    PORT: settings.sitePort,
-    EMBEDDED_PORT: settings.embeddedPort,
-    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
-  });
+  await requireFreeSite(settings);
   stopOnSignals();
   try {
     const env = await startEmbedded(settings);

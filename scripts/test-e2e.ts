@@ -1,6 +1,6 @@
 import { findBrowser } from './launcher/browser';
 import { startEmbedded } from './launcher/embedded';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './launcher/preflight';
 import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
@@ -14,11 +14,7 @@ void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
   const settings = readTestSettings();
-  await requireFreePorts({
-    E2E_PORT: settings.sitePort,
-    E2E_EMBEDDED_PORT: settings.embeddedPort,
-    E2E_EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
-  });
+  await requireFreeSite(settings, 'E2E_');
   stopOnSignals();
   let code = 1;
   try {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startEmbedded } from './launcher/embedded';
 import { howToInstall, OTHER_ENGINES } from './launcher/other-engines';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './launcher/preflight';
 import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
@@ -20,11 +20,7 @@ void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
   const settings = readTestSettings();
-  await requireFreePorts({
-    E2E_PORT: settings.sitePort,
-    E2E_EMBEDDED_PORT: settings.embeddedPort,
-    E2E_EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
-  });
+  await requireFreeSite(settings, 'E2E_');
   stopOnSignals();
   let code = 1;
   try {

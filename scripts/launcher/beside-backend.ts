@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { type EmbeddedEnvironment, startEmbedded } from './embedded';
-import { loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './preflight';
+import { loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './preflight';
 import { stopAll, stopOnSignals } from './processes';
 import { LaunchError, readSettings, type Settings } from './settings';
 import { printWelcome } from './welcome';
@@ -15,11 +15,7 @@ export async function runBesideBackend(
   loadEnvironmentFiles();
   requireEmbeddedMode();
   const settings = readSettings();
-  await requireFreePorts({
-    PORT: settings.sitePort,
-    EMBEDDED_PORT: settings.embeddedPort,
-    EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
-  });
+  await requireFreeSite(settings);
   stopOnSignals();
   try {
     const site = await serve(settings, await startEmbedded(settings));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { backendMode, hostedProblems, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
-import { LaunchError, ROOT } from './settings';
+import { LaunchError, ROOT, type Settings } from './settings';
 
 const OLDEST_NODE = [20, 19] as const;
 
@@ -39,6 +39,14 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
     ].join('\n'),
   );
 }
+
+/** The same for a site with its backend, whose variables may begin with a `prefix` such as `E2E_`. */
+export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
+  requireFreePorts({
+    [`${prefix}PORT`]: settings.sitePort,
+    [`${prefix}EMBEDDED_PORT`]: settings.embeddedPort,
+    [`${prefix}EMBEDDED_PUBLIC_PORT`]: settings.embeddedPublicPort,
+  });
 
 /** Reads `.env.local` and `.env` as Next does, without overriding what is set. */
 export function loadEnvironmentFiles(): void {
