@@ -1,5 +1,6 @@
 import type { CaptionTrack, EngineState } from './engine';
 import type { EngineStore } from './engine-store';
+import { createLanding } from './landing';
 import type { CaptionFile } from './source';
 
 /** A bare, inline video element with one hidden text track per caption file. */
@@ -35,31 +36,34 @@ export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => v
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
-  /** A newly loaded source reports 0 until it has seeked to its start, which the store shows meanwhile. */
-  let isPlaced = store.get().currentSec === 0;
+  // On its way the element reports where it was or 0; the store shows where it goes.
+  const landing = createLanding(video, store.get().currentSec);
   const time = (): Partial<EngineState> => ({
-    ...(isPlaced && { currentSec: video.currentTime }),
+    ...(landing.hasLanded() && { currentSec: video.currentTime }),
     ...(Number.isFinite(video.duration) && { durationSec: video.duration }),
     bufferedSec: bufferedEnd(video),
   });
 
   on('loadedmetadata', () => store.set({ ...time(), isReady: true }));
-  on('emptied', () => {
-    isPlaced = store.get().currentSec === 0;
-  });
+  on('emptied', () => landing.expect(store.get().currentSec));
   on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
   on('timeupdate', () => store.set(time(), 'time'));
   on('play', () => store.set({ isPlaying: true, hasEnded: false }, 'play'));
-  on('playing', () => store.set({ isPlaying: true, isBuffering: false, error: null }));
+  on('playing', () => {
+    landing.check();
+    store.set({ isPlaying: true, isBuffering: false, error: null });
+  });
   on('canplay', () => store.set({ isBuffering: false }));
   on('waiting', () => store.set({ isBuffering: true }));
   on('pause', () => store.set({ ...time(), isPlaying: false, isBuffering: false }, 'pause'));
   on('seeking', () => {
-    isPlaced = true;
-    store.set({ ...time(), isSeeking: true, hasEnded: false });
+    landing.begin();
+    store.set({ ...time(), currentSec: video.currentTime, isSeeking: true, hasEnded: false });
   });
-  on('seeked', () => store.set({ ...time(), isSeeking: false }, 'seeked'));
+  on('seeked', () => {
+    if (landing.check()) store.set({ ...time(), isSeeking: false }, 'seeked');
+  });
   on('ended', () => store.set({ ...time(), isPlaying: false, hasEnded: true }, 'ended'));
   on('volumechange', () => store.set({ volume: video.volume, isMuted: video.muted }));
   on('ratechange', () => store.set({ rate: video.playbackRate }));

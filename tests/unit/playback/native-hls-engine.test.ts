@@ -11,12 +11,16 @@ function startEngine(startAtSec = 0) {
   const engine = createNativeHlsEngine({ src: SRC, captions: CAPTIONS }, { startAtSec, title: 'A class' });
   const video = engine.el as HTMLVideoElement;
   const media = { currentTime: 0, duration: 600 };
+  /** Where the next seeks come out instead of where they were asked to. */
+  const strays: number[] = [];
   Object.defineProperty(video, 'duration', { get: () => media.duration });
   Object.defineProperty(video, 'currentTime', {
     get: () => media.currentTime,
     set: (sec: number) => {
       media.currentTime = sec;
       video.dispatchEvent(new Event('seeking'));
+      media.currentTime = strays.shift() ?? sec;
+      video.dispatchEvent(new Event('timeupdate'));
       video.dispatchEvent(new Event('seeked'));
     },
   });
@@ -33,7 +37,7 @@ function startEngine(startAtSec = 0) {
     media.currentTime = 0;
     tell('timeupdate', 'loadedmetadata', 'canplay');
   };
-  return { engine, video, tell, playTo, reload };
+  return { engine, video, tell, playTo, reload, strays, media };
 }
 
 beforeEach(() => {
@@ -72,6 +76,43 @@ test('another quality goes on at the same second and speed, and playing', async 
 
   engine.setQuality('auto');
   expect(video.src).toBe(SRC);
+});
+
+test('a browser that comes out at another second is asked again, and nobody is told that second', () => {
+  const { engine, video, tell, strays } = startEngine(100);
+  strays.push(33, 33);
+  const seen: number[] = [];
+  const landings: number[] = [];
+  engine.on(({ currentSec }, event) => {
+    seen.push(currentSec);
+    if (event === 'seeked') landings.push(currentSec);
+  });
+  tell('play', 'loadedmetadata', 'canplay', 'playing');
+  expect(video.currentTime).toBe(100);
+  expect(new Set(seen)).toEqual(new Set([100]));
+  expect(landings).toEqual([100]);
+  strays.push(12);
+  engine.seek(300);
+  expect(engine.get()).toMatchObject({ currentSec: 300, isSeeking: false });
+});
+
+test('a browser that leaves a seek out is asked again once it plays', () => {
+  const { engine, video, tell, media } = startEngine(100);
+  tell('loadedmetadata');
+  media.currentTime = 0;
+  tell('emptied', 'timeupdate', 'playing');
+  expect(video.currentTime).toBe(100);
+  expect(engine.get().currentSec).toBe(100);
+});
+
+test('a second that the browser will not go to is given up, and what it plays is what is told', () => {
+  const { engine, video, tell, strays, playTo } = startEngine(100);
+  strays.push(33, 33, 33, 33, 33);
+  tell('loadedmetadata', 'playing');
+  expect(video.currentTime).toBe(33);
+  expect(engine.get()).toMatchObject({ currentSec: 33, isSeeking: false });
+  playTo(34);
+  expect(engine.get().currentSec).toBe(34);
 });
 
 test('a paused class stays paused at another quality', () => {
