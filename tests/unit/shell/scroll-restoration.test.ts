@@ -1,5 +1,5 @@
 import type { NextRouter } from 'next/router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/shell/scroll-restoration';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];
@@ -17,10 +17,42 @@ const standAt = (key: string, top: number) => {
 };
 const scrollTo = vi.fn();
 
+/** What a part of the page that comes changes; null while nobody looks. */
+let grow: (() => void) | null = null;
+
 beforeEach(() => {
   scrollTo.mockClear();
+  vi.useFakeTimers();
   vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly callback: () => void) {}
+      observe() {
+        grow = this.callback;
+      }
+      disconnect() {
+        grow = null;
+      }
+    },
+  );
 });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const comeBackTo = (top: number) => {
+  const restoration = restoreScroll(router);
+  standAt('home', top);
+  restoration.start();
+  restoration.complete();
+  pop(entry('home'));
+  restoration.start();
+  restoration.complete();
+  scrollTo.mockClear();
+  return restoration;
+};
 
 test('a page that is gone back to stands where it stood, and Next does not begin at the top', () => {
   const restoration = restoreScroll(router);
@@ -42,4 +74,31 @@ test('an entry that nobody went on from is left to the browser', () => {
   pop(entry('elsewhere'));
   restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a part of the page that comes after it does not move it', () => {
+  comeBackTo(1683);
+  grow?.();
+  grow?.();
+  expect(scrollTo.mock.calls).toEqual([
+    [{ top: 1683, behavior: 'instant' }],
+    [{ top: 1683, behavior: 'instant' }],
+  ]);
+});
+
+test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('her own move (%s) ends that', (move) => {
+  comeBackTo(1683);
+  window.dispatchEvent(new Event(move));
+  grow?.();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('it ends by itself after five seconds, and with the next page', () => {
+  comeBackTo(1683);
+  vi.advanceTimersByTime(5000);
+  expect(grow).toBeNull();
+  const restoration = comeBackTo(200);
+  expect(grow).not.toBeNull();
+  restoration.start();
+  expect(grow).toBeNull();
 });
