@@ -16,10 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than the cores of a small machine: half of a test's time is waiting for a playing class.
+  workers: 3,
   // A busy machine takes its time; what is waited for comes or does not.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,

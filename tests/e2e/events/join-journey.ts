@@ -77,9 +77,6 @@ async function putIntoCalendar(page: Page, event: DeskEvent): Promise<void> {
   expect(google.searchParams.get('dates')).toBe(`${calendarStamp(event.startsAt)}/${calendarStamp(end)}`);
 }
 
-/** It waits for pages that are built again, which a busy machine takes its time over. */
-export const JOURNEY_MS = 120_000;
-
 /** From the list of events into the running room, with nothing said of where it is until she asks at the open door. */
 export async function findAddAndJoin(page: Page): Promise<void> {
   const event = await publishEvent({ startsInMinutes: 45 });

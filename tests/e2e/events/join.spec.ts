@@ -5,12 +5,11 @@ import { createMember, setDocument, type TestMember } from '../support/embedded-
 import { expect, test } from '../support/fixtures';
 import { idTokenOf, signInAs } from '../support/session';
 import { calendarStamp, clockIn, type DeskEvent, moveEvent, publishEvent } from './event-desk';
-import { findAddAndJoin, JOURNEY_MS } from './join-journey';
+import { findAddAndJoin } from './join-journey';
 
 const DAY = 24 * 60;
 
 test.use({ timezoneId: 'America/New_York' });
-test.describe.configure({ timeout: JOURNEY_MS });
 
 /** What the server says to a member who asks for the way in. */
 async function askToJoin(page: Page, member: TestMember, { slug }: DeskEvent) {

@@ -5,8 +5,6 @@ import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { giveHistory } from './library.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 const CALLS = /\/databases\/\(default\)\/documents[^?]*:(batchGet|runQuery|commit)/;
 
 interface Query {

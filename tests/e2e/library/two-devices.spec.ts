@@ -6,8 +6,6 @@ import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { CLASSES, giveHistory } from './library.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 const SLUG = 'bloom-after';
 const ROW = 'history/video-bloom-after';
 const [half] = CLASSES;

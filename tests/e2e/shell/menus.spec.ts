@@ -76,13 +76,14 @@ test('an administrator finds her label, the dashboard in a new tab and the debug
 
 test('Clear Cache says what it did at the top right for five seconds', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
+  await page.clock.install();
   await page.goto(routes.pricing);
   await page.evaluate(() => localStorage.setItem('some-cache', 'old'));
   await page.getByRole('button', { name: 'User menu' }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   const area = page.getByRole('region', { name: 'Notifications' });
   await expect(area.getByText('Cache Cleared', { exact: true })).toBeVisible();
-  const shownAt = Date.now();
   await expect(area.getByText('Successfully cleared 8 caches', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('some-cache'))).toBeNull();
   await expect(area).toHaveCSS('position', 'fixed');
@@ -90,9 +91,10 @@ test('Clear Cache says what it did at the top right for five seconds', async ({ 
   const width = page.viewportSize()?.width ?? 0;
   expect(box?.x).toBeGreaterThan(width / 2);
   expect(box?.y).toBeLessThan(200);
+  await page.clock.runFor(4900);
+  await expect(area.getByText('Cache Cleared')).toBeVisible();
+  await page.clock.runFor(200);
   await expect(area.getByText('Cache Cleared')).toHaveCount(0);
-  expect(Date.now() - shownAt).toBeGreaterThan(4000);
-  expect(Date.now() - shownAt).toBeLessThan(8000);
 });
 
 test('Clear Cache says so when the device refuses', async ({ page }) => {

@@ -20,6 +20,4 @@ export async function publishedDocument(id: string): Promise<Record<string, unkn
 
 /** Resolves once the site's page at `path` holds this text. */
 export const expectPageToHold = (path: string, text: string): Promise<void> =>
-  expect
-    .poll(async () => (await (await fetch(SITE_URL + path)).text()).includes(text), { timeout: 30_000 })
-    .toBe(true);
+  expect.poll(async () => (await (await fetch(SITE_URL + path)).text()).includes(text)).toBe(true);

@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** What an iPhone's browser has that ours lacks, and lacks that ours has. Calls are kept for the test to read. */
 async function likeAnIPhone(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

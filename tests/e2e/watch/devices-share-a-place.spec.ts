@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 const SLUG = 'bloom-after';
 const THREE_HOURS_MS = 3 * 3_600_000;
 

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 const SLUG = 'bloom-after';
 /** A class that is one file, not a stream. */
 const FILE_SLUG = 'one-minute-breath';

@@ -116,7 +116,7 @@ test('an address that runs out while a class plays is renewed in silence and wit
   const notes = page.getByRole('textbox', { name: 'My notes' });
   await notes.fill('Softer knees');
   await recordPosition(page);
-  await expect.poll(grants, { timeout: 30_000 }).toBe(2);
+  await expect.poll(grants).toBe(2);
   const renewedAt = await watch.second();
   await watch.expectPlayingFrom(renewedAt + 3);
 

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 const SLUG = 'bloom-after';
 const GRANTS = `**/api/playback/video-${SLUG}`;
 const MEDIA = '**/media/hls/**';
@@ -188,7 +186,7 @@ test('a history that answers only after the class has begun offers the place and
   await watch.start();
   await watch.expectPlayingFrom(1);
   const question = watch.player.getByRole('region', { name: 'Your place' });
-  await expect(question.getByText('You were at 8:17.')).toBeVisible({ timeout: 30_000 });
+  await expect(question.getByText('You were at 8:17.')).toBeVisible();
   expect(await watch.second()).toBeLessThan(60);
   await question.getByRole('button', { name: 'Go there' }).click();
   await watch.expectPlayingFrom(498);

@@ -14,9 +14,7 @@ test('a class watched to its end is done, also after it was begun again', async 
   await watch.start();
   await watch.expectPlayingFrom(0);
   for (let step = 0; step < 4; step += 1) await watch.press('>');
-  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
   await expect.poll(async () => (await history())?.completedAt).toBeTruthy();
   const completedAt = (await history())?.completedAt;
 
@@ -36,9 +34,7 @@ test('the End key alone does not make a class done', async ({ page }) => {
   await watch.start();
   await watch.expectPlayingFrom(1);
   await watch.press('End');
-  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
   const history = () => getDocument(`users/${member.uid}/history/video-bloom-after`);
   await expect.poll(async () => Number((await history())?.positionSec)).toBeGreaterThan(700);
   expect((await history())?.completedAt).toBeNull();

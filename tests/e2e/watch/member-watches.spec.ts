@@ -134,9 +134,7 @@ test('the place is kept on this device while offline and follows later', async (
   await watch.press(' ');
   await expect(page.getByText('We’re saving your place on this device.')).toBeVisible();
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await historyOf(member.uid))?.positionSec, { timeout: 15_000 })
-    .toBeGreaterThan(2);
+  await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(2);
 });
 
 test('one tab plays at a time', async ({ page, context }) => {

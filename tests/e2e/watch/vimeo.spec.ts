@@ -43,9 +43,7 @@ test('our own controls drive the host’s player', async ({ page }) => {
 test('the end of a class at the host offers to play it again', async ({ page }) => {
   const watch = await openAtVimeo(page, { rate: 12 });
   await watch.start();
-  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
 });
 
 test('a video the host does not have is said so, without Retry', async ({ page }) => {

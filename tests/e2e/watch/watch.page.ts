@@ -36,7 +36,7 @@ export class WatchPageObject {
   }
 
   async expectPlayingFrom(sec: number): Promise<void> {
-    await expect.poll(() => this.second(), { timeout: 20_000 }).toBeGreaterThanOrEqual(sec);
+    await expect.poll(() => this.second()).toBeGreaterThanOrEqual(sec);
   }
 
   async press(key: string): Promise<void> {

@@ -2,8 +2,6 @@ import { weighPage } from '../../../scripts/bench/weigh-page';
 import { expect, test } from '../support/fixtures';
 import { WatchPageObject } from './watch.page';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A class with chapters, a series, a description and other classes to go on with. */
 const CLASS = 'morning-flow-sun';
 /** A page of text in the same frame. */
