@@ -3,13 +3,8 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { MEMBER_PAGES, PUBLIC_PAGES } from './main-pages';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectOnlyDataScripts,
-  expectSettled,
-  watchLayoutShift,
-} from './page-health';
+import { expectFits } from './page-fit';
+import { expectAccessible, expectOnlyDataScripts, expectSettled, watchLayoutShift } from './page-health';
 
 const MISSING = '/no-such-page';
 
@@ -27,7 +22,7 @@ async function expectHealthy(page: Page, address: string): Promise<void> {
   await expectSettled(page);
   expect(await layoutShift()).toBeLessThan(0.01);
   await expectOnlyDataScripts(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
 }
 

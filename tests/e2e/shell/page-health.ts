@@ -23,17 +23,6 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeAttached();
 }
 
-/** Nothing sticks out to the side at the widths of a phone, a tablet and a desktop. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang, `sticks out at ${width} px`).toBe(0);
-  }
-}
-
 /** No fault that axe can find by the rules of WCAG and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

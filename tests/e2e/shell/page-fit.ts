@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures';
+
+/** The desktop last: that is how a page is left to what is checked after. */
+const WIDTHS = [360, 768, 1920, 1280] as const;
+const PHONE = 360;
+
+interface Limits {
+  readonly textPx: number;
+  readonly targetPx: number;
+  /** Height of what a thumb must reach: buttons, fields, entries of menus. */
+  readonly controlPx: number;
+}
+
+/** Runs in the page: everything that sticks out, cannot be read, or cannot be hit. */
+function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
+  const faults = new Set<string>();
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 40);
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  const isHiddenFromEyes = (element: Element): boolean =>
+    element.closest('.visually-hidden, [inert]') !== null || !isShown(element);
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.add(`sticks out by ${scrollWidth - clientWidth} px`);
+
+  /** Whether it stands in a row that is scrolled sideways, whose later cards are outside the window by intention. */
+  const isInRow = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isInRow(element.parentElement));
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    if (!parent || !texts.currentNode.textContent?.trim() || isHiddenFromEyes(parent)) continue;
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    if (size < textPx) faults.add(`text of ${size} px: ${nameOf(parent)}`);
+    const { right } = parent.getBoundingClientRect();
+    if (right > clientWidth + 1 && !isInRow(parent)) faults.add(`text runs out of sight: ${nameOf(parent)}`);
+  }
+
+  /** A link that covers its card is as large as the card. */
+  const targetOf = (element: Element): DOMRect => {
+    const after = getComputedStyle(element, '::after');
+    const card = element instanceof HTMLElement ? element.offsetParent : null;
+    const covers = after.position === 'absolute' && after.content !== 'none' && after.top === '0px';
+    const label = element.matches('input') ? element.closest('label') : null;
+    return (label ?? (covers && card ? card : element)).getBoundingClientRect();
+  };
+  const isInSentence = (element: Element): boolean =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (isHiddenFromEyes(element) || isInSentence(element)) continue;
+    const { width, height } = targetOf(element);
+    const size = `${Math.round(width)} x ${Math.round(height)}`;
+    const isControl = element.matches('button, select, textarea, summary, nav a, header a, footer a');
+    // Half a pixel is the rounding of the browser.
+    if (Math.min(width, height) < targetPx - 0.5) faults.add(`target of ${size}: ${nameOf(element)}`);
+    else if (isControl && height < controlPx - 0.5) faults.add(`control of ${size}: ${nameOf(element)}`);
+  }
+  return [...faults];
+}
+
+/** Nothing sticks out to the side, is too small to read or too small to hit, from a phone to a wide screen. */
+export async function expectFits(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const limits: Limits = { textPx: 14, targetPx: 24, controlPx: width === PHONE ? 44 : 24 };
+    found.push(...(await page.evaluate(readFaults, limits)).map((fault) => `${width}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+}
