@@ -59,7 +59,7 @@ export function ConsentBanner({
       </div>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onDecide('refused')}>
-          Refuse
+          Decline
         </Button>
         <Button variant="secondary" onClick={() => onDecide('granted')}>
           Accept

@@ -45,13 +45,13 @@ test('somebody who has not decided is asked, without being interrupted', async (
 test('accepting and refusing look alike and weigh the same', async () => {
   open();
   await findBanner();
-  const [refuse, accept] = ['Refuse', 'Accept'].map((name) => screen.getByRole('button', { name }));
+  const [refuse, accept] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }));
   expect(refuse?.className).toBe(accept?.className);
 });
 
 test.each([
   ['Accept', 'granted'],
-  ['Refuse', 'refused'],
+  ['Decline', 'refused'],
 ])('%s is kept as %s and closes the banner', async (name, decision) => {
   open();
   await findBanner();
@@ -93,7 +93,7 @@ test('a decision can be changed at any time', async () => {
   open();
   await press('Privacy choices');
   expect(await findBanner()).toHaveTextContent('Right now you allow analytics.');
-  await press('Refuse');
+  await press('Decline');
   expect(readConsent()).toBe('refused');
 });
 
