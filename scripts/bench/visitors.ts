@@ -21,13 +21,18 @@ const ARGS = [
 export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({ executablePath, args: ARGS });
 
-async function signIn(context: BrowserContext, site: string): Promise<void> {
+/** Signs a demo account in through the form and waits until the site has led on. */
+export async function signIn(
+  context: BrowserContext,
+  site: string,
+  email = 'member@bellaforte.example',
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${site}/auth/sign-in`);
-  await page.getByLabel('Email').fill('member@bellaforte.example');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Rock-your-life-1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/browse');
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await page.close();
 }
 

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { signIn } from '../bench/visitors';
+import { LOOKERS, type Looker, type Shot, type Width } from './pages';
+
+const PATIENCE_MS = 15_000;
+/** For what is nice to have in the picture: the last image, the last answer. */
+const GRACE_MS = 1500;
+/** A page that is longer than this is cut in its picture. */
+const LONGEST_PX = 7000;
+
+const isPhone = (width: Width): boolean => width < 800;
+const heightOf = (width: Width): number => (width === 360 ? 740 : width === 1920 ? 1080 : 900);
+
+/** A window of this width whose person has already said no to being counted. */
+export async function openWindow(
+  browser: Browser,
+  site: string,
+  looker: Looker,
+  width: Width,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: heightOf(width) },
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(() =>
+    localStorage.setItem('consent:v1', JSON.stringify({ decision: 'refused', decidedAt: '2026-01-01' })),
+  );
+  const email = LOOKERS[looker];
+  if (email) await signIn(context, site, email);
+  return context;
+}
+
+/** Waits for what is still on its way, not for ever: some pages ask again and again. */
+const quiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: GRACE_MS }).catch(() => undefined);
+
+/** Scrolls through the page, so that everything which waits for being seen has come, and back. */
+async function seeEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = window.innerHeight;
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += step) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await quiet(page);
+}
+
+/** Takes one picture into the folder; returns its file name, null with a word on the console when it cannot be taken. */
+export async function photograph(
+  context: BrowserContext,
+  site: string,
+  shot: Shot,
+  width: Width,
+  folder: string,
+): Promise<string | null> {
+  const page = await context.newPage();
+  const file = `${shot.name}-${width}.jpg`;
+  try {
+    await page.goto(site + shot.path);
+    await page.getByTestId('loading-overlay').waitFor({ state: 'detached' });
+    await page.locator('main').first().waitFor();
+    if (!shot.isWindow) await seeEverything(page);
+    else await quiet(page);
+    await shot.prepare?.(page);
+    if (shot.prepare) await quiet(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.screenshot({
+      path: path.join(folder, file),
+      type: 'jpeg',
+      quality: 82,
+      animations: 'disabled',
+      ...(!shot.isWindow && {
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) },
+      }),
+    });
+    return file;
+  } catch (cause) {
+    console.warn(`${file}: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`);
+    return null;
+  } finally {
+    await page.close();
+  }
+}
