@@ -84,12 +84,14 @@ export function FacetPanel({ hidden, hasHistory, ...props }: FacetPanelProps) {
   const { choice, onChange } = props;
   return (
     <div>
-      {hasHistory && (
+      {hasHistory ? (
         <Switch
           label="Not done yet"
           checked={choice.hidesDone}
           onChange={(event) => onChange({ ...choice, hidesDone: event.target.checked })}
         />
+      ) : (
+        <p className={styles.head}>Narrow it down</p>
       )}
       {FACET_NAMES.filter((facet) => !hidden.includes(facet)).map((facet) => (
         <FacetGroup key={facet} facet={facet} {...props} />

@@ -46,7 +46,9 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   if (history.status === 'error' && rows.length === 0) return <ShelfError title={TITLE} onRetry={onRetry} />;
   const waiting = (
     <section className={styles.waiting} aria-busy="true" aria-label={TITLE}>
-      <Skeleton height="100%" />
+      <Skeleton className={styles.waitingTitle} />
+      <Skeleton className={styles.waitingCard} />
+      <Skeleton className={styles.waitingRow} />
     </section>
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;

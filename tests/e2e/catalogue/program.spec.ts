@@ -79,3 +79,17 @@ test('a program is done again with the history kept, and a class that left keeps
     .poll(async () => Object.keys((await program())?.credits ?? {}))
     .toEqual(['video-boxing-rounds-two']);
 });
+
+test('on a wide window the plan stays beside the classes while they scroll', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(routes.series('morning-flow'));
+  const panel = page.getByRole('region', { name: 'At your pace' });
+  await expect(panel.getByRole('button', { name: 'Start this program' })).toBeVisible();
+  const topAfter = async (scrollTop: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop);
+    return panel.evaluate((element) => element.getBoundingClientRect().top);
+  };
+  expect(await topAfter(700)).toBeLessThan(200);
+  expect(await topAfter(1100)).toBe(await topAfter(700));
+});

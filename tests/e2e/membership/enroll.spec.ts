@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { linkSentTo, uniqueEmail } from '../account/account-helpers';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -9,8 +10,8 @@ import { CARDS, expectIn, passTime, sendCard } from './pay';
 const newEmail = (): string => `new-${Date.now().toString(36)}@bellaforte.example`;
 const CHECKOUT = /\/billing-host\/checkout\//;
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(newEmail());
+async function fillIn(page: Page, email = newEmail()): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
 }
 
@@ -47,6 +48,26 @@ test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and 
   await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
   await watch.start();
   await watch.expectPlayingFrom(1);
+});
+
+test('the link that confirms her email leads back to the payment of the plan she picked', async ({
+  page,
+}) => {
+  const email = uniqueEmail('new');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Join annual' }).click();
+  await page.waitForURL(/\/auth\/sign-up\?next=/);
+  await fillIn(page, email);
+  const sent = page.waitForResponse(/accounts:sendOobCode/);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  expect((await sent).ok()).toBe(true);
+  await page.waitForURL(CHECKOUT);
+
+  await page.goto(await linkSentTo(page, email, 'VERIFY_EMAIL'));
+  await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pick up where you were' }).click();
+  await page.waitForURL(CHECKOUT);
+  await expect(page.getByText('$199.00').first()).toBeVisible();
 });
 
 test('the plan goes along with Google, and the class she wanted with the plan', async ({ page }) => {
