@@ -77,7 +77,7 @@ export const SHOTS: readonly Shot[] = [
   {
     kind: 'class',
     name: 'class-playing',
-    path: '/watch/barre-basics',
+    path: '/watch/core-story-teaser',
     as: 'member',
     isWindow: true,
     prepare: playAWhile,

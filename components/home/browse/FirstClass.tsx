@@ -40,7 +40,7 @@ export function FirstClass({ video }: { readonly video: ListCard | undefined }) 
                 .join(' · ')}
             </p>
             <p>A good first class. Stop whenever you like; we’ll keep your place right here.</p>
-            <div>
+            <div className={styles.start}>
               <LinkButton href={routes.watch(video.slug)}>Start class</LinkButton>
             </div>
           </div>
