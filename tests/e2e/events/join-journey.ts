@@ -91,6 +91,8 @@ export async function findAddAndJoin(page: Page): Promise<void> {
   await putIntoCalendar(page, event);
   const join = page.getByRole('button', { name: 'Join now' });
   await expect(join).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m going' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.button-primary'), 'one thing to do').toHaveCount(1);
   await expectAccessible(page);
   expect(await heard()).toContain(event.title);
   expect(await heard()).not.toContain(event.secret);

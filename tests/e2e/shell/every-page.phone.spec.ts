@@ -1,0 +1,46 @@
+import { routes } from '@/lib/platform/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { expectSettled, watchLayoutShift } from './page-health';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** One page of a kind: what moves on a phone and not on a desktop is in what they share. */
+const FOR_ALL: readonly string[] = [
+  routes.home,
+  routes.videos,
+  routes.videosByStyle,
+  routes.videosSeries,
+  routes.watch('morning-flow-sun'),
+  routes.series('morning-flow'),
+  routes.instructor('elena'),
+  routes.events,
+  routes.pricing,
+  routes.signIn,
+];
+const FOR_MEMBERS: readonly string[] = [
+  routes.browse,
+  routes.videos,
+  routes.watch('morning-flow-sun'),
+  routes.library,
+  routes.libraryHistory,
+  routes.profile,
+];
+
+test('a page of every kind stands still on a phone, for a visitor and for a member', async ({ page }) => {
+  const layoutShift = await watchLayoutShift(page);
+  const moved: string[] = [];
+  const visit = async (addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expectSettled(page);
+      const sum = await layoutShift();
+      if (sum >= 0.02) moved.push(`${address}: ${sum.toFixed(3)}`);
+    }
+  };
+  await visit(FOR_ALL);
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await visit(FOR_MEMBERS);
+  expect(moved).toEqual([]);
+});
