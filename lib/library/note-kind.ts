@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { laterStamp } from '@/lib/member/change';
+import { stampAfter } from '@/lib/member/change';
 import { keptCopy } from '@/lib/member/kept-copy';
 import type { MemberKind } from '@/lib/member/member-kind';
 
@@ -48,7 +48,8 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   isOp,
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
-    updatedAt: laterStamp(note.updatedAt || undefined, at) ?? at,
+    // Later than the version it is made from, so that no two versions have the same stamp.
+    updatedAt: stampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
   replaces: (later, earlier) => later.from === earlier.text,

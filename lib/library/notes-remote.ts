@@ -1,7 +1,52 @@
-import { getDoc, runTransaction } from '@/lib/firebase/documents';
+import { getDoc, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
+import { isRefusal } from '@/lib/member/refusal';
 import { type Note, type NoteOp, noteKind, parseNote } from './note-kind';
+
+const SAVE_FAILED = 'We couldn’t save your note.';
+const SAVING = 'Saving your note';
+
+type Changes = readonly Change<NoteOp>[];
+
+/** The document also says which version it was made from, for the rules to refuse what was made from an older one. */
+const toDocument = ({ text, updatedAt }: Note, before: Note) => ({ text, updatedAt, was: before.updatedAt });
+
+const after = (videoId: string, before: Note, changes: Changes): Note =>
+  changes.reduce(noteKind(videoId).apply, before);
+
+/**
+ * One write on top of what this device has read. Null when that was refused, because another device has written since,
+ * and for a note that is emptied: a deletion names no version.
+ */
+async function write(uid: string, videoId: string, before: Note, changes: Changes): Promise<Note | null> {
+  const next = after(videoId, before, changes);
+  if (next.text === '') return null;
+  try {
+    await memberCall(SAVE_FAILED, SAVING, () =>
+      setDoc(memberDocument(uid, 'notes', videoId), toDocument(next, before)),
+    );
+    return next;
+  } catch (cause) {
+    if (isRefusal(cause)) return null;
+    throw cause;
+  }
+}
+
+/** Read, merged and written in one transaction. Resolves to the note as it is then. */
+const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
+  memberCall(SAVE_FAILED, SAVING, () =>
+    runTransaction(requireDb(), async (transaction) => {
+      const reference = memberDocument(uid, 'notes', videoId);
+      const snapshot = await transaction.get(reference);
+      const before = parseNote(snapshot.data());
+      const next = after(videoId, before, changes);
+      if (next.text !== '') transaction.set(reference, toDocument(next, before));
+      else if (snapshot.exists()) transaction.delete(reference);
+      return next;
+    }),
+  );
 
 /** The member's note on one class in the database. */
 export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
@@ -9,17 +54,9 @@ export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
     memberCall('We couldn’t load your note.', 'Reading your note', async () =>
       parseNote((await getDoc(memberDocument(uid, 'notes', videoId))).data()),
     ),
-  async send(uid, changes) {
-    const merged = await memberCall('We couldn’t save your note.', 'Saving your note', () =>
-      runTransaction(requireDb(), async (transaction) => {
-        const reference = memberDocument(uid, 'notes', videoId);
-        const snapshot = await transaction.get(reference);
-        const next = changes.reduce(noteKind(videoId).apply, parseNote(snapshot.data()));
-        if (next.text !== '') transaction.set(reference, { ...next });
-        else if (snapshot.exists()) transaction.delete(reference);
-        return next;
-      }),
-    );
-    return () => merged;
+  async send(uid, changes, { isReplay, known }) {
+    const written = !isReplay && known ? await write(uid, videoId, known, changes) : null;
+    const note = written ?? (await merge(uid, videoId, changes));
+    return () => note;
   },
 });

@@ -121,6 +121,7 @@ export const DOCUMENTS: Documents = {
   'users/ann/programs/s1': program(),
   'users/ann/rsvps/e1': { going: true, remindAt: null, updatedAt: TIME },
   'users/ann/notes/v1': { text: 'Bend the knees', updatedAt: TIME },
+  'users/leaving/notes/v1': { text: 'Bend the knees', updatedAt: TIME },
   'users/ann/settings/goal': { perWeek: 3, updatedAt: TIME },
   'entitlements/ann': { status: 'canceled', expiresAt: TIME },
   'entitlements/subscriber': { status: 'active', expiresAt: TIME },

@@ -23,6 +23,8 @@ const OWN: Readonly<Record<string, PlainDocument>> = {
   'settings/goal': { perWeek: 3 },
 };
 
+const changedNote = { text: 'Softer knees', updatedAt: TIME, was: TIME };
+
 const afterwards = (text: string, legal: Action, action: Action): Attack[] =>
   besides('ann', 'the same by a member', legal, [['gone', text, action]]);
 
@@ -53,6 +55,13 @@ export const DELETED_ATTACKS: readonly Attack[] = [
       ],
     ],
   ),
+  ...besides('ann', 'her own note changed', set('users/ann/notes/v1', changedNote), [
+    [
+      'leaving',
+      'a note changed while the account is being deleted',
+      set('users/leaving/notes/v1', changedNote),
+    ],
+  ]),
   ...Object.entries(OWN).flatMap(([path, data]) =>
     afterwards(
       `${path} after the account is deleted`,

@@ -27,6 +27,9 @@ const training = (over: PlainDocument = {}): PlainDocument => ({
 const viewings = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, DONE]));
 
+/** When a note is written anew. */
+const LATER = '2026-03-01T09:30:00.000Z';
+
 /** Notes and settings. */
 export const PRIVATE_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'her own', get('users/ann/notes/v1'), [
@@ -48,9 +51,36 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
         'a note of 10,401 characters',
         set('users/ann/notes/v2', { text: 'x'.repeat(10_401), updatedAt: TIME }),
       ],
-      ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>' })],
-      ['ann', 'a note with a stamp that is no time', merge('users/ann/notes/v1', { updatedAt: null })],
+      ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>', was: TIME })],
+      [
+        'ann',
+        'a note with a stamp that is no time',
+        merge('users/ann/notes/v1', { updatedAt: null, was: TIME }),
+      ],
       ['ann', 'a note under an odd id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
+    ],
+  ),
+  ...besides(
+    'ann',
+    'a note made from the one that is there',
+    set('users/ann/notes/v1', { text: 'Softer knees', updatedAt: LATER, was: TIME }),
+    [
+      [
+        'ann',
+        'a note made from an older one',
+        set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: LATER }),
+      ],
+      [
+        'ann',
+        'a note made from none where there is one',
+        set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: '' }),
+      ],
+      ['ann', 'a note that does not say', set('users/ann/notes/v1', { text: 'x', updatedAt: LATER })],
+      [
+        'ann',
+        'a note made from no time',
+        set('users/ann/notes/v2', { text: 'x', updatedAt: LATER, was: 'then' }),
+      ],
     ],
   ),
   ...besides('bea', 'her own', get('users/bea/settings/goal'), [

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteKind } from '@/lib/library/note-kind';
+import { noteRemote } from '@/lib/library/notes-remote';
+import { createMemberStore } from '@/lib/member/member-store';
+import { server } from '../../support/fake-firestore';
+import { mayWrite } from '../member/many-devices';
+
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
+
+const NOTE = 'users/ann/notes/v1';
+const BEFORE = '2026-11-20T07:00:00.000Z';
+
+const open = () => createMemberStore({ uid: 'ann', kind: noteKind('v1'), remote: noteRemote('v1') });
+const putElsewhere = (text: string, updatedAt = '2026-11-20T09:00:00.000Z') =>
+  server.documents.set(NOTE, { text, updatedAt, was: '' });
+
+beforeEach(() => {
+  server.reset();
+  server.mayWrite = mayWrite;
+  localStorage.clear();
+});
+
+test('a note that was read before is saved in one write, the first and those after it', async () => {
+  const store = open();
+  await store.load();
+  server.reads = 0;
+  for (const [from, text] of [
+    ['', 'Bend'],
+    ['Bend', 'Bend the knees'],
+  ] as const) {
+    server.writes = 0;
+    await store.change({ videoId: 'v1', from, text });
+    expect({ reads: server.reads, writes: server.writes }).toEqual({ reads: 0, writes: 1 });
+    expect(server.documents.get(NOTE)).toMatchObject({ text });
+  }
+});
+
+test('what another device has written since is merged, not overwritten', async () => {
+  putElsewhere('Bend', BEFORE);
+  const store = open();
+  await store.load();
+  putElsewhere('Bend. Knees soft.');
+  await store.change({ videoId: 'v1', from: 'Bend', text: 'Bend deeper' });
+  const text = String(server.documents.get(NOTE)?.text);
+  expect(text).toContain('Bend deeper');
+  expect(text).toContain('Knees soft.');
+  expect(store.getState().value.text).toBe(text);
+});
+
+test('a note begun on two devices keeps both texts', async () => {
+  const store = open();
+  await store.load();
+  putElsewhere('Knees soft.');
+  await store.change({ videoId: 'v1', from: '', text: 'Bend' });
+  expect(server.documents.get(NOTE)?.text).toContain('Bend');
+  expect(server.documents.get(NOTE)?.text).toContain('Knees soft.');
+});
+
+test('a note that is emptied goes, unless another device has written more in it', async () => {
+  putElsewhere('Bend', BEFORE);
+  const store = open();
+  await store.load();
+  await store.change({ videoId: 'v1', from: 'Bend', text: '' });
+  expect(server.documents.has(NOTE)).toBe(false);
+
+  putElsewhere('Bend', BEFORE);
+  await store.load(true);
+  putElsewhere('Bend. Knees soft.');
+  await store.change({ videoId: 'v1', from: 'Bend', text: '' });
+  expect(server.documents.get(NOTE)?.text).toBe('Bend. Knees soft.');
+});
