@@ -14,7 +14,7 @@ export const toPlanTerms = ({
   trialDays,
 }: Plan): PlanTerms => ({ slug, title, interval, amountCents, currency, trialDays });
 
-/** Tells the page of the memberships to go on to the payment as soon as somebody is signed in. */
+/** Tells the page of the memberships to go on to the payment as soon as she who chose in this tab is signed in. */
 export const BEGIN = 'begin';
 
 /**

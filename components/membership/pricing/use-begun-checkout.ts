@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { BEGIN, chosenPlan } from '@/lib/membership/chosen-plan';
 import type { Plan } from '@/lib/membership/plans';
+import { forgetPress, hasPressed } from '@/lib/membership/pressed-plan';
 import type { Checkout } from './use-checkout';
 import type { useTrial } from './use-trial';
 
@@ -14,15 +15,17 @@ interface Begun {
 }
 
 /**
- * Goes on to the payment for whoever chose a plan and had to sign in first, once. Not where she was promised a trial that
- * is not hers: then she reads the price on this page before anything else happens. Returns whether it is about to.
+ * Goes on to the payment for whoever chose a plan in this tab and had to sign in first, once. Not for whoever comes by the
+ * address alone, nor where she was promised a trial that is not hers: they read the price and press. Returns whether it is
+ * about to.
  */
 export function useBegunCheckout({ plans, trial, isMember, choose }: Begun): boolean {
   const router = useRouter();
   const { status } = useAuth().state;
   const hasBegun = useRef(false);
   const isAsked = router.isReady && router.query[BEGIN] !== undefined;
-  const plan = isAsked ? chosenPlan(router.asPath.split('#')[0] ?? null, plans) : null;
+  const named = isAsked ? chosenPlan(router.asPath.split('#')[0] ?? null, plans) : null;
+  const plan = named && hasPressed(named.slug) ? named : null;
   const isWaiting =
     plan !== null && (status === 'loading' || (status === 'signed-in' && trial === 'unknown'));
   const mayGo =
@@ -34,6 +37,7 @@ export function useBegunCheckout({ plans, trial, isMember, choose }: Begun): boo
   useEffect(() => {
     if (!mayGo || !plan || hasBegun.current) return;
     hasBegun.current = true;
+    forgetPress();
     const { [BEGIN]: _, ...query } = router.query;
     // The Back button leads to the page as it is, not to the payment again.
     void router.replace({ query }, undefined, { shallow: true, scroll: false });

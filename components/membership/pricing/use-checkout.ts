@@ -6,6 +6,7 @@ import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { AlreadyMember, requestCheckout, TrialUsed } from '@/lib/membership/billing/billing-api';
 import { payAddress } from '@/lib/membership/chosen-plan';
 import type { Plan } from '@/lib/membership/plans';
+import { rememberPress } from '@/lib/membership/pressed-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
 
@@ -54,6 +55,7 @@ export function useCheckout(): Checkout {
     ({ plan, trialDays }: Choice): void => {
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
+        rememberPress(plan);
         // An address too long to come back to is left out before the plan is.
         const way = safeNext(payAddress(plan, next)) ?? payAddress(plan, null);
         void router.push(withNext(routes.signUp, way));

@@ -95,7 +95,8 @@ test('the plan goes along with Google, and the class she wanted with the plan', 
 test('whoever has had her trial is told the price before she is led to pay', async ({ page }) => {
   const member = await createMember();
   await signInAs(page, member);
-  await page.goto('/pricing?plan=monthly&begin=1');
+  await page.goto('/pricing?plan=monthly');
+  await page.getByRole('button', { name: /days free/ }).click();
   await page.waitForURL(CHECKOUT);
   await sendCard(page, CARDS.good);
   await expectIn(page);

@@ -11,6 +11,7 @@ import { SubscriptionPanel } from '@/components/membership/subscription/Subscrip
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Plan } from '@/lib/membership/plans';
+import { rememberPress } from '@/lib/membership/pressed-plan';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -37,8 +38,8 @@ const PLANS = [
 
 const showPanel = () =>
   renderForMember(<SubscriptionPanel />, createTestRouter('/profile?tab=subscription').Wrapper);
-const showPricing = () =>
-  renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter('/pricing').Wrapper);
+const showPricing = (query = '') =>
+  renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter(`/pricing${query}`).Wrapper);
 const showSuccess = (query = '') =>
   renderForMember(
     <PricingSuccessPage firstClass={null} />,
@@ -136,6 +137,45 @@ test('whoever was a member before is offered the plans without a trial', async (
   const monthly = screen.getByRole('listitem', { name: 'Monthly' });
   expect(monthly).toHaveTextContent('$24 today, then every month until you cancel.');
   expect(document.body).not.toHaveTextContent('free trial comes');
+});
+
+const BEGIN = '?plan=monthly&begin=1';
+const checkouts = () => site.requests.filter((request) => request.includes('/api/billing/checkout'));
+
+/** The button of the plan once it is known that the trial is hers. */
+const offered = (): Promise<HTMLElement> =>
+  vi.waitFor(
+    () => {
+      expect(site.requests.some((request) => request.includes('entitlements/'))).toBe(true);
+      const button = screen.getByRole('button', { name: 'Start 7 days free' });
+      expect(button).not.toHaveAttribute('aria-busy');
+      return button;
+    },
+    { timeout: 5000 },
+  );
+
+test('a link that anybody could send her opens no payment page: the plan is marked, and she presses', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await site.signIn();
+  showPricing(BEGIN);
+  const button = await offered();
+  expect(screen.getByText('Your choice')).toBeVisible();
+  expect(checkouts()).toEqual([]);
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5000 });
+  expect(checkouts()).toHaveLength(1);
+});
+
+test('whoever chose in this tab and had to sign in goes on to the payment by herself, once', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await site.signIn();
+  rememberPress('monthly');
+  const visit = showPricing(BEGIN);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5000 });
+  visit.unmount();
+  showPricing(BEGIN);
+  await offered();
+  expect(checkouts()).toHaveLength(1);
 });
 
 test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
