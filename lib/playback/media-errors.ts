@@ -20,6 +20,25 @@ export function kindOfHlsError(details: string, status: number | undefined): Pla
   return kind === 'expired' || kind === 'forbidden' ? 'expired' : 'network';
 }
 
+/** Asks for the first byte, of the server itself and not of the browser's cache. */
+const probe = (src: string): Promise<Response> =>
+  fetch(src, {
+    headers: { range: 'bytes=0-0' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
+  });
+
+/** True when nothing more is given out at this address. False where that cannot be said. */
+export async function isRefused(src: string): Promise<boolean> {
+  try {
+    const { status } = await probe(src);
+    return status === 401 || status === 403;
+  } catch (cause) {
+    console.info('The source could not be reached to see whether it still is one', cause);
+    return false;
+  }
+}
+
 /**
  * The cause of a MediaError. The element does not tell a refused address from a broken file (both are code 4), so the
  * address is asked once for its first byte.
@@ -28,8 +47,7 @@ export async function kindOfMediaError(code: number, src: string): Promise<Playe
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
   if (code === MediaError.MEDIA_ERR_DECODE) return 'decode';
   try {
-    const headers = { range: 'bytes=0-0' };
-    const response = await fetch(src, { headers, signal: AbortSignal.timeout(PROBE_DEADLINE_MS) });
+    const response = await probe(src);
     return response.ok ? 'decode' : kindOfStatus(response.status);
   } catch (cause) {
     console.warn('The source could not be reached to see what is wrong with it', cause);

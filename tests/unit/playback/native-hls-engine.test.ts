@@ -149,3 +149,73 @@ test('an address that has run out is told as that', async () => {
   tell('error');
   await vi.waitFor(() => expect(engine.get().error).toBe('expired'));
 });
+
+const RENEWED = { kind: 'hls', src: SRC.replace('/key/', '/next/') } as const;
+
+/** The service of this stream: what it says to the key of the first address and to any other. */
+const answerFirstKey = (status: number) =>
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    String(address).includes('/key/') ? new Response(null, { status }) : new Response(MASTER),
+  );
+
+test('a new address leaves alone what plays, and is taken without a word where the old one is refused', async () => {
+  const { engine, video, tell, playTo, reload } = startEngine();
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(60);
+  expect(engine.renew?.(RENEWED)).toBe(true);
+  expect(video.src).toBe(SRC);
+  vi.mocked(video.play).mockClear();
+  answerFirstKey(401);
+  Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true });
+  const events: unknown[] = [];
+  engine.on((_state, event) => events.push(event));
+  tell('error');
+  expect(video.src).toBe(RENEWED.src);
+  reload();
+  expect(video.currentTime).toBe(60);
+  expect(video.play).toHaveBeenCalledOnce();
+  expect(events).not.toContain('error');
+  expect(engine.get()).toMatchObject({ currentSec: 60, isPlaying: true, isCutOff: false, error: null });
+});
+
+test('a browser that waits in silence at a refused address is given the new one, at another it is left waiting', async () => {
+  const { engine, video, tell, playTo, reload } = startEngine();
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(60);
+  engine.renew?.(RENEWED);
+  const asked = vi.fn(async () => new Response(null, { status: 206 }));
+  vi.stubGlobal('fetch', asked);
+  tell('waiting');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(video.src).toBe(SRC);
+  answerFirstKey(401);
+  tell('waiting');
+  await vi.waitFor(() => expect(video.src).toBe(RENEWED.src));
+  reload();
+  expect(video.currentTime).toBe(60);
+});
+
+test('a class that is cut off goes on as soon as there is a new address', async () => {
+  const { engine, video, tell, reload } = startEngine(100);
+  tell('loadedmetadata', 'play', 'playing');
+  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
+  tell('error');
+  await vi.waitFor(() => expect(engine.get().isCutOff).toBe(true));
+  engine.renew?.(RENEWED);
+  expect(video.src).toBe(RENEWED.src);
+  reload();
+  expect(engine.get()).toMatchObject({ isCutOff: false, isPlaying: true });
+});
+
+test('a quality that was chosen stays chosen under a new address; another stream is no new address', async () => {
+  const { engine, video, tell } = startEngine();
+  tell('loadedmetadata', 'play', 'playing');
+  await vi.waitFor(() => expect(engine.get().qualities).toHaveLength(3));
+  engine.setQuality(engine.get().qualities[2]?.id ?? '');
+  expect(engine.renew?.({ kind: 'hls', src: 'http://localhost:3000/media/mp4/other/video.mp4' })).toBe(false);
+  expect(engine.renew?.(RENEWED)).toBe(true);
+  engine.recover();
+  expect(video.src).toBe('http://localhost:3000/media/hls/next/360p.m3u8');
+  engine.setQuality('auto');
+  expect(video.src).toBe(RENEWED.src);
+});
