@@ -25,6 +25,10 @@ export interface MemberSite {
   /** What happens at Stripe: `clock`, `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** A document of the database, null when there is none. */
+  readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Writes a document as the server would. */
+  readonly write: (path: string, fields: object) => Promise<void>;
 }
 
 interface Answer {
@@ -136,6 +140,8 @@ export function startMemberSite(): MemberSite {
     },
     control: async (action, body) => void (await ask('control', { action, ...body })),
     entitlement,
+    read: async (path) => (await ask('read', { path })) as Readonly<Record<string, unknown>> | null,
+    write: async (path, fields) => void (await ask('write', { path, fields })),
   };
 }
 

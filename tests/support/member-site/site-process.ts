@@ -93,6 +93,8 @@ async function main(): Promise<void> {
     },
     control: async ({ action, ...body }) => control(String(action), body),
     entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,
+    read: async ({ path }) => (await adminDb().doc(String(path)).get()).data() ?? null,
+    write: async ({ path, fields }) => void (await adminDb().doc(String(path)).set(Object(fields))),
   };
 
   process.on('message', (asked: { id: number; action: string; body: Record<string, unknown> }) => {

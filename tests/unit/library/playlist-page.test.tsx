@@ -1,0 +1,100 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/DialogFrame';
+import '@/contexts/session-follower';
+import '@/lib/library/playlists-remote';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
+import { readSession } from '@/lib/library/session-queue';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+/* A member's playlist on its page, with the local backend and the routes of the product behind it. */
+const site = startMemberSite();
+
+const AT = '2026-11-20T08:00:00.000Z';
+const MORNING = {
+  title: 'Morning',
+  videoIds: ['video-bloom-after', 'video-one-minute-breath'],
+  createdAt: AT,
+  updatedAt: AT,
+  rev: 1,
+  applied: [],
+};
+
+async function open(fields: object | null) {
+  const { uid } = await site.signIn();
+  const path = `users/${uid}/playlists/p1`;
+  if (fields) await site.write(path, fields);
+  renderForMember(<PlaylistPage />, createTestRouter('/library/playlists/p1?id=p1').Wrapper);
+  const stored = async (expected: object) =>
+    vi.waitFor(async () => expect(await site.read(path)).toMatchObject(expected), { timeout: 5000 });
+  return { path, stored };
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Classes in order' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+async function more(action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Morning' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+
+test('a class moves by the arrow keys, says where it is now and keeps the focus', async () => {
+  const { stored } = await open(MORNING);
+  const handle = await screen.findByRole('button', { name: /^Move One Minute of Breath, 2 of 2/ });
+  handle.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(rows()[0]).toBe('One Minute of Breath');
+  expect(screen.getByText('One Minute of Breath is now 1 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Move One Minute of Breath, 1 of 2/ })).toHaveFocus();
+  await stored({ videoIds: ['video-one-minute-breath', 'video-bloom-after'] });
+  await userEvent.keyboard('{ArrowUp}');
+  expect(rows()[0]).toBe('One Minute of Breath');
+});
+
+test('a class is taken out, and an empty playlist leads to the classes', async () => {
+  const { stored } = await open({ ...MORNING, videoIds: ['video-one-minute-breath'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take One Minute of Breath out' }));
+  expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
+  expect(screen.getByText('0 classes')).toBeVisible();
+  await stored({ videoIds: [] });
+});
+
+test('a class that is gone from the studio has its place and no link, and is not part of the session', async () => {
+  await open({ ...MORNING, videoIds: ['video-gone', 'video-one-minute-breath'] });
+  await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
+  expect(rows()).toEqual(['A class that’s gone', 'One Minute of Breath']);
+  expect(readSession()?.classes).toEqual([{ slug: 'one-minute-breath', title: 'One Minute of Breath' }]);
+});
+
+test('a new name is trimmed and stored, an empty one changes nothing', async () => {
+  const { stored } = await open(MORNING);
+  await more('Rename');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, '  Evening {Enter}');
+  expect(await screen.findByRole('heading', { name: 'Evening', level: 1 })).toBeVisible();
+  await stored({ title: 'Evening' });
+});
+
+test('a deleted playlist can be brought back as it was', async () => {
+  const { path, stored } = await open(MORNING);
+  await more('Delete playlist');
+  const note = await screen.findByText('“Morning” is deleted.');
+  await vi.waitFor(async () => expect(await site.read(path)).toBeNull(), { timeout: 5000 });
+  const undo = within(note.parentElement ?? document.body).getByRole('button', { name: 'Undo' });
+  await vi.waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(undo);
+  expect(await screen.findByRole('heading', { name: 'Morning', level: 1 })).toBeVisible();
+  await stored({ title: 'Morning', videoIds: MORNING.videoIds });
+});
+
+test('an address of no playlist says so', async () => {
+  await open(null);
+  expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your playlists' })).toBeVisible();
+});
