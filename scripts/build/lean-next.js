@@ -47,7 +47,29 @@ const UNUSED_PATTERNS = {
   sideEffects: false,
 };
 
-/** Takes 18 kB off every page (docs/decisions/lean-next.md). Changes the webpack configuration of a browser build. */
+const SCRIPT_LOADER = path.join(NEXT_MODULES, 'client', 'script.js');
+const NO_SCRIPTS = path.join(__dirname, 'no-scripts.js');
+
+/**
+ * Next can run scripts that pages name with `next/script`, of which there are none, and every page would carry what does
+ * so. Goes after `PreferModules`.
+ */
+class LeaveOutScripts {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('LeaveOutScripts', (factory) => {
+      factory.hooks.afterResolve.tap('LeaveOutScripts', ({ createData, contextInfo }) => {
+        const { resource } = createData;
+        if (resource !== SCRIPT_LOADER || !contextInfo.issuer.startsWith(NEXT_MODULES)) return;
+        createData.request = createData.request.replace(resource, NO_SCRIPTS);
+        createData.userRequest = createData.userRequest.replace(resource, NO_SCRIPTS);
+        createData.resource = NO_SCRIPTS;
+        createData.context = __dirname;
+      });
+    });
+  }
+}
+
+/** Takes 19 kB off every page (docs/decisions/lean-next.md). Changes the webpack configuration of a browser build. */
 function leanNext(config, version = require(NEXT_PACKAGE).version) {
   if (version !== KNOWN_VERSION) {
     console.warn(
@@ -55,7 +77,7 @@ function leanNext(config, version = require(NEXT_PACKAGE).version) {
     );
     return;
   }
-  config.plugins.push(new PreferModules());
+  config.plugins.push(new PreferModules(), new LeaveOutScripts());
   config.resolve.alias[POLYFILLS] = path.join(NEXT_DIST, 'client', POLYFILLS);
   config.module.rules.push(UNUSED_PATTERNS);
 }
