@@ -9,7 +9,7 @@ import type { AuthSession } from './use-auth-session';
 let popup: typeof import('@/lib/firebase/auth/popup') | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
-const loadProfileActions = () => import('./profile-actions');
+const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
 // The same functions for as long as she is signed in: an effect may depend on them without running at every change.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);

@@ -1,5 +1,4 @@
 import type { OutboxKind } from '@/lib/platform/storage/kinds';
-import { idsBelow } from '@/lib/platform/storage/slots';
 
 interface Sender {
   flush(): Promise<unknown>;
@@ -18,9 +17,9 @@ const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promis
 
 const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name);
 
-/** Sends what earlier pages have left waiting for this member. Loads nothing while nothing waits; never rejects. */
-export async function sendWaiting(uid: string): Promise<void> {
-  for (const place of idsBelow('outbox:v1', uid)) {
+/** Sends what waits for this member at these places of the device, one after the other; never rejects. */
+export async function sendFrom(uid: string, places: readonly string[]): Promise<void> {
+  for (const place of places) {
     const [name = '', scope = ''] = place.split(' ');
     if (!isKind(name)) continue;
     try {

@@ -12,7 +12,7 @@ import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/page-sync';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
-import { sendWaiting } from './member-stores';
+import { idsBelow } from '@/lib/platform/storage/slots';
 
 /** A refused write is no reason to ask Firebase Auth again and again. */
 const CONFIRM_EVERY_MS = 60_000;
@@ -27,6 +27,18 @@ const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
+
+/** Sends what earlier pages have left waiting for this member. Loads nothing while nothing waits; never rejects. */
+async function sendWaiting(uid: string): Promise<void> {
+  const places = idsBelow('outbox:v1', uid);
+  if (places.length === 0) return;
+  try {
+    const { sendFrom } = await import('./member-stores');
+    await sendFrom(uid, places);
+  } catch (cause) {
+    console.warn('What waits on this device will be sent with the next visit', cause);
+  }
+}
 
 /** The one who is signed in, shared with the page that may be restored from the browser's memory. */
 export interface CurrentUser {

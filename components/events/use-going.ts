@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
+import { adoptReminders } from '@/lib/events/adopt-reminders';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { memberRsvps } from '@/lib/events/member-rsvps';
-import { adoptReminders } from '@/lib/events/reminders';
 import type { Rsvps } from '@/lib/events/rsvps-kind';
 import type { MemberState } from '@/lib/member/member-store';
 import { serverNow } from '@/lib/platform/http/server-clock';

@@ -2,10 +2,11 @@ import { mergeOptional } from '@/lib/history/merge-progress';
 import type { Progress } from '@/lib/history/progress';
 import { onePerMember } from '@/lib/member/open-stores';
 import { createHistoryViewStore } from './history-view-store';
-import { CONTINUE_COPY, CONTINUE_ROWS, HISTORY_COPY, type RemoteWatchHistory } from './watch-history';
+import { memberContinueRows } from './member-continue-rows';
+import { HISTORY_COPY, type RemoteWatchHistory } from './watch-history';
 
 const rows = () => import(/* webpackChunkName: "member" */ '@/lib/history/remote');
-const bulk = () => import('@/lib/history/remote-bulk');
+const bulk = () => import(/* webpackChunkName: "whole-history" */ '@/lib/history/remote-bulk');
 
 /** The database code is loaded when the first call needs it. */
 const remote: RemoteWatchHistory = {
@@ -15,16 +16,6 @@ const remote: RemoteWatchHistory = {
   removeAll: async (uid) => (await bulk()).deleteAllProgress(uid),
   restore: async (uid, entries) => (await bulk()).restoreProgress(uid, entries),
 };
-
-/** What a member is in the middle of, and after that what she watched last: one store for all views. */
-export const memberContinueRows = onePerMember((uid) =>
-  createHistoryViewStore({
-    uid,
-    remote: { ...remote, list: async (who, count) => (await rows()).listToContinue(who, count) },
-    copy: CONTINUE_COPY,
-    count: CONTINUE_ROWS,
-  }),
-);
 
 /** The history of a member, newest first, one store for all views. */
 export const memberHistoryView = onePerMember((uid) =>

@@ -1,6 +1,11 @@
 import { changeSetting, memberSettings } from '@/lib/account/settings/member-settings';
-import { orderAllProgress } from '@/lib/history/remote-bulk';
-import { memberTraining, rememberRows } from '@/lib/training/summary/member-training';
+import { memberTraining } from '@/lib/training/summary/member-training';
+
+const loadOrdering = () =>
+  Promise.all([
+    import(/* webpackChunkName: "whole-history" */ '@/lib/history/remote-bulk'),
+    import(/* webpackChunkName: "whole-history" */ '@/lib/training/summary/change-training'),
+  ]);
 
 /**
  * Brings old rows into the order of what to go on with, and what they tell into her training days, once a member: her
@@ -11,6 +16,7 @@ export async function orderHistory(uid: string): Promise<boolean> {
   await settings.load();
   const { status, value } = settings.getState();
   if (status !== 'ready' || value.history?.isOrdered === true) return false;
+  const [{ orderAllProgress }, { rememberRows }] = await loadOrdering();
   const { rows, ordered } = await orderAllProgress(uid);
   await memberTraining(uid).load();
   await rememberRows(uid, rows);

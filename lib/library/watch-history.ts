@@ -2,7 +2,6 @@ import { mergeProgress } from '@/lib/history/merge-progress';
 import { type Progress, parseProgress } from '@/lib/history/progress';
 import { listMirrors } from '@/lib/history/progress-mirror';
 import { readQueue } from '@/lib/history/progress-queue';
-import { nextStamp } from '@/lib/history/stamp';
 import { keptCopy } from '@/lib/member/kept-copy';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { hasShape, isFlag, isList } from '@/lib/platform/storage/shape';
@@ -89,22 +88,4 @@ export function withDevice(uid: string, stored: readonly Progress[], nowMs: numb
     byId.set(entry.videoId, known ? mergeProgress(known, entry) : entry);
   }
   return [...byId.values()].toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
-}
-
-const later = (a: string, b: string | null): string => (b !== null && Date.parse(b) > Date.parse(a) ? b : a);
-
-/** The row as done now, or as not done with its place kept only where it makes sense to go on from. */
-export function withDone(entry: Progress, isDone: boolean, nowMs: number): Progress {
-  // Whatever her devices' clocks say, the newest change must have the latest stamp.
-  const updatedAt = nextStamp(nowMs, later(later(entry.updatedAt, entry.completedAt), entry.undoneAt));
-  if (isDone) return { ...entry, completedAt: entry.completedAt ?? updatedAt, updatedAt };
-  const isAtEnd = entry.positionSec >= entry.durationSec * 0.95;
-  return {
-    ...entry,
-    completedAt: null,
-    undoneAt: updatedAt,
-    updatedAt,
-    positionSec: isAtEnd ? 0 : entry.positionSec,
-    playedSec: 0,
-  };
 }

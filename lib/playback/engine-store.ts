@@ -1,28 +1,5 @@
-import { AUTO_QUALITY, type EngineEvent, type EngineListener, type EngineState } from './engine';
-
-export const INITIAL_ENGINE_STATE: EngineState = {
-  isReady: false,
-  isPlaying: false,
-  isBuffering: false,
-  isSeeking: false,
-  hasEnded: false,
-  currentSec: 0,
-  durationSec: 0,
-  bufferedSec: 0,
-  volume: 1,
-  isMuted: false,
-  rate: 1,
-  tracks: [],
-  activeTrack: null,
-  captionText: '',
-  qualities: [],
-  activeQuality: AUTO_QUALITY,
-  isCutOff: false,
-  canCast: false,
-  canPip: false,
-  isPip: false,
-  error: null,
-};
+import type { EngineEvent, EngineListener, EngineState } from './engine';
+import { INITIAL_ENGINE_STATE } from './initial-engine-state';
 
 export interface EngineStore {
   get(): EngineState;

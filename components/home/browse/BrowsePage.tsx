@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Shelf } from '@/components/cards/Shelf';
-import { StyleTile } from '@/components/cards/StyleTile';
-import { MemberCard } from '@/components/library/MemberCard';
+import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { useAuth } from '@/contexts/AuthContext';
@@ -10,13 +8,9 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { BrowseContent } from '@/lib/home/browse-content';
 import { firstClassOf } from '@/lib/home/first-class';
-import { lovedFirst } from '@/lib/home/loved-first';
 import { routes } from '@/lib/platform/config/routes';
-import { BecauseShelf } from './BecauseShelf';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
-import { RemoteShelf } from './RemoteShelf';
-import { SavedShelf } from './SavedShelf';
 import { useDashboardHistory } from './use-dashboard-history';
 import { WelcomeBand } from './WelcomeBand';
 import { WhenVisible } from './WhenVisible';
@@ -28,6 +22,28 @@ const NextEvent = lazy(() =>
   import('@/components/home/landing/NextEvent').then((module) => ({ default: module.NextEvent })),
 );
 const SeriesShelf = lazy(() => import('./SeriesShelf').then((module) => ({ default: module.SeriesShelf })));
+// Shelves of classes are one file, loaded when the first of them comes near.
+const BecauseShelf = lazy(() =>
+  import(/* webpackChunkName: "shelves" */ './BecauseShelf').then((module) => ({
+    default: module.BecauseShelf,
+  })),
+);
+const SavedShelf = lazy(() =>
+  import(/* webpackChunkName: "shelves" */ './SavedShelf').then((module) => ({ default: module.SavedShelf })),
+);
+const FeaturedShelf = lazy(() =>
+  import(/* webpackChunkName: "shelves" */ './FeaturedShelf').then((module) => ({
+    default: module.FeaturedShelf,
+  })),
+);
+const RemoteShelf = lazy(() =>
+  import(/* webpackChunkName: "shelves" */ './RemoteShelf').then((module) => ({
+    default: module.RemoteShelf,
+  })),
+);
+const StyleShelf = lazy(() =>
+  import(/* webpackChunkName: "shelves" */ './StyleShelf').then((module) => ({ default: module.StyleShelf })),
+);
 
 /** The dashboard: what she was doing, how her week stands, and then everything else. */
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
@@ -35,6 +51,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { isLoading, isSubscribed } = useSubscription();
   useContentReady(isSignedIn);
   const { state, store } = useDashboardHistory();
+  const { status: listStatus, lists } = useLists();
   const history = state.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
   const { state: auth } = useAuth();
@@ -42,6 +59,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
     auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
   const loved = profile?.preferences?.contentPreferences ?? [];
   const picksOf = content.instructors[0];
+  const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title="Dashboard" description="Your classes, your week, and what’s next." isPrivate />
@@ -58,44 +76,48 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         onRetry={() => void store?.load(true)}
         suggestion={firstClassOf(content.featured, loved)}
       />
-      <BecauseShelf history={state} progressOf={progressOf} />
+      {history.length > 0 && (
+        <WhenVisible title="For you next">
+          <BecauseShelf history={state} progressOf={progressOf} />
+        </WhenVisible>
+      )}
       <WhenVisible title="Series" shape="portrait">
         <SeriesShelf series={content.series} history={state} />
       </WhenVisible>
-      <SavedShelf progressOf={progressOf} />
+      {(hasSaved || listStatus === 'error') && (
+        <WhenVisible title="Saved for later">
+          <SavedShelf progressOf={progressOf} />
+        </WhenVisible>
+      )}
       <WhenVisible title="Featured">
-        <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
-          {content.featured.map((video) => (
-            <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-          ))}
-        </Shelf>
+        <FeaturedShelf videos={content.featured} progressOf={progressOf} />
       </WhenVisible>
-      <RemoteShelf
-        title="New releases"
-        seeAllHref={routes.videosNewReleases}
-        query="list=new-releases"
-        progressOf={progressOf}
-      />
+      <WhenVisible title="New releases">
+        <RemoteShelf
+          title="New releases"
+          seeAllHref={routes.videosNewReleases}
+          query="list=new-releases"
+          progressOf={progressOf}
+        />
+      </WhenVisible>
       {content.events.length > 0 && (
         <WhenVisible title="Next live event">
           <NextEvent events={content.events} isSmall />
         </WhenVisible>
       )}
       <WhenVisible title="By style">
-        <Shelf title="By style" seeAllHref={routes.videosByStyle}>
-          {lovedFirst(content.styles, loved).map((style) => (
-            <StyleTile key={style.slug} style={style} />
-          ))}
-        </Shelf>
+        <StyleShelf styles={content.styles} loved={loved} />
       </WhenVisible>
       {picksOf && (
-        <RemoteShelf
-          title={`${picksOf.name}’s picks`}
-          reason="Hand-picked"
-          seeAllHref={routes.instructorPicks(picksOf.slug)}
-          query={`picks=${picksOf.slug}`}
-          progressOf={progressOf}
-        />
+        <WhenVisible title={`${picksOf.name}’s picks`}>
+          <RemoteShelf
+            title={`${picksOf.name}’s picks`}
+            reason="Hand-picked"
+            seeAllHref={routes.instructorPicks(picksOf.slug)}
+            query={`picks=${picksOf.slug}`}
+            progressOf={progressOf}
+          />
+        </WhenVisible>
       )}
     </div>
   );

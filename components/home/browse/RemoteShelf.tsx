@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { Shelf } from '@/components/cards/Shelf';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
-import { fetchVideos } from '@/lib/catalogue/list/class-cards';
+import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
 import type { Progress } from '@/lib/history/progress';
-import { useNearViewport } from './use-near-viewport';
 
 const SHOWN = 12;
 
@@ -18,25 +16,17 @@ interface RemoteShelfProps {
   readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
-/** A shelf that loads when it comes near, fails alone and retries alone. */
+/** A shelf that loads when it is drawn, fails alone and retries alone. */
 export function RemoteShelf({ title, reason, seeAllHref, query, progressOf }: RemoteShelfProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(root);
-  const { status, data, retry } = useRemote(isNear ? query : null, fetchVideos);
+  const { status, data, retry } = useRemote(query, fetchVideos);
   if (data?.length === 0) return null;
-  return (
-    <div ref={root}>
-      {data ? (
-        <Shelf title={title} reason={reason} seeAllHref={seeAllHref}>
-          {data.slice(0, SHOWN).map((video) => (
-            <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-          ))}
-        </Shelf>
-      ) : status === 'error' ? (
-        <ShelfError title={title} onRetry={retry} />
-      ) : (
-        <ShelfSkeleton title={title} />
-      )}
-    </div>
-  );
+  if (data)
+    return (
+      <Shelf title={title} reason={reason} seeAllHref={seeAllHref}>
+        {data.slice(0, SHOWN).map((video) => (
+          <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
+        ))}
+      </Shelf>
+    );
+  return status === 'error' ? <ShelfError title={title} onRetry={retry} /> : <ShelfSkeleton title={title} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Progress } from '@/lib/history/progress';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
-import { clearTraining, giveBack, recordViewing, takeBack } from '@/lib/training/summary/member-training';
+import { clearTraining, giveBack, recordViewing, takeBack } from '@/lib/training/summary/change-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/viewing';
 
 interface Removed {

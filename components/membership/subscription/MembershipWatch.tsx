@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Claims } from '@/lib/firebase/auth/claims';
-import { areOutdated } from '@/lib/membership/billing/outdated-claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
@@ -15,7 +14,10 @@ interface Tried {
 }
 
 async function look(uid: string, claims: Claims, tried: Tried): Promise<Tried | null> {
-  const { readEntitlement } = await import('@/lib/membership/remote');
+  const [{ readEntitlement }, { areOutdated }] = await Promise.all([
+    import('@/lib/membership/remote'),
+    import('@/lib/membership/billing/outdated-claims'),
+  ]);
   const record = await readEntitlement(uid);
   const version = record?.version ?? 0;
   const count = tried.version === version ? tried.count : 0;

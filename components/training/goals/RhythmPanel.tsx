@@ -9,7 +9,7 @@ import { localDay } from '@/lib/platform/dates/local-day';
 import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { addDays } from '@/lib/training/programs/days';
-import { rememberRows } from '@/lib/training/summary/member-training';
+import { rememberRows } from '@/lib/training/summary/change-training';
 import { MonthChart } from './MonthChart';
 import styles from './RhythmPanel.module.scss';
 import { useTraining } from './use-training';

@@ -1,6 +1,6 @@
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import type { Chapter } from '@/lib/catalogue/video';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import { chapterAt } from '@/lib/playback/chapters';
 import type { Engine } from '@/lib/playback/engine';
 import styles from './TimedList.module.scss';

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import type { Engine } from '@/lib/playback/engine';
 import type { PlaybackGrant } from '@/lib/playback/playback-grant';
 import type { CaptionFile } from '@/lib/playback/source';

@@ -24,13 +24,26 @@ import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazy(() => loadPlayer().then((module) => ({ default: module.WatchPlayer })));
+// What a member has beside the player is one file.
 const KeepButtons = lazy(() =>
-  import('@/components/library/KeepButtons').then((module) => ({ default: module.KeepButtons })),
+  import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then((module) => ({
+    default: module.KeepButtons,
+  })),
 );
-const StartButton = lazy(() => import('./StartButton').then((module) => ({ default: module.StartButton })));
-const WatchTabs = lazy(() => import('./WatchTabs').then((module) => ({ default: module.WatchTabs })));
+const StartButton = lazy(() =>
+  import(/* webpackChunkName: "watch-member" */ './StartButton').then((module) => ({
+    default: module.StartButton,
+  })),
+);
+const WatchTabs = lazy(() =>
+  import(/* webpackChunkName: "watch-member" */ './WatchTabs').then((module) => ({
+    default: module.WatchTabs,
+  })),
+);
 const SessionBar = lazy(() =>
-  import('@/components/library/playlists/SessionBar').then((module) => ({ default: module.SessionBar })),
+  import(/* webpackChunkName: "watch-member" */ '@/components/library/playlists/SessionBar').then(
+    (module) => ({ default: module.SessionBar }),
+  ),
 );
 
 /** A class: the teaser everybody sees, and the player for those who may watch. A new class starts afresh. */

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ToastRequest } from '@/lib/site/toasts/toast';
 
 /** Less than this is the beginning. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PlayerHandle } from '@/components/watch/player/player-video';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { recordViewing } from '@/lib/training/summary/member-training';
+import { recordViewing } from '@/lib/training/summary/change-training';
 import { createMeter } from '@/lib/training/summary/meter';
 
 interface Metered {

@@ -11,7 +11,7 @@ import { pipGlyph } from '@/components/ui/icons/pip-glyph';
 import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { replayGlyph } from '@/components/ui/icons/replay-glyph';
 import { settingsGlyph } from '@/components/ui/icons/settings-glyph';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ChapterMark } from '@/lib/playback/chapters';
 import type { Engine } from '@/lib/playback/engine';
 import type { PlayerCommand } from '@/lib/playback/keyboard';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import styles from './LatePlace.module.scss';
 
 interface LatePlaceProps {

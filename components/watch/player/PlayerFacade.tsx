@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { PictureFrame } from '@/components/ui/PictureFrame';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { PictureSources } from '@/lib/sanity/picture-sources';
 import styles from './PlayerFacade.module.scss';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import styles from './Overlay.module.scss';
 
 interface ResumeDialogProps {

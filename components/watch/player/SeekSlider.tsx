@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
+import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import { type ChapterMark, chapterAt } from '@/lib/playback/chapters';
 import type { Engine } from '@/lib/playback/engine';
 import { thumbnailAt } from '@/lib/playback/storyboard';

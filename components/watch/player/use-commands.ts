@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Viewing } from '@/lib/history/viewing';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 import type { Engine } from '@/lib/playback/engine';
 import type { PlayerCommand } from '@/lib/playback/keyboard';
 import { rememberPrefs, stepRate } from '@/lib/playback/player-prefs';

@@ -4,8 +4,8 @@ import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isObject } from '@/lib/platform/storage/shape';
+import { isCard } from './is-card';
 import { fetchSiteJson, LISTS_FAILED } from './site-json';
-import { isCard, isVideosAnswer } from './videos-answer';
 
 /** Cards by id; null for a class that has left the catalogue. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
@@ -31,13 +31,6 @@ const isKept = (value: unknown): value is KeptCards =>
       'card' in kept &&
       (kept.card === null || isCard(kept.card)),
   );
-
-/** One page of a list of classes, as `/api/videos` answers. `query` is without `?`. Rejects with an AppError. */
-export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
-  const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
-  if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
-  return answer.videos;
-}
 
 async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   const answer = await fetchSiteJson(`/api/videos/by-ids?ids=${ids.map(encodeURIComponent).join(',')}`);

@@ -1,6 +1,7 @@
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { isObject } from '@/lib/platform/storage/shape';
+import { isCard } from './is-card';
 
 /** One page of a list, as `/api/videos` answers and as list pages are rendered with. */
 export interface VideosAnswer {
@@ -14,19 +15,6 @@ export interface VideosAnswer {
   /** Of the catalogue it was chosen from: pages of two versions do not add up to one list. */
   readonly version: string;
 }
-
-export const isCard = (value: unknown): value is ListCard =>
-  isObject(value) &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'slug' in value &&
-  typeof value.slug === 'string' &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'styles' in value &&
-  Array.isArray(value.styles) &&
-  'instructors' in value &&
-  Array.isArray(value.instructors);
 
 /** Whether an answer has the shape of a list page. It comes from this site's own route, hence no closer look. */
 export const isVideosAnswer = (value: unknown): value is VideosAnswer =>

@@ -1,4 +1,5 @@
-const wholeSeconds = (seconds: number): number =>
+/** Whole seconds of a length or a position; none for anything that is neither. */
+export const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
 /**
@@ -12,36 +13,4 @@ export function formatDuration(seconds: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
-/** A position in a video: '0:05', '12:34', '1:05:09'. Anything that is no length is '0:00'. */
-export function formatTimer(seconds: number): string {
-  const total = wholeSeconds(seconds);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(total / 3600);
-  const minutes = Math.floor((total % 3600) / 60);
-  const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
-  return `${head}:${two(total % 60)}`;
-}
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A position to be read out: '1 hour 5 minutes 9 seconds'; leading and empty parts are left out. */
-export function spokenDuration(seconds: number): string {
-  const total = wholeSeconds(seconds);
-  const parts: readonly (readonly [number, string])[] = [
-    [Math.floor(total / 3600), 'hour'],
-    [Math.floor((total % 3600) / 60), 'minute'],
-    [total % 60, 'second'],
-  ];
-  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
-  return named.length > 0 ? named.join(' ') : plural(0, 'second');
-}
-
-/** The same length as a machine reads it (ISO 8601): 'PT1H5M9S'. */
-export function isoDuration(seconds: number): string {
-  const total = wholeSeconds(seconds);
-  const part = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '');
-  const text = `${part(Math.floor(total / 3600), 'H')}${part(Math.floor((total % 3600) / 60), 'M')}${part(total % 60, 'S')}`;
-  return `PT${text || '0S'}`;
 }

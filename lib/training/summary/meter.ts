@@ -1,7 +1,7 @@
 import { isComplete } from '@/lib/history/completion';
 import { countPlayedSeconds } from '@/lib/history/played-seconds';
 import type { Engine } from '@/lib/playback/engine';
-import type { ViewingReport } from './member-training';
+import type { ViewingReport } from './change-training';
 import { newViewingKey } from './viewing';
 
 export interface Meter {

@@ -31,3 +31,20 @@ test('a signed-in person without membership meets the offer in place, and her li
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See membership' })).toBeVisible();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });
+
+test('on a phone the shelves of the dashboard come, code and all, when they are near', async ({ page }) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.setViewportSize({ width: 412, height: 823 });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const codeOfShelves = () => files.filter((file) => file.includes('/chunks/shelves.'));
+  await page.goto('/browse');
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(codeOfShelves()).toEqual([]);
+
+  const featured = page.getByRole('region', { name: 'Featured' });
+  await featured.scrollIntoViewIfNeeded();
+  await expect(featured.getByRole('article').first()).toBeVisible();
+  expect(codeOfShelves()).toHaveLength(1);
+});

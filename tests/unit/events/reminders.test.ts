@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { adoptReminders } from '@/lib/events/adopt-reminders';
 import type { LiveEvent } from '@/lib/events/live-event';
-import { adoptReminders, readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
+import { readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
 import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
 import { buildEvent } from '../../support/events';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseStartTime, resumePoint } from '@/lib/history/resume';
+import { resumePoint } from '@/lib/history/resume';
+import { parseStartTime } from '@/lib/history/start-time';
 import { buildProgress } from './build-progress';
 
 const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>

@@ -7,7 +7,7 @@ import { toDocument } from '@/lib/history/progress-document';
 import { readQueue } from '@/lib/history/progress-queue';
 import { readProgress, saveProgress } from '@/lib/history/remote';
 import { nextStamp } from '@/lib/history/stamp';
-import { withDone } from '@/lib/library/watch-history';
+import { withDone } from '@/lib/library/done-row';
 import { createDevice } from '../../support/broken-storage';
 import { server } from '../../support/fake-firestore';
 import { buildProgress } from '../history/build-progress';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatTimer, isoDuration, spokenDuration } from '@/lib/platform/dates/duration';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import { isoDuration } from '@/lib/platform/dates/iso-duration';
+import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
+import { formatTimer } from '@/lib/platform/dates/timer';
 
 test.each([
   [2700, '45 min'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EngineEvent, EngineState, PlayerErrorKind } from '@/lib/playback/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/playback/engine-store';
+import { INITIAL_ENGINE_STATE } from '@/lib/playback/initial-engine-state';
 import type { PlaybackGrant } from '@/lib/playback/playback-grant';
 import {
   type SessionEffect,

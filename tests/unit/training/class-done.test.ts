@@ -3,7 +3,7 @@ import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { writeMirror } from '@/lib/history/progress-mirror';
 import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
-import { recordViewing } from '@/lib/training/summary/member-training';
+import { recordViewing } from '@/lib/training/summary/change-training';
 import { server } from '../../support/fake-firestore';
 import { buildProgress } from '../history/build-progress';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine, EngineEvent, EngineState } from '@/lib/playback/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/playback/engine-store';
-import type { ViewingReport } from '@/lib/training/summary/member-training';
+import { INITIAL_ENGINE_STATE } from '@/lib/playback/initial-engine-state';
+import type { ViewingReport } from '@/lib/training/summary/change-training';
 import { createMeter } from '@/lib/training/summary/meter';
 
 /** An engine that is played by hand. */
