@@ -2,6 +2,7 @@ import type { InstructorCard } from '@/lib/catalogue/instructor';
 import type { Style } from '@/lib/catalogue/style';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import type { HeroPicture } from './hero-picture';
 import type { Voice } from './voices';
 
@@ -54,6 +55,8 @@ export interface MovingClass {
   readonly instructor: string;
   readonly durationSeconds: number;
   readonly image: ContentImage | null;
+  /** Where its picture is: the page needs no code to make the addresses. */
+  readonly poster: PictureSources;
   /** Address of a short silent clip, a plain file. */
   readonly clip: string;
 }

@@ -1,8 +1,7 @@
-import { cardPreview } from '@/lib/catalogue/card-preview';
-import type { Video, VideoCard } from '@/lib/catalogue/video';
+import type { Video } from '@/lib/catalogue/video';
 import { sessionPhase } from '@/lib/events/joinable';
 import { withoutPreview } from '@/lib/sanity/content-image';
-import type { HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
+import type { HomeEvent, HomeFacts, WeekDay } from './home-content';
 
 /** The days shown of "a week with us": a rhythm with rest in between. */
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
@@ -56,20 +55,3 @@ export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEven
   events.find(
     ({ startsAt, durationMinutes }) => sessionPhase(Date.parse(startsAt), durationMinutes, nowMs) !== 'ended',
   ) ?? null;
-
-/** The first of these that has a clip a page can loop; null when none has. */
-export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
-  for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {
-    const clip = cardPreview(previewClip);
-    if (clip)
-      return {
-        slug,
-        title,
-        durationSeconds,
-        clip,
-        instructor: instructors[0]?.name ?? '',
-        image: withoutPreview(image),
-      };
-  }
-  return null;
-}

@@ -4,7 +4,7 @@ import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
 import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { mayMove } from '@/components/ui/motion-preferences';
-import { Picture } from '@/components/ui/Picture';
+import { PictureFrame } from '@/components/ui/PictureFrame';
 import type { MovingClass as Moving } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
@@ -42,10 +42,10 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
     <section className={styles.band} aria-labelledby="moving">
       <div className={`container ${styles.columns}`}>
         <div className={styles.frame} ref={frame}>
-          <Picture
+          <PictureFrame
             className={styles.picture}
             image={moving.image}
-            preset="large-card"
+            sources={moving.poster}
             alt=""
             sizes="(min-width: 992px) 660px, 92vw"
           />
