@@ -81,6 +81,18 @@ const DIALOG = {
   enforce: true,
 };
 
+const DASHBOARD = 'pages/browse';
+
+/** What the dashboard shares with the file behind every member's page: too small to be split by itself, it would be in both. */
+const MEMBER_DATA = {
+  name: 'member-data',
+  test: ({ type }) => type.startsWith('javascript'),
+  chunks: ({ name }) => name === DASHBOARD || name === 'member',
+  minChunks: 2,
+  priority: 45,
+  enforce: true,
+};
+
 /** The public settings of lib/platform/config/env.ts. One that is not set is written out as empty, or each would be looked up. */
 const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_APP_NAME',
@@ -125,7 +137,11 @@ module.exports = {
     leanStyles(config);
     // Every page's scripts hold the names of all other files: eight digits tell the releases of one apart.
     config.output.hashDigestLength = 8;
-    Object.assign(config.optimization.splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG });
+    const { splitChunks } = config.optimization;
+    Object.assign(splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG, memberData: MEMBER_DATA });
+    // The rest of the dashboard is one file instead of six that other pages would share parts of.
+    const isSplit = splitChunks.chunks;
+    splitChunks.chunks = (chunk) => chunk.name !== DASHBOARD && isSplit(chunk);
     return config;
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
