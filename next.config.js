@@ -3,7 +3,7 @@
  * scripts/ check the same variables first and explain what is missing.
  */
 const { leanNext } = require('./scripts/build/lean-next');
-const { leanStyles } = require('./scripts/build/lean-styles');
+const { leanStyles, plainNames } = require('./scripts/build/lean-styles');
 
 const isProduction = process.env.NODE_ENV === 'production';
 const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
@@ -132,6 +132,7 @@ module.exports = {
   // The filter serves sites that mix two routers; rewrites are left out for the same reason: both cost every page script.
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {
+    plainNames(config);
     if (isServer || dev) return config;
     leanNext(config);
     leanStyles(config);

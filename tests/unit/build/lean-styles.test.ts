@@ -4,16 +4,26 @@ import { expectConsole } from '../../support/console-guard';
 
 interface Loader {
   readonly loader: string;
-  readonly options: { readonly esModule?: boolean };
+  readonly options: { readonly esModule?: boolean; readonly modules?: { getLocalIdent: NameOf } };
 }
+
+type NameOf = (context: { readonly resourcePath: string }, pattern: string, name: string) => string;
 
 interface WebpackConfig {
   readonly module: { readonly rules: readonly { readonly oneOf?: readonly { readonly use?: unknown }[] }[] };
 }
 
-const { leanStyles }: { readonly leanStyles: (config: WebpackConfig) => void } = createRequire(
-  import.meta.url,
-)('../../../scripts/build/lean-styles.js');
+type Change = (config: WebpackConfig) => void;
+
+const { leanStyles, plainNames }: { readonly leanStyles: Change; readonly plainNames: Change } =
+  createRequire(import.meta.url)('../../../scripts/build/lean-styles.js');
+
+/** What a build calls its classes. */
+function namer(): NameOf {
+  const modules = { getLocalIdent: () => 'Card_title__3x7yZ' };
+  plainNames({ module: { rules: [{ oneOf: [{ use: [{ loader: 'css', options: { modules } }] }] }] } });
+  return modules.getLocalIdent;
+}
 
 test('class names are written as ES modules, and other loaders are left alone', () => {
   const extract: Loader = { loader: '/next/mini-css-extract-plugin/loader.js', options: { esModule: false } };
@@ -23,7 +33,30 @@ test('class names are written as ES modules, and other loaders are left alone', 
   expect(read.options.esModule).toBe(false);
 });
 
+test('a class is called by its sheet and its own name', () => {
+  const nameOf = namer();
+  const title = () => nameOf({ resourcePath: '/site/cards/Card.module.scss' }, '[hash]', 'title');
+  expect(title()).toBe('Card_title');
+  expect(title()).toBe('Card_title');
+});
+
+test('a typeface keeps the names that Next gives it', () => {
+  expect(namer()({ resourcePath: '/next/font/local/target.css' }, '[hash]', 'title')).toBe(
+    'Card_title__3x7yZ',
+  );
+});
+
+test('two sheets of one name would have the same classes: the build ends', () => {
+  const nameOf = namer();
+  nameOf({ resourcePath: '/site/cards/Card.module.scss' }, '[hash]', 'title');
+  expect(() => nameOf({ resourcePath: '/site/watch/Card.module.scss' }, '[hash]', 'title')).toThrow(
+    /\/cards\/Card.*\/watch\/Card/,
+  );
+});
+
 test('a build without such loaders says so', () => {
-  expectConsole('warn', /found no style sheets/);
+  expectConsole('warn', /found no style sheets to write/);
+  expectConsole('warn', /found no style sheets to name/);
   leanStyles({ module: { rules: [{}] } });
+  plainNames({ module: { rules: [{}] } });
 });
