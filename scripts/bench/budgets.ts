@@ -41,10 +41,11 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
   browse: {
     path: '/browse',
     asMember: true,
-    jsKb: 165,
+    // React, Next and the two Firebase SDKs are 160 of it (docs/performance-pages.md).
+    jsKb: 212,
     cssKb: 16,
     htmlKb: 8,
-    requests: 30,
+    requests: 25,
     firestore: 3,
     cls: 0.02,
     tap: { selector: 'header button', ms: 80 },
