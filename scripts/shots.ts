@@ -13,12 +13,13 @@ import { openWindow, photograph } from './shots/photograph';
 
 /**
  * Photographs the site that `npm run local` serves, every page of the table at every width, and writes a contact sheet:
- * `npm run shots -- --only events --out .local/shots`. `--only` takes the start of a name or a kind.
+ * `npm run shots -- --only events --width 360 --out .local/shots`. `--only` takes the start of a name or a kind.
  */
 void launch(async () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
+      width: { type: 'string' },
       out: { type: 'string', default: path.join('.local', 'shots') },
     },
   });
@@ -29,6 +30,7 @@ void launch(async () => {
   const wanted = SHOTS.filter(isWanted);
   if (wanted.length === 0)
     throw new LaunchError(`No page is called ${values.only}; see scripts/shots/pages.ts.`);
+  const widths = WIDTHS.filter((width) => !values.width || width === Number(values.width));
   await fetch(site).catch(() => {
     throw new LaunchError(`Nothing answers at ${site}. Start the site with "npm run local" first.`);
   });
@@ -44,7 +46,7 @@ void launch(async () => {
     for (const looker of Object.keys(LOOKERS) as Looker[]) {
       const shots = wanted.filter((shot) => (shot.as ?? 'visitor') === looker);
       if (shots.length === 0) continue;
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         const context = await openWindow(browser, site, looker, width);
         for (const shot of shots) {
           if (shot.widths && !shot.widths.includes(width)) continue;

@@ -34,6 +34,11 @@ const press =
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
 
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 async function searchForYoga(page: Page): Promise<void> {
   await press('Search')(page);
   await page.getByRole('combobox').fill('yoga');
@@ -122,7 +127,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/pricing',
     isWindow: true,
     widths: PHONES,
-    prepare: press('Open menu'),
+    prepare: openDialog('Open menu'),
   },
   {
     kind: 'overlays',
@@ -131,7 +136,7 @@ export const SHOTS: readonly Shot[] = [
     as: 'member',
     isWindow: true,
     widths: PHONES,
-    prepare: press('Open menu'),
+    prepare: openDialog('Open menu'),
   },
   {
     kind: 'overlays',
@@ -164,7 +169,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/videos',
     isWindow: true,
     widths: PHONES,
-    prepare: press(/^Filters/),
+    prepare: openDialog(/^Filters/),
   },
   {
     kind: 'overlays',
@@ -172,7 +177,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/profile?tab=subscription',
     as: 'member',
     isWindow: true,
-    prepare: press('Take a break instead'),
+    prepare: openDialog('Take a break instead'),
   },
   {
     kind: 'overlays',
@@ -180,7 +185,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/browse',
     as: 'member',
     isWindow: true,
-    prepare: press(/goal/i),
+    prepare: openDialog(/goal/i),
   },
   {
     kind: 'overlays',
@@ -188,14 +193,14 @@ export const SHOTS: readonly Shot[] = [
     path: '/profile?tab=account',
     as: 'member',
     isWindow: true,
-    prepare: press('Sign out everywhere'),
+    prepare: openDialog('Sign out everywhere'),
   },
   {
     kind: 'demo',
     name: 'side-panel',
     path: '/merchandise',
     isWindow: true,
-    prepare: press(/^Shopping cart/),
+    prepare: openDialog(/^Shopping cart/),
   },
   { kind: 'demo', name: 'demo', path: '/demo' },
   { kind: 'demo', name: 'demo-shop', path: '/merchandise' },

@@ -36,8 +36,12 @@ export async function openWindow(
 }
 
 /** Waits for what is still on its way, not for ever: some pages ask again and again. */
-const quiet = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: GRACE_MS }).catch(() => undefined);
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: GRACE_MS }).catch(() => undefined);
+  await page
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null, { timeout: GRACE_MS })
+    .catch(() => undefined);
+}
 
 /** Scrolls through the page, so that everything which waits for being seen has come, and back. */
 async function seeEverything(page: Page): Promise<void> {

@@ -42,8 +42,8 @@ export function EmailSection({ user, signIn }: SectionProps) {
   return (
     <Section title="Email">
       {user.email ? (
-        <p>
-          {user.email}{' '}
+        <p className="cluster">
+          {user.email}
           <Badge tone={user.emailVerified ? 'teal' : 'sand'}>
             {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
           </Badge>

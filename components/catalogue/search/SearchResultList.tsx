@@ -37,12 +37,7 @@ export function SearchResultList({ id, groups, activeId, cards, onPick }: Search
               {option.videoId !== undefined && (
                 <span className={styles.thumb}>
                   {cards[option.videoId] && (
-                    <Picture
-                      image={cards[option.videoId]?.image ?? null}
-                      preset="thumbnail"
-                      alt=""
-                      sizes="64px"
-                    />
+                    <Picture image={cards[option.videoId]?.image} preset="thumbnail" alt="" sizes="64px" />
                   )}
                 </span>
               )}

@@ -13,8 +13,8 @@ import styles from './ContinueCard.module.scss';
 
 interface ContinueCardProps {
   readonly progress: Progress;
-  /** Null while it loads, or when the class has left: the history knows its title. */
-  readonly card: ListCard | null;
+  /** Null when the class has left, undefined while it is not known: the history knows its title. */
+  readonly card: ListCard | null | undefined;
   readonly isWide: boolean;
   readonly onHide: (title: string) => void;
 }
@@ -28,7 +28,7 @@ export function ContinueCard({ progress, card, isWide, onHide }: ContinueCardPro
       <div className={styles.media}>
         <Picture
           className={styles.picture}
-          image={card?.image ?? null}
+          image={card === null ? null : card?.image}
           preset={isWide ? 'large-card' : 'card'}
           alt=""
           sizes={isWide ? '(min-width: 992px) 560px, 92vw' : '290px'}

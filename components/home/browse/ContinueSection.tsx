@@ -76,7 +76,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
           <li key={progress.videoId}>
             <ContinueCard
               progress={progress}
-              card={cards?.[progress.videoId] ?? null}
+              card={cards?.[progress.videoId]}
               isWide={index === 0}
               onHide={(title) => hide(progress.videoId, title, true)}
             />

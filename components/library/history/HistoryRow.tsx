@@ -34,7 +34,7 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
     <li className={styles.row}>
       <Picture
         className={styles.picture}
-        image={card?.image ?? null}
+        image={card === null ? null : card?.image}
         preset="card"
         alt=""
         sizes="(min-width: 768px) 160px, 88px"

@@ -33,7 +33,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
   const [said, setSaid] = useState('');
   const order = drag ? moveItem(videoIds, drag.from, drag.at) : videoIds;
-  const titleOf = (id: string) => cards?.[id]?.title ?? 'A class that’s gone';
+  const titleOf = (id: string) => cards?.[id]?.title ?? (cards ? 'A class that’s gone' : 'A class');
 
   const move = (from: number, to: number) => {
     const place = placeAt(videoIds, from);
@@ -90,8 +90,8 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
               />
               <Picture
                 className={styles.picture}
-                image={card?.image ?? null}
-                preset="thumbnail"
+                image={cards ? (card?.image ?? null) : undefined}
+                preset="card"
                 alt=""
                 sizes="88px"
               />

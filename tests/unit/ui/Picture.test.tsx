@@ -35,3 +35,13 @@ test('a missing picture and one that fails show the fallback', () => {
   expect(picture()).toHaveAttribute('src', '/assets/images/og-default.jpg');
   expect(picture()).not.toHaveAttribute('srcset');
 });
+
+test('a picture that is not known yet holds its place, and no other picture stands in for it', () => {
+  const { container, rerender } = render(
+    <Picture image={undefined} preset="card" sizes="50vw" alt="Class" className="place" />,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('.place')).not.toBeNull();
+  rerender(<Picture image={IMAGE} preset="card" sizes="50vw" alt="Class" className="place" />);
+  expect(screen.getByRole('img', { name: 'Class' })).toHaveClass('place');
+});
