@@ -25,6 +25,8 @@ export interface MemberSite {
   /** What happens at Stripe: `clock`, `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** The query of the link that a message to this address would hold. */
+  readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
   /** A document of the database, null when there is none. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Writes a document as the server would. */
@@ -140,6 +142,7 @@ export function startMemberSite(): MemberSite {
     },
     control: async (action, body) => void (await ask('control', { action, ...body })),
     entitlement,
+    linkQuery: async (mode, email) => new URL(String(await ask('link', { mode, email }))).search,
     read: async (path) => (await ask('read', { path })) as Readonly<Record<string, unknown>> | null,
     write: async (path, fields) => void (await ask('write', { path, fields })),
   };

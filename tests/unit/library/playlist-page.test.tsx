@@ -2,9 +2,9 @@
 import '@/components/ui/overlays/DialogFrame';
 import '@/contexts/session-follower';
 import '@/lib/library/playlists-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { readSession } from '@/lib/library/session-queue';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -29,7 +29,7 @@ async function open(fields: object | null) {
   if (fields) await site.write(path, fields);
   renderForMember(<PlaylistPage />, createTestRouter('/library/playlists/p1?id=p1').Wrapper);
   const stored = async (expected: object) =>
-    vi.waitFor(async () => expect(await site.read(path)).toMatchObject(expected), { timeout: 5000 });
+    waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
   return { path, stored };
 }
 
@@ -85,9 +85,9 @@ test('a deleted playlist can be brought back as it was', async () => {
   const { path, stored } = await open(MORNING);
   await more('Delete playlist');
   const note = await screen.findByText('“Morning” is deleted.');
-  await vi.waitFor(async () => expect(await site.read(path)).toBeNull(), { timeout: 5000 });
+  await waitFor(async () => expect(await site.read(path)).toBeNull());
   const undo = within(note.parentElement ?? document.body).getByRole('button', { name: 'Undo' });
-  await vi.waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
   await userEvent.click(undo);
   expect(await screen.findByRole('heading', { name: 'Morning', level: 1 })).toBeVisible();
   await stored({ title: 'Morning', videoIds: MORNING.videoIds });

@@ -1,0 +1,50 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/contexts/session-follower';
+import '@/lib/events/rsvps-remote';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RsvpPanel } from '@/components/events/RsvpPanel';
+import { buildEvent } from '../../support/events';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+/* A member's answer to a live event, on the real backend. */
+const site = startMemberSite();
+const event = buildEvent({ startsAt: '2030-03-04T18:00:00.000Z' });
+
+async function open(answer: object | null) {
+  const { uid } = await site.signIn();
+  const path = `users/${uid}/rsvps/${event.id}`;
+  if (answer) await site.write(path, { ...answer, updatedAt: '2026-11-20T08:00:00.000Z' });
+  renderForMember(
+    <RsvpPanel uid={uid} event={event} isMain />,
+    createTestRouter(`/events/${event.slug}`).Wrapper,
+  );
+  const button = await screen.findByRole('button', { name: /I’m going/ });
+  const stored = (expected: object) =>
+    waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
+  return { button, stored };
+}
+
+test('an answer is stored with the usual reminder, which she can change and take away', async () => {
+  const { button, stored } = await open(null);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  await stored({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
+  const reminder = screen.getByLabelText('Remind me on this site');
+  fireEvent.change(reminder, { target: { value: '1440' } });
+  await stored({ remindAt: '2030-03-03T18:00:00.000Z' });
+  fireEvent.change(reminder, { target: { value: '' } });
+  await stored({ going: true, remindAt: null });
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('an answer from another device is shown, and taking it back takes the reminder with it', async () => {
+  const { button, stored } = await open({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.getByLabelText('Remind me on this site')).toHaveDisplayValue('10 minutes before');
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByLabelText('Remind me on this site')).toBeNull());
+  await stored({ going: false, remindAt: null });
+});

@@ -1,0 +1,118 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/DialogFrame';
+import '@/contexts/session-follower';
+import '@/lib/training/programs/programs-remote';
+import '@/lib/training/summary/training-remote';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
+import { YearPanel } from '@/components/training/year/YearPanel';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { localDay } from '@/lib/platform/dates/local-day';
+import { addDays } from '@/lib/training/programs/days';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+/* What a member trains by and has done, on the real backend. */
+const site = startMemberSite();
+const TODAY = localDay(Date.now(), 'UTC');
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+const episode = (id: string): ListCard => ({
+  id,
+  slug: id,
+  title: `Class ${id}`,
+  durationSeconds: 600,
+  leavesAt: null,
+  level: 'all',
+  previewClip: null,
+  image: null,
+  styles: [],
+  instructors: [],
+});
+
+async function openProgram(program: object | null) {
+  const { uid } = await site.signIn();
+  await site.write(`users/${uid}/settings/profile`, { timezone: 'UTC' });
+  const path = `users/${uid}/programs/s1`;
+  if (program) await site.write(path, program);
+  renderForMember(
+    <ProgramPanel
+      seriesId="s1"
+      suggestedWeekdays={EVERY_DAY}
+      episodes={['a', 'b'].map(episode)}
+      marks={new Map()}
+    />,
+    createTestRouter('/series/s1').Wrapper,
+  );
+  const stored = (expected: object) =>
+    waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
+  return { path, stored };
+}
+
+const following = (over: object = {}) => ({
+  startedOn: addDays(TODAY, -7),
+  weekdays: EVERY_DAY,
+  pauses: [],
+  countsFrom: `${addDays(TODAY, -7)}T00:00:00.000Z`,
+  credits: {},
+  classes: {},
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...over,
+});
+
+test('a series becomes her program on the days she chose', async () => {
+  const { stored } = await openProgram(null);
+  const start = await screen.findByRole('button', { name: 'Start this program' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sunday' }));
+  fireEvent.click(start);
+  expect(await screen.findByText('0 of 2 done')).toBeVisible();
+  await stored({ weekdays: [1, 2, 3, 4, 5, 6] });
+});
+
+test('what is done counts, what comes next is named, and a pause says until when', async () => {
+  const { stored } = await openProgram(following({ credits: { a: addDays(TODAY, -1) } }));
+  expect(await screen.findByText('1 of 2 done')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Today: Class b' })).toHaveAttribute('href', '/watch/b');
+  fireEvent.click(screen.getByText('Change days, pause, or move'));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/^Paused until/)).toBeVisible();
+  await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
+});
+
+test('a series that is done can be begun again', async () => {
+  const { stored } = await openProgram(
+    following({ credits: { a: addDays(TODAY, -2), b: addDays(TODAY, -1) } }),
+  );
+  expect(await screen.findByText('2 of 2 done')).toBeVisible();
+  const [again] = screen.getAllByRole('button', { name: 'Start again' });
+  if (again) fireEvent.click(again);
+  expect(await screen.findByText('0 of 2 done')).toBeVisible();
+  await stored({ startedOn: TODAY, credits: {} });
+});
+
+async function openYear(done: object) {
+  const { uid } = await site.signIn();
+  await site.write(`users/${uid}/settings/training`, { done, updatedAt: '2026-11-20T08:00:00.000Z' });
+  renderForMember(<YearPanel />, createTestRouter('/profile').Wrapper);
+  await screen.findByRole('heading', { name: 'Your year' });
+}
+
+const figureOf = async (name: string): Promise<string | null | undefined> =>
+  (await screen.findByText(name)).nextElementSibling?.textContent;
+
+test('the year counts what she did, day by day, with her bests', async () => {
+  const day = addDays(TODAY, -3);
+  await openYear({ k1: `${day} a 30 1`, k2: `${day} b 20 1`, k3: `${addDays(TODAY, -4)} a 10 0`, k4: 'x' });
+  expect(await figureOf('minutes moved')).toBe('60');
+  expect(await figureOf('classes done')).toBe('2');
+  expect(await figureOf('days you moved')).toBe('2');
+  expect(await figureOf('Biggest day')).toMatch(/^50 min/);
+  expect(await figureOf('Longest class')).toMatch(/^30 min/);
+});
+
+test('a year with nothing in it leads to a first class', async () => {
+  await openYear({});
+  await userEvent.click(await screen.findByRole('link', { name: 'Find a class' }));
+});

@@ -1,0 +1,54 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/contexts/session-follower';
+import '@/lib/library/member-note';
+import '@/lib/library/notes-remote';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { NotesPanel } from '@/components/watch/page/NotesPanel';
+import { expectConsole } from '../../support/console-guard';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+/* A member's own note on a class, on the real backend. */
+const site = startMemberSite();
+
+async function open(text: string | null) {
+  const { uid } = await site.signIn();
+  const path = `users/${uid}/notes/v1`;
+  const put = (words: string, updatedAt: string) => site.write(path, { text: words, updatedAt });
+  if (text !== null) await put(text, '2026-11-20T08:00:00.000Z');
+  renderForMember(<NotesPanel uid={uid} videoId="v1" />, createTestRouter('/watch/v1').Wrapper);
+  const field = await screen.findByLabelText('My notes');
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  };
+  return { path, put, field, save };
+}
+
+test('what she wrote before is there, and only a change can be saved', async () => {
+  const { path, field, save } = await open('Bend');
+  expect(field).toHaveValue('Bend');
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await userEvent.type(field, ' the knees');
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await site.read(path)).toMatchObject({ text: 'Bend the knees' });
+  await userEvent.clear(field);
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await site.read(path)).toBeNull();
+});
+
+test('what another device wrote meanwhile stays, and she is told', async () => {
+  const { path, put, field, save } = await open(null);
+  // The save on top of an older note, which is merged then.
+  expectConsole('warn', 'Missing or insufficient permissions');
+  await userEvent.type(field, 'Bend');
+  await put('Breathe', '2026-11-20T09:00:00.000Z');
+  await save();
+  const told = 'Another device had a different note, so both are here now.';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(field).toHaveValue(String((await site.read(path))?.text));
+  for (const words of ['Bend', 'Breathe']) expect((field as HTMLTextAreaElement).value).toContain(words);
+});
