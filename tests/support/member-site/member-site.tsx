@@ -98,6 +98,13 @@ export function startMemberSite(): MemberSite {
     });
     const origin = String(await receive(0));
     Reflect.get(window, 'happyDOM').setURL(`${origin}/`);
+    // What every page of a member loads, so that no test waits for it however busy the machine.
+    await Promise.all([
+      import('@/contexts/session-follower'),
+      import('@/lib/account/load-account'),
+      import('@/lib/firebase/auth/session'),
+      import('@/lib/firebase/documents'),
+    ]);
   }, 60_000);
   beforeEach(() => {
     requests.length = 0;

@@ -1,7 +1,6 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/contexts/auth-actions';
-import '@/contexts/session-follower';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Auth, AuthProvider as Provider } from 'firebase/auth';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -55,7 +54,7 @@ async function continueWith(provider: ProviderName, sub: string): Promise<readon
   // Sent after anything before it.
   const { track } = await import('@/lib/site/analytics/track');
   track({ name: 'signup_start' });
-  await vi.waitFor(() => expect(recorder.events.at(-1)?.name).toBe('signup_start'));
+  await waitFor(() => expect(recorder.events.at(-1)?.name).toBe('signup_start'));
   const { signOut } = await import('@/lib/firebase/auth/session');
   await act(() => signOut());
   unmount();

@@ -1,5 +1,4 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/contexts/session-follower';
 import '@/lib/events/rsvps-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

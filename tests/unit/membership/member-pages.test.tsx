@@ -1,6 +1,5 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/shell/notices/PastDueBanner';
-import '@/contexts/session-follower';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,6 +16,9 @@ import { createTestRouter } from '../../support/test-router';
 
 /* The membership as a member sees it, with the local backend and the routes of the product behind it. */
 const site = startMemberSite();
+
+/** A busy machine takes its time; what is waited for comes or does not. */
+const PATIENTLY = { timeout: 10_000 };
 
 const DAY = /^\w+, \w+ \d+, \d{4}$/;
 
@@ -88,8 +90,10 @@ test('a monthly member sees what annual costs today, agrees, and takes the way b
   const back = await screen.findByRole('dialog', { name: 'Change to monthly' });
   expect(within(back).getByText(/^Nothing is due today/)).toBeVisible();
   await userEvent.click(within(back).getByRole('button', { name: 'Change my plan' }));
-  await vi.waitFor(async () =>
-    expect(await factsOf()).toMatchObject({ 'Changes to': expect.stringMatching(/^Monthly on /) }),
+  await vi.waitFor(
+    async () =>
+      expect(await factsOf()).toMatchObject({ 'Changes to': expect.stringMatching(/^Monthly on /) }),
+    PATIENTLY,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Keep my annual plan' }));
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
@@ -121,10 +125,12 @@ test('a new member is offered the trial, and reads that it comes with one of the
   expect(await screen.findByRole('button', { name: 'Start 7 days free' })).toBeVisible();
   const annual = screen.getByRole('listitem', { name: 'Annual' });
   expect(annual).toHaveTextContent('Save $89 a year');
-  await vi.waitFor(() =>
-    expect(annual).toHaveTextContent(
-      '$199 today, then every year until you cancel. The free trial comes with Monthly.',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(annual).toHaveTextContent(
+        '$199 today, then every year until you cancel. The free trial comes with Monthly.',
+      ),
+    PATIENTLY,
   );
 });
 
@@ -144,15 +150,12 @@ const checkouts = () => site.requests.filter((request) => request.includes('/api
 
 /** The button of the plan once it is known that the trial is hers. */
 const offered = (): Promise<HTMLElement> =>
-  vi.waitFor(
-    () => {
-      expect(site.requests.some((request) => request.includes('entitlements/'))).toBe(true);
-      const button = screen.getByRole('button', { name: 'Start 7 days free' });
-      expect(button).not.toHaveAttribute('aria-busy');
-      return button;
-    },
-    { timeout: 5000 },
-  );
+  vi.waitFor(() => {
+    expect(site.requests.some((request) => request.includes('entitlements/'))).toBe(true);
+    const button = screen.getByRole('button', { name: 'Start 7 days free' });
+    expect(button).not.toHaveAttribute('aria-busy');
+    return button;
+  }, PATIENTLY);
 
 test('a link that anybody could send her opens no payment page: the plan is marked, and she presses', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -162,7 +165,7 @@ test('a link that anybody could send her opens no payment page: the plan is mark
   expect(screen.getByText('Your choice')).toBeVisible();
   expect(checkouts()).toEqual([]);
   await userEvent.click(button);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), PATIENTLY);
   expect(checkouts()).toHaveLength(1);
 });
 
@@ -171,7 +174,7 @@ test('whoever chose in this tab and had to sign in goes on to the payment by her
   await site.signIn();
   rememberPress('monthly');
   const visit = showPricing(BEGIN);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), PATIENTLY);
   visit.unmount();
   showPricing(BEGIN);
   await offered();
@@ -220,12 +223,13 @@ test('an open page tells of a missing payment within a minute, and looks no more
   await screen.findByText('subscribed');
   expect(reads()).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(reads()).toBe(1));
+  await vi.waitFor(() => expect(reads()).toBe(1), PATIENTLY);
   expect(screen.queryByRole('complementary')).toBeNull();
 
   await site.control('clock', { uid: member.uid, months: 1, days: 1 });
-  await vi.waitFor(async () =>
-    expect(await site.entitlement(member.uid)).toMatchObject({ status: 'past_due' }),
+  await vi.waitFor(
+    async () => expect(await site.entitlement(member.uid)).toMatchObject({ status: 'past_due' }),
+    PATIENTLY,
   );
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const banner = await screen.findByRole('complementary', { name: 'Payment problem' });

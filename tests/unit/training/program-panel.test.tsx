@@ -1,6 +1,5 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/DialogFrame';
-import '@/contexts/session-follower';
 import '@/lib/training/programs/programs-remote';
 import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,4 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/contexts/session-follower';
 import '@/lib/library/member-note';
 import '@/lib/library/notes-remote';
 import { screen } from '@testing-library/react';
