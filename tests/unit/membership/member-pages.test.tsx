@@ -97,7 +97,7 @@ test('a monthly member sees what annual costs today, agrees, and takes the way b
   );
   await userEvent.click(screen.getByRole('button', { name: 'Keep my annual plan' }));
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
-});
+}, 60_000);
 
 test('an annual plan out of a trial costs nothing today', async () => {
   const member = await site.signIn();
