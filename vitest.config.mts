@@ -24,14 +24,17 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-const node = (name: string, testTimeout = 20_000) => ({
+const PATIENT_WAIT = 'tests/support/patient-wait.ts';
+/** Rules and components answer in milliseconds, but a busy machine may put a file off for seconds. */
+const TIMEOUT_MS = 60_000;
+
+const node = (name: string) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
-    testTimeout,
-    hookTimeout: 30_000,
+    setupFiles: [PATIENT_WAIT],
   },
 });
 
@@ -48,20 +51,22 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
     // The default leaves one core to a watching editor, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
     projects: [
       node('architecture'),
       node('contract'),
-      node('integration', 60_000),
+      node('integration'),
       {
         extends: true,
         test: {
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/unit-setup.ts'],
+          setupFiles: [PATIENT_WAIT, 'tests/support/unit-setup.ts'],
         },
       },
       {
@@ -70,9 +75,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // Rules and components answer in milliseconds, but a busy machine may put a file off for seconds.
-          testTimeout: 20_000,
-          setupFiles: ['tests/support/unit-setup.ts'],
+          setupFiles: [PATIENT_WAIT, 'tests/support/unit-setup.ts'],
         },
       },
     ],
