@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
-import { chosenLook, onSchemeChange } from './chosen-scheme';
+import { chosenLook, onSchemeChange } from './chosen-look';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
 
 /** Where settings are kept: session storage by default, local storage, or nowhere (product.md §3). */
