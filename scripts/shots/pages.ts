@@ -173,6 +173,13 @@ export const SHOTS: readonly Shot[] = [
   },
   {
     kind: 'overlays',
+    name: 'consent',
+    path: '/extra/privacy-policy',
+    isWindow: true,
+    prepare: press('Privacy choices'),
+  },
+  {
+    kind: 'overlays',
     name: 'dialog',
     path: '/profile?tab=subscription',
     as: 'member',

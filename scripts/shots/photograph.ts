@@ -12,7 +12,7 @@ const LONGEST_PX = 7000;
 const isPhone = (width: Width): boolean => width < 800;
 const heightOf = (width: Width): number => (width === 360 ? 740 : width === 1920 ? 1080 : 900);
 
-/** A window of this width whose person has already said no to being counted. */
+/** A window of this width, with whoever looks signed in. */
 export async function openWindow(
   browser: Browser,
   site: string,
@@ -27,9 +27,6 @@ export async function openWindow(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(() =>
-    localStorage.setItem('consent:v1', JSON.stringify({ decision: 'refused', decidedAt: '2026-01-01' })),
-  );
   const email = LOOKERS[looker];
   if (email) await signIn(context, site, email);
   return context;
