@@ -50,7 +50,7 @@ test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and 
   await watch.expectPlayingFrom(1);
 });
 
-test('the link that confirms her email leads back to the payment of the plan she picked', async ({
+test('the link that confirms her email leads back to the plan she picked, one press from paying', async ({
   page,
 }) => {
   const email = uniqueEmail('new');
@@ -66,6 +66,9 @@ test('the link that confirms her email leads back to the payment of the plan she
   await page.goto(await linkSentTo(page, email, 'VERIFY_EMAIL'));
   await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Pick up where you were' }).click();
+  await page.waitForURL(/\/pricing\?plan=annual/);
+  await expect(page.getByText('Your choice')).toBeVisible();
+  await page.getByRole('button', { name: 'Join annual' }).click();
   await page.waitForURL(CHECKOUT);
   await expect(page.getByText('$199.00').first()).toBeVisible();
 });
