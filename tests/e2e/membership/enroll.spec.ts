@@ -7,10 +7,9 @@ import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { CARDS, expectIn, passTime, sendCard } from './pay';
 
-const newEmail = (): string => `new-${Date.now().toString(36)}@bellaforte.example`;
 const CHECKOUT = /\/billing-host\/checkout\//;
 
-async function fillIn(page: Page, email = newEmail()): Promise<void> {
+async function fillIn(page: Page, email = uniqueEmail('new')): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
 }

@@ -85,7 +85,7 @@ test.each<[name: string, listener: RequestListener]>([
   const config = await serve(listener);
   const started = performance.now();
   await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
-  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1000);
+  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   await expect(createReader(config)('*', {}, v.array(v.string()))).rejects.toMatchObject({
     name: 'AppError',
   });
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS);
 });
 
 test('a query on a kept connection that the service drops is sent once more', async () => {
@@ -137,7 +137,7 @@ test('the second attempt has what is left of the deadline', async () => {
   const started = performance.now();
   await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
   expect(asked).toBe(2);
-  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1000);
+  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
 test('an answer that came while this process stood still is read all the same', async () => {

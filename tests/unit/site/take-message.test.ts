@@ -108,8 +108,9 @@ test.each([
   `${' '.repeat(32_000)}x`,
   `a@${'a.'.repeat(300)}`,
 ])('an address made to keep the server busy is refused in no time', async (email) => {
-  const startedMs = performance.now();
+  const before = process.cpuUsage();
   const { status } = await mailbox().send({ ...GOOD, email });
   expect([400, 413, 422]).toContain(status);
-  expect(performance.now() - startedMs).toBeLessThan(100);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(100);
 });
