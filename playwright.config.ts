@@ -16,8 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More than the cores of a small machine: half of a test's time is waiting for a playing class.
-  workers: 3,
+  workers: 2,
   // A busy machine takes its time; what is waited for comes or does not.
   timeout: 180_000,
   expect: { timeout: 30_000 },

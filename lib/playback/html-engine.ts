@@ -40,6 +40,10 @@ export function createElementEngine(
   video.addEventListener('webkitbeginfullscreen', handleNative(true));
   video.addEventListener('webkitendfullscreen', handleNative(false));
 
+  /** At once: the browser tells of it a moment later, and until then a control would fall back to what it was. */
+  const tellSettings = (): void =>
+    store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
+
   return {
     el: video,
     hasOwnControls: false,
@@ -52,14 +56,17 @@ export function createElementEngine(
     },
     setVolume(volume) {
       video.volume = Math.min(Math.max(0, volume), 1);
+      tellSettings();
     },
     setMuted(isMuted) {
       video.muted = isMuted;
+      tellSettings();
     },
     setRate(rate) {
       // What is loaded anew begins with the default.
       video.defaultPlaybackRate = rate;
       video.playbackRate = rate;
+      tellSettings();
     },
     setTrack: captionSwitch.select,
     setQuality: (id) => source.setQuality?.(id),

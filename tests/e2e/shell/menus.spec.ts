@@ -94,6 +94,7 @@ test('Clear Cache says what it did at the top right for five seconds', async ({ 
   await page.clock.runFor(2000);
   await expect(area.getByText('Cache Cleared')).toBeVisible();
   await page.clock.runFor(3000);
+  await page.clock.resume();
   await expect(area.getByText('Cache Cleared')).toHaveCount(0);
 });
 

@@ -62,6 +62,10 @@ export const test = base.extend<{ guard: Guard }>({
       const watch = new SurpriseWatch();
       await watch.watch(context);
       await use(watch);
+      // An answer that a test would have changed may still be on its way when the test is over.
+      await Promise.all(
+        [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
       expect(watch.unexpected()).toEqual([]);
     },
     { auto: true },

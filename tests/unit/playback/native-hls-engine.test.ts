@@ -219,3 +219,11 @@ test('a quality that was chosen stays chosen under a new address; another stream
   engine.setQuality('auto');
   expect(video.src).toBe(RENEWED.src);
 });
+
+test('a setting is told with the press, before the browser says so', () => {
+  const { engine } = startEngine();
+  engine.setRate(1.5);
+  engine.setMuted(true);
+  engine.setVolume(0.4);
+  expect(engine.get()).toMatchObject({ rate: 1.5, isMuted: true, volume: 0.4 });
+});
