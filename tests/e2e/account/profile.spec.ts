@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { routes } from '@/lib/platform/config/routes';
+import { expectAccessible } from '../support/accessible';
 import { addFault, createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -17,7 +17,7 @@ test('each tab has an address, the Back button goes through them, an unknown tab
   ] as const) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('region', { name: heading })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   }
   await page.goBack();
   await page.waitForURL('**/profile?tab=personal-info');
@@ -103,5 +103,5 @@ test('the overview shows her year from one request, and each month tells its day
   await year.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   await expect(year.getByText('A month of rest')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });

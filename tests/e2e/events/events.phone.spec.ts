@@ -1,5 +1,5 @@
 import { parseCalendar } from '../../support/parse-calendar';
-import { expectAccessible } from '../shell/page-health';
+import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';

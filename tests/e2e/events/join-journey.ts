@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { parseCalendar } from '../../support/parse-calendar';
-import { expectAccessible } from '../shell/page-health';
+import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect } from '../support/fixtures';
 import { signInAs } from '../support/session';

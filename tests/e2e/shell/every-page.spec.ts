@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { MEMBER_PAGES, PUBLIC_PAGES } from './main-pages';
 import { expectFits } from './page-fit';
-import { expectAccessible, expectOnlyDataScripts, expectSettled, watchLayoutShift } from './page-health';
+import { expectOnlyDataScripts, expectSettled, watchLayoutShift } from './page-health';
 
 const MISSING = '/no-such-page';
 

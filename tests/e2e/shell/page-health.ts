@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
 
@@ -21,14 +20,6 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
   await expect(page.locator('main h1').first()).toBeAttached();
-}
-
-/** No fault that axe can find by the rules of WCAG and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
 }
 
 /** Scripts written into the page: data only, since the policy forbids inline code. */

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { createMember, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -7,16 +6,11 @@ import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
 
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
-
 test('the teaser has no accessibility fault', async ({ page }) => {
   const watch = new WatchPageObject(page);
   await watch.openAs('visitor', SLUG);
   await expect(page.getByRole('heading', { name: 'Watch the whole class' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('the question where to begin, the running player and its settings have no accessibility fault', async ({
@@ -34,16 +28,16 @@ test('the question where to begin, the running player and its settings have no a
   await watch.openAs('member', SLUG);
   await watch.start();
   await expect(page.getByRole('button', { name: 'Resume at 5:00' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Resume at 5:00' }).click();
   await watch.expectPlayingFrom(300);
   await watch.press(' ');
   await watch.player.getByRole('button', { name: 'Settings' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await watch.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
