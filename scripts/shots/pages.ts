@@ -45,6 +45,13 @@ async function searchForYoga(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
+/** Its address names its day. */
+async function openNextEvent(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL('**/events/*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 async function playToTheEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play ./ }).click();
   const player = page.getByRole('region', { name: /^Player: / });
@@ -104,7 +111,7 @@ export const SHOTS: readonly Shot[] = [
   { kind: 'events', name: 'events', path: '/events' },
   { kind: 'events', name: 'events-month', path: '/events', prepare: press('Month') },
   { kind: 'events', name: 'event', path: '/events/winter-dance-night' },
-  { kind: 'events', name: 'event-live', path: '/events/saturday-strong-live-2026-11-28', as: 'member' },
+  { kind: 'events', name: 'event-next', path: '/events', as: 'member', prepare: openNextEvent },
   { kind: 'membership', name: 'pricing', path: '/pricing' },
   { kind: 'membership', name: 'sign-in', path: '/auth/sign-in' },
   { kind: 'membership', name: 'sign-up', path: '/auth/sign-up?next=%2Fpricing%3Fplan%3Dannual%26begin%3D1' },

@@ -10,6 +10,8 @@ test('a dialog keeps the focus, leaves the page where it is and gives the focus 
   await page.goto('/nowhere');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
+  // The typeface may come after the words.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await heading.boundingBox();
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -101,7 +101,7 @@ test('the lock screen shows the class and its commands are obeyed', async ({ pag
       return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album, playbackState };
     });
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  expect(await session()).toMatchObject({ title, album: 'Bloom', playbackState: 'playing' });
+  await expect.poll(session).toMatchObject({ title, album: 'Bloom', playbackState: 'playing' });
   expect((await session()).artist).not.toBe('');
 
   await command('pause');
