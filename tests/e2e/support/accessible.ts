@@ -3,17 +3,23 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** What fades in or out has another contrast than a moment later. Endless and stopped animations are not waited for. */
-const expectStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const isPassing = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    const passing = document.getAnimations().filter(isPassing);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+const fading = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+      .map(({ id, effect, currentTime }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return `${id} ${target?.outerHTML.slice(0, 120)} at ${currentTime} of ${effect?.getComputedTiming().endTime}`;
+      }),
+  );
 
 /** No fault that axe can find by the rules of WCAG and its best practices, in the whole page or in `part`. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await expectStill(page);
+  await expect.poll(() => fading(page)).toEqual([]);
   const axe = new AxeBuilder({ page });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   expect(
