@@ -6,6 +6,7 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { readRawBody } from '@/lib/server/http/raw-body';
 import { announceContentNews } from '@/lib/server/site/content-news';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
+import { oneAfterAnother } from '@/lib/server/site/one-after-another';
 
 /** The signature covers the bytes as they came. */
 export const config = { api: { bodyParser: false } };
@@ -26,7 +27,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const signature = request.headers['sanity-webhook-signature'];
   const { webhookSecret } = serverEnv().sanity;
   const revalidate = (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
-    response.revalidate(path, { unstable_onlyGenerated: ifBuilt });
+    oneAfterAnother(path, () => response.revalidate(path, { unstable_onlyGenerated: ifBuilt }));
   sendPrivate(
     response,
     await takeContentChange(body, signature, {
