@@ -4,14 +4,20 @@ import { classListPaths } from '@/lib/server/catalogue/class-list-paths';
 import { refusal, sendPrivate } from '@/lib/server/http/api-answer';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { readRawBody } from '@/lib/server/http/raw-body';
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentNews } from '@/lib/server/site/content-news';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
-import { oneAfterAnother } from '@/lib/server/site/one-after-another';
 
 /** The signature covers the bytes as they came. */
 export const config = { api: { bodyParser: false } };
 
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
+
+/**
+ * A page that is being built has read its content already: Next would have a second request for it share that build, and
+ * miss a change in between.
+ */
+const build = createKeyedQueue();
 
 /** POST: Sanity says which documents changed. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -27,7 +33,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const signature = request.headers['sanity-webhook-signature'];
   const { webhookSecret } = serverEnv().sanity;
   const revalidate = (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
-    oneAfterAnother(path, () => response.revalidate(path, { unstable_onlyGenerated: ifBuilt }));
+    build(path, () => response.revalidate(path, { unstable_onlyGenerated: ifBuilt }));
   sendPrivate(
     response,
     await takeContentChange(body, signature, {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { type Release, type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 
 /** Longer than any change takes; also how long a member waits when an instance dies while holding her lock. */
@@ -8,9 +9,7 @@ const HELD_MS = 60_000;
 const WAIT_MS = 12_000;
 const LOOK_AGAIN_MS = 40;
 
-const tails = new Map<string, Promise<void>>();
-
-const quietly = (): void => undefined;
+const inOrder = createKeyedQueue();
 
 async function takeLock(uid: string, state: SharedState, waitMs: number): Promise<Release> {
   const untilMs = Date.now() + waitMs;
@@ -44,13 +43,5 @@ export async function withMemberLock<T>(
       await release();
     }
   };
-  const before = tails.get(uid) ?? Promise.resolve();
-  const result = before.then(locked);
-  const tail = result.then(quietly, quietly);
-  tails.set(uid, tail);
-  try {
-    return await result;
-  } finally {
-    if (tails.get(uid) === tail) tails.delete(uid);
-  }
+  return inOrder(uid, locked);
 }

@@ -1,3 +1,4 @@
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import type { SyncTask } from './sync-member';
 
 type Sync = (task: SyncTask) => Promise<void>;
@@ -15,8 +16,6 @@ const join = (a: SyncTask, b: SyncTask): SyncTask => ({
   eventIds: union(a.eventIds, b.eventIds),
 });
 
-const quietly = (): void => undefined;
-
 /**
  * Runs the syncs of one member one after the other and merges the waiting ones. A payment sends half a dozen webhooks
  * at once: side by side their transactions would make each other start over, and since each run reads Stripe afresh,
@@ -24,7 +23,7 @@ const quietly = (): void => undefined;
  */
 export function createSyncQueue(sync: Sync): Sync {
   const waiting = new Map<string, Waiting>();
-  const tails = new Map<string, Promise<void>>();
+  const inOrder = createKeyedQueue();
 
   return (task) => {
     const { uid } = task;
@@ -34,16 +33,11 @@ export function createSyncQueue(sync: Sync): Sync {
       return held.done;
     }
     const entry: Waiting = { task, done: Promise.resolve() };
-    entry.done = (tails.get(uid) ?? Promise.resolve()).then(() => {
+    entry.done = inOrder(uid, () => {
       waiting.delete(uid);
       return sync(entry.task);
     });
     waiting.set(uid, entry);
-    const tail = entry.done.then(quietly, quietly);
-    tails.set(uid, tail);
-    void tail.then(() => {
-      if (tails.get(uid) === tail) tails.delete(uid);
-    });
     return entry.done;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAfterAnother } from '@/lib/server/site/one-after-another';
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 
 /** A build that ends when it is told to and notes when it begins. */
 function build(began: string[], name: string) {
@@ -21,13 +21,14 @@ function build(began: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page is built again after the build that had begun before the change, and others do not wait', async () => {
+test('what is begun later under a key runs after what was begun before, and others do not wait', async () => {
   const began: string[] = [];
+  const queue = createKeyedQueue();
   const [first, second, other] = ['first', 'second', 'other'].map((name) => build(began, name));
   if (!first || !second || !other) throw new Error('three builds');
-  const one = oneAfterAnother('/events', first.run);
-  const two = oneAfterAnother('/events', second.run);
-  const three = oneAfterAnother('/pricing', other.run);
+  const one = queue('/events', first.run);
+  const two = queue('/events', second.run);
+  const three = queue('/pricing', other.run);
   await settled();
   expect(began).toEqual(['first', 'other']);
   first.end();
@@ -39,12 +40,13 @@ test('a page is built again after the build that had begun before the change, an
   expect(await two).toBe('second');
 });
 
-test('a build that failed holds up nobody, and says so to its own caller alone', async () => {
+test('what fails holds up nobody, and says so to its own caller alone', async () => {
   const began: string[] = [];
+  const queue = createKeyedQueue();
   const [first, second] = ['first', 'second'].map((name) => build(began, name));
   if (!first || !second) throw new Error('two builds');
-  const one = oneAfterAnother('/events', first.run);
-  const two = oneAfterAnother('/events', second.run);
+  const one = queue('/events', first.run);
+  const two = queue('/events', second.run);
   first.fail();
   await expect(one).rejects.toThrow('first');
   second.end();
