@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Without the film, which costs a machine that draws in software as much as the page itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+    launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH, args: BROWSER_ARGS },
   },
   projects: [
     {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { launch } from './launcher/preflight';
 import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { ROOT } from './launcher/settings';
+import { type Counted, readTestReport } from './launcher/test-report';
 
 interface Step {
   readonly name: string;
@@ -37,39 +38,35 @@ const STEPS: readonly Step[] = [
   { name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' },
 ];
 
-const numberAt = (report: unknown, ...keys: readonly string[]): number => {
-  let value: unknown = report;
-  for (const key of keys)
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof value === 'number' ? value : 0;
-};
-
-/** Passed and failed tests of a step; a runner that died before its report counts as one failure. */
-function count(step: Step, exitCode: number): { passed: number; failed: number } {
+/** Passed and failed tests of a step; a runner that died before its report, or fails beside it, counts as one failure. */
+function count(step: Step, exitCode: number): Counted {
   const file = step.report && path.join(RESULTS, step.report);
-  if (!file || !existsSync(file)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const passed = numberAt(report, 'numPassedTests') + numberAt(report, 'stats', 'expected');
-  const failed = numberAt(report, 'numFailedTests') + numberAt(report, 'stats', 'unexpected');
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+  const broken = { failed: 1, failures: [`${step.name}: ended with ${exitCode}, its output is above`] };
+  if (!file || !existsSync(file))
+    return exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, ...broken };
+  const counted = readTestReport(JSON.parse(readFileSync(file, 'utf8')));
+  return exitCode !== 0 && counted.failed === 0 ? { ...counted, ...broken } : counted;
 }
 
 void launch(async () => {
   stopOnSignals();
   rmSync(RESULTS, { recursive: true, force: true });
   const total = { passed: 0, failed: 0 };
+  const allFailures: string[] = [];
   for (const step of STEPS) {
     const startedAt = Date.now();
     console.log(`\n=== ${step.name}`);
     const code = await run(process.execPath, step.args, { mode: 'test' });
-    const { passed, failed } = count(step, code);
+    const { passed, failed, failures } = count(step, code);
     total.passed += passed;
     total.failed += failed;
+    allFailures.push(...failures);
     console.log(
       `=== ${step.name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - startedAt) / 1000)} s)`,
     );
   }
   await stopAll();
+  if (allFailures.length > 0) console.log(`\nWhat failed:\n\n${allFailures.join('\n\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

@@ -5,6 +5,8 @@ import { chromium } from 'playwright';
 import { LaunchError, ROOT } from './settings';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same browser without its windows: a quarter quicker on two cores, but without the back-forward cache. */
+const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Where we may, Debian's own Chromium is installed: unlike the packaged one it has the back-forward cache. Returns its path,
@@ -16,7 +18,8 @@ function debianBrowser(): string | null {
   console.log('No browser was found: installing Chromium from Debian.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(apt, ['update', '-qq'], { env, timeout: 180_000 });
-  spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: 300_000 });
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', name], { env, timeout: 300_000 });
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
 }
 
@@ -55,7 +58,16 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** Environment that points a child at a Chromium: CHROMIUM_PATH, Playwright's own, the system's, or the packaged one. */
+/** Both settings; where no shell is installed, or one browser is asked for, that one does everything. */
+const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
+  CHROMIUM_PATH: browser,
+  HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
+});
+
+/**
+ * Environment that points a child at a Chromium: CHROMIUM_PATH as people use it (as asked for, Playwright's own, the
+ * system's, or the packaged one), HEADLESS_SHELL_PATH for the many tests that need no more than a page.
+ */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
@@ -63,13 +75,13 @@ export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const found = [named, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
     (file) => file && existsSync(file),
   );
-  if (found) return { CHROMIUM_PATH: found };
+  if (found) return withShell(found, Boolean(named));
   const installed = debianBrowser();
-  if (installed) return { CHROMIUM_PATH: installed };
+  if (installed) return withShell(installed, false);
   const packaged = await unpackedBrowser();
   const cache = path.dirname(packaged);
   return {
-    CHROMIUM_PATH: packaged,
+    ...withShell(packaged, true),
     LD_LIBRARY_PATH: [path.join(cache, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
       .filter(Boolean)
       .join(':'),

@@ -1,5 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
+import { launchWithMemory } from '../support/browser-with-memory';
 import { addFault, createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -39,14 +40,6 @@ async function noteMoments(context: BrowserContext, first: Page, second: Page) {
   });
   return moments;
 }
-
-/** A browser that keeps whole pages for the Back button, as people's browsers do; the test's own has that switched off. */
-const launchWithMemory = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 
 test('signing out reaches the other tab within two seconds and leaves nothing of the member', async ({
   page,

@@ -1,17 +1,11 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
+import { launchWithMemory } from '../support/browser-with-memory';
 import { expect, test } from '../support/fixtures';
 import { expectSettled } from './page-health';
 
 /** A file without any script, which nothing keeps out of the browser's memory. */
 const PLAIN = '/assets/blank.txt';
-
-const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 
 /** Leaves `address` for a plain file, goes back, and returns whether the very page came from memory, not a new one. */
 async function comesFromMemory(browser: Browser, baseURL: string | undefined, address: string) {
@@ -27,7 +21,7 @@ async function comesFromMemory(browser: Browser, baseURL: string | undefined, ad
 
 for (const address of [routes.home, routes.watch('morning-flow-sun')]) {
   test(`Back brings ${address} back from memory`, async ({ baseURL }) => {
-    const browser = await openBrowser();
+    const browser = await launchWithMemory();
     const plain = await comesFromMemory(browser, baseURL, PLAIN);
     const { page, isRestored } = await comesFromMemory(browser, baseURL, address);
     // Chromium as an npm package is built without this memory; ours must be kept wherever a plain file is.

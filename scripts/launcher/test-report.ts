@@ -1,0 +1,62 @@
+export interface Counted {
+  readonly passed: number;
+  readonly failed: number;
+  /** A failed test each: its file and name, and below them how its message begins. */
+  readonly failures: readonly string[];
+}
+
+const MESSAGE_LINES = 6;
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const list = (value: unknown, key: string): readonly unknown[] => {
+  const held = at(value, key);
+  return Array.isArray(held) ? held : [];
+};
+
+const text = (value: unknown, key: string): string => {
+  const held = at(value, key);
+  return typeof held === 'string' ? held : '';
+};
+
+const number = (value: unknown, key: string): number => {
+  const held = at(value, key);
+  return typeof held === 'number' ? held : 0;
+};
+
+const failure = (file: string, name: string, message: string): string =>
+  [`${file} > ${name}`, ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
+
+/** Vitest's: a list of files, each with its tests; a file that could not be read has a message of its own. */
+function* failuresInFiles(report: unknown): Generator<string> {
+  for (const file of list(report, 'testResults')) {
+    const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');
+    for (const test of failed)
+      yield failure(text(file, 'name'), text(test, 'fullName'), list(test, 'failureMessages').join('\n'));
+    if (failed.length === 0 && text(file, 'status') === 'failed')
+      yield failure(text(file, 'name'), 'the file itself', text(file, 'message'));
+  }
+}
+
+/** Playwright's: suites within suites, with the attempts of each test. */
+function* failuresInSuites(suite: unknown): Generator<string> {
+  for (const spec of list(suite, 'specs').filter((one) => at(one, 'ok') === false)) {
+    const attempts = list(spec, 'tests').flatMap((test) => list(test, 'results'));
+    const messages = attempts
+      .flatMap((attempt) => list(attempt, 'errors'))
+      .map((error) => text(error, 'message'));
+    yield failure(`${text(spec, 'file')}:${number(spec, 'line')}`, text(spec, 'title'), messages.join('\n'));
+  }
+  for (const inner of list(suite, 'suites')) yield* failuresInSuites(inner);
+}
+
+/** Reads the JSON report of Vitest or of Playwright: what passed, what failed, and which tests those were. */
+export function readTestReport(report: unknown): Counted {
+  const stats = at(report, 'stats');
+  return {
+    passed: number(report, 'numPassedTests') + number(stats, 'expected'),
+    failed: number(report, 'numFailedTests') + number(stats, 'unexpected'),
+    failures: [...failuresInFiles(report), ...failuresInSuites(report)],
+  };
+}

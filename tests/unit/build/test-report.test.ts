@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readTestReport } from '@/scripts/launcher/test-report';
+
+test('the report of Vitest tells its failed tests by file, name and the beginning of the message', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'tests/unit/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'a class is found', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'a class is lost',
+            status: 'failed',
+            failureMessages: ['Error: one\ntwo\n3\n4\n5\n6\n7'],
+          },
+        ],
+      },
+      { name: 'tests/unit/b.test.ts', status: 'failed', message: 'SyntaxError: b', assertionResults: [] },
+    ],
+  };
+  expect(readTestReport(report)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: [
+      'tests/unit/a.test.ts > a class is lost\n    Error: one\n    two\n    3\n    4\n    5\n    6',
+      'tests/unit/b.test.ts > the file itself\n    SyntaxError: b',
+    ],
+  });
+});
+
+test('the report of Playwright tells its failed tests, however deep they stand', () => {
+  const failed = {
+    ok: false,
+    file: 'watch/resume.spec.ts',
+    line: 12,
+    title: 'she comes back',
+    tests: [{ results: [{ errors: [{ message: 'Error: elsewhere' }] }] }],
+  };
+  const report = {
+    stats: { expected: 5, unexpected: 1 },
+    suites: [{ specs: [{ ok: true, title: 'well' }], suites: [{ specs: [failed] }] }],
+  };
+  expect(readTestReport(report)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['watch/resume.spec.ts:12 > she comes back\n    Error: elsewhere'],
+  });
+});
+
+test.each([null, 3, [], { testResults: 'none' }, { suites: [null] }])(
+  '%j is no report and tells nothing',
+  (report) => {
+    expect(readTestReport(report)).toEqual({ passed: 0, failed: 0, failures: [] });
+  },
+);
