@@ -129,6 +129,8 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const arrived: SendGroup<V, Op>['onArrived'] = (changes, truth) => {
     settle(changes);
     if (!isOpen || !isHere()) return;
+    // A new page may send before it reads: without this its first look at the device's copy would find it too old.
+    if (known.value() === null) known.adoptCopy();
     known.advance(truth ?? ((value) => changes.reduce(kind.apply, value)));
     known.keep();
     emit();

@@ -211,6 +211,35 @@ test.each(NAMES)(
   120_000,
 );
 
+async function sendBeforeReading<V, Op>({ kind, remote, op }: Case<V, Op>): Promise<void> {
+  server.reset();
+  const open = () => createMemberStore({ uid: 'ann', kind, remote });
+  await createDevice().on(async () => {
+    const before = open();
+    await before.load();
+    await before.change(op(before.getState().value, 6, 1));
+    server.isAway = true;
+    await before.change(op(before.getState().value, 3, 2));
+    server.isAway = false;
+
+    const after = open();
+    expect(await after.flush()).toBe('saved');
+    await after.load();
+    const next = open();
+    await next.load();
+    const truth = await remote.read('ann');
+    expect(after.getState().value).toEqual(truth);
+    expect(next.getState().value).toEqual(truth);
+  });
+}
+
+test.each(NAMES)(
+  '%s sent by a new page before it has read anything are still there once it has',
+  async (name) => {
+    await sendBeforeReading(CASES[name] as unknown as Case<unknown, unknown>);
+  },
+);
+
 test.each(['lists', 'settings', 'rsvps'] as const)(
   'of two changes of %s about the same, the later one is there in the end',
   async (name) => {
