@@ -1,14 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGS } from './tests/e2e/support/browser-args';
 
 /** Run through `npm run test:e2e`, which builds and starts the site and says where it is. */
 export default defineConfig({
@@ -16,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // A busy machine takes its time; what is waited for comes or does not.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { playAsMember } from './play-as-member';
+
+const SLUG = 'bloom-after';
 
 /** What an iPhone's browser has that ours lacks, and lacks that ours has. Calls are kept for the test to read. */
 async function likeAnIPhone(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -23,14 +23,6 @@ async function likeAnIPhone(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => Reflect.get(window, 'phoneCalls') as string[]);
 }
 
-async function playAs(page: Page, query = ''): Promise<WatchPageObject> {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', 'bloom-after', query);
-  await watch.start();
-  return watch;
-}
-
 const video = (page: Page) => page.locator('video');
 const shownTracks = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) =>
@@ -41,7 +33,7 @@ test('without MediaSource the browser plays the stream itself, in the page, with
   page,
 }) => {
   await likeAnIPhone(page);
-  const watch = await playAs(page, '?t=100');
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await expect(video(page)).toHaveAttribute('src', /master\.m3u8$/);
   await expect(video(page)).toHaveAttribute('playsinline', '');
@@ -61,7 +53,7 @@ test('without MediaSource the browser plays the stream itself, in the page, with
 
 test('where only the video itself can fill the screen, it does, with its captions', async ({ page }) => {
   const calls = await likeAnIPhone(page);
-  const watch = await playAs(page, '?t=100');
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await watch.press('c');
   await watch.press(' ');
@@ -77,7 +69,7 @@ test('AirPlay has a button while a screen is near by, and the other screen gets 
   page,
 }) => {
   const calls = await likeAnIPhone(page);
-  const watch = await playAs(page, '?t=100');
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await watch.press('c');
   await watch.press(' ');
@@ -125,7 +117,7 @@ test('where the browser casts, the button is there with a screen near by and ask
     Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
     Reflect.set(window, 'sayNear', (isNear: boolean) => tell?.(isNear));
   });
-  const watch = await playAs(page, '?t=100');
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await watch.press(' ');
   const button = watch.player.getByRole('button', { name: 'Play on another screen' });
@@ -143,7 +135,7 @@ test('on a phone on its side the player and its settings fit the window, also be
   const session = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 740, height: 360 });
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, right: 44, bottom: 21 } });
-  const watch = await playAs(page, '?t=100');
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await watch.press(' ');
   const player = await watch.player.boundingBox();

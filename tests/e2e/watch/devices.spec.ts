@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { playAsMember } from './play-as-member';
 
 const SLUG = 'bloom-after';
 /** A class that is one file, not a stream. */
 const FILE_SLUG = 'one-minute-breath';
 
-async function playAs(page: Page, slug: string, query = ''): Promise<WatchPageObject> {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', slug, query);
-  await watch.start();
-  return watch;
-}
-
 test('a class that is a plain file plays with picture and sound, and jumps', async ({ page }) => {
-  const watch = await playAs(page, FILE_SLUG);
+  const watch = await playAsMember(page, FILE_SLUG);
   await watch.expectPlayingFrom(2);
   const video = page.locator('video');
   expect(await video.evaluate((element) => Reflect.get(element, 'src'))).toContain('/video.mp4');
@@ -30,7 +20,7 @@ test('a class that is a plain file plays with picture and sound, and jumps', asy
 });
 
 test('picture in picture opens and closes from the button, which says which it is', async ({ page }) => {
-  const watch = await playAs(page, SLUG, '?t=60');
+  const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
   await watch.press(' ');
   const button = watch.player.getByRole('button', { name: 'Picture in picture' });
@@ -42,33 +32,6 @@ test('picture in picture opens and closes from the button, which says which it i
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await isOut()).toBe(false);
-});
-
-/** Notes when the page asks for the screen to stay awake and when it lets go. */
-async function watchWakeLock(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const log: string[] = [];
-    Reflect.set(window, 'wakeLockLog', log);
-    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-    navigator.wakeLock.request = async (type) => {
-      const sentinel = await request(type);
-      log.push(`asked for the ${type}`);
-      sentinel.addEventListener('release', () => log.push('let go'));
-      return sentinel;
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'wakeLockLog') as string[]);
-}
-
-test('the screen stays awake while a class plays and may sleep when it is paused', async ({ page }) => {
-  const log = await watchWakeLock(page);
-  const watch = await playAs(page, SLUG, '?t=60');
-  await watch.expectPlayingFrom(61);
-  await expect.poll(log).toEqual(['asked for the screen']);
-  await watch.press(' ');
-  await expect.poll(log).toEqual(['asked for the screen', 'let go']);
-  await watch.press(' ');
-  await expect.poll(log).toEqual(['asked for the screen', 'let go', 'asked for the screen']);
 });
 
 /** Keeps the commands of the lock screen, so that a test can give them. */
@@ -93,7 +56,7 @@ async function watchMediaSession(page: Page) {
 
 test('the lock screen shows the class and its commands are obeyed', async ({ page }) => {
   const command = await watchMediaSession(page);
-  const watch = await playAs(page, SLUG, '?t=60');
+  const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
   const session = () =>
     page.evaluate(() => {
@@ -118,7 +81,7 @@ test('the lock screen shows the class and its commands are obeyed', async ({ pag
 });
 
 test('captions once chosen are on in the next class, and once left out are off', async ({ page }) => {
-  const watch = await playAs(page, SLUG, '?t=60');
+  const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
   const captions = watch.player.getByRole('button', { name: 'Captions' });
   await expect(captions).toHaveAttribute('aria-pressed', 'false');

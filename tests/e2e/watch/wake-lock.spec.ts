@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_ARGS } from '../support/browser-args';
+import { expect, test } from '../support/fixtures';
+import { playAsMember } from './play-as-member';
+
+const SLUG = 'bloom-after';
+
+// The shell without windows has no screen to keep awake.
+test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS } });
+
+/** Notes when the page asks for the screen to stay awake and when it lets go. */
+async function watchWakeLock(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    Reflect.set(window, 'wakeLockLog', log);
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const sentinel = await request(type);
+      log.push(`asked for the ${type}`);
+      sentinel.addEventListener('release', () => log.push('let go'));
+      return sentinel;
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'wakeLockLog') as string[]);
+}
+
+test('the screen stays awake while a class plays and may sleep when it is paused', async ({ page }) => {
+  const log = await watchWakeLock(page);
+  const watch = await playAsMember(page, SLUG, '?t=60');
+  await watch.expectPlayingFrom(61);
+  await expect.poll(log).toEqual(['asked for the screen']);
+  await watch.press(' ');
+  await expect.poll(log).toEqual(['asked for the screen', 'let go']);
+  await watch.press(' ');
+  await expect.poll(log).toEqual(['asked for the screen', 'let go', 'asked for the screen']);
+});
