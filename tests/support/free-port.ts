@@ -1,13 +1,30 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nothing uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the ports that the system gives to outgoing connections: one of those might be taken by any request on this machine
+ * between the moment it is found free and the moment it is listened to.
+ */
+const FIRST = 20_000;
+const PORTS_EACH = 200;
+const WORKERS = 50;
+
+/** Tests run side by side, in a process each. */
+const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
+let next = process.pid % PORTS_EACH;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port of this machine that nothing uses now, and that nothing else will ask for in the meantime. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS_EACH; tried += 1) {
+    const port = FIRST + worker * PORTS_EACH + next;
+    next = (next + 1) % PORTS_EACH;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`Every port from ${FIRST + worker * PORTS_EACH} on is in use`);
 }

@@ -11,6 +11,7 @@ import {
   type SanityConfig,
 } from '../../../lib/sanity/config';
 import { closeServer, startContentServer } from '../../support/content-server';
+import { waitedMs } from '../../support/standstill';
 
 /** product.md §9: the client keeps to both by itself. */
 const QUERY_URL_LIMIT = 11_264;
@@ -83,9 +84,10 @@ test.each<[name: string, listener: RequestListener]>([
   ],
 ])('a service that %s is given up at the deadline', async (_, listener) => {
   const config = await serve(listener);
-  const started = performance.now();
-  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
-  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1500);
+  const tookMs = await waitedMs(() =>
+    expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),
+  );
+  expect(tookMs).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
 test.each([
@@ -97,11 +99,10 @@ test.each([
   const config = await serve((_, response) => {
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  const started = performance.now();
-  await expect(createReader(config)('*', {}, v.array(v.string()))).rejects.toMatchObject({
-    name: 'AppError',
-  });
-  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS);
+  const tookMs = await waitedMs(() =>
+    expect(createReader(config)('*', {}, v.array(v.string()))).rejects.toMatchObject({ name: 'AppError' }),
+  );
+  expect(tookMs).toBeLessThan(READ_DEADLINE_MS);
 });
 
 test('a query on a kept connection that the service drops is sent once more', async () => {
@@ -134,10 +135,11 @@ test('the second attempt has what is left of the deadline', async () => {
     asked += 1;
     if (asked === 1) setTimeout(() => socket.destroy(), READ_DEADLINE_MS - 500);
   });
-  const started = performance.now();
-  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
+  const tookMs = await waitedMs(() =>
+    expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),
+  );
   expect(asked).toBe(2);
-  expect(performance.now() - started).toBeLessThan(READ_DEADLINE_MS + 1500);
+  expect(tookMs).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
 test('an answer that came while this process stood still is read all the same', async () => {

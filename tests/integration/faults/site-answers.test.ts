@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULTY_SERVICES, type FaultKind, type FaultyService } from '@/embedded/faults/fault';
 import { createStripe } from '@/lib/stripe/client';
+import { watchStandstill } from '../../support/standstill';
 import { startWorld, type World } from '../attacks/world';
 import { messageId, PAGES, type PageSurface, ROUTES, type RouteSurface, type Turn } from './surfaces';
 
@@ -13,6 +13,8 @@ const LIMIT_MS = 3000;
 const BACK_MS = 10_000;
 /** Other work on the machine comes and goes between one moment and the next. */
 const BUSY = 3;
+/** That may stand in the way of one answer, not of every one: what has no deadline is late each time. */
+const ATTEMPTS = 3;
 const KINDS = ['slow', 'hang', 'reset', 'error', 'garbage'] as const satisfies readonly FaultKind[];
 const CELLS = FAULTY_SERVICES.flatMap((service) => KINDS.map((kind) => [service, kind] as const));
 
@@ -74,6 +76,22 @@ const askAll = (
     ...PAGES.filter(({ name }) => wanted(name)).map((surface) => loadPage(surface, broken)),
   ]);
 
+/** Asks, and asks again what was late. Returns the first answers, and by how much each was late the time it was least so. */
+async function askInTime(turn: Turn, broken: FaultyService) {
+  const lateMs = new Map<string, number>();
+  const isWanted = (name: string): boolean => (lateMs.get(name) ?? 1) > 0;
+  let first: readonly Outcome[] | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const standstill = watchStandstill();
+    const answers = await askAll(turn, broken, isWanted);
+    const allowedMs = LIMIT_MS + standstill.end();
+    for (const { name, tookMs } of answers)
+      lateMs.set(name, Math.min(lateMs.get(name) ?? Number.POSITIVE_INFINITY, tookMs - allowedMs));
+    first ??= answers;
+  }
+  return { outcomes: first ?? [], lateMs };
+}
+
 /** Asks as a patient person does, less and less often, until everything is as ever; returns what was not in time. */
 async function untilBack(turn: Turn, broken: FaultyService): Promise<readonly string[]> {
   const startedMs = performance.now();
@@ -100,16 +118,13 @@ describe.each(CELLS)('%s: %s', (service, kind) => {
     timeout: 60_000,
   }, async () => {
     await faults('POST', { service, kind });
-    const standstill = monitorEventLoopDelay({ resolution: 10 });
-    standstill.enable();
-    const outcomes = await askAll(turn(), service);
-    standstill.disable();
+    const { outcomes, lateMs } = await askInTime(turn(), service);
     await faults('DELETE');
     const stillAway = await untilBack(turn(), service);
-    // What the same requests take without trouble, and what this process itself stood still, is the machine's.
+    // What the same requests take without trouble is the machine's.
     const healthy = await askAll(turn(), service);
-    const machineMs = Math.max(...healthy.map(({ tookMs }) => tookMs)) * BUSY + standstill.max / 1e6;
-    expect(outcomes.filter(({ tookMs }) => tookMs > LIMIT_MS + machineMs)).toEqual([]);
+    const machineMs = Math.max(...healthy.map(({ tookMs }) => tookMs)) * BUSY;
+    expect([...lateMs].filter(([, ms]) => ms > machineMs)).toEqual([]);
     expect(outcomes.filter(({ isNeeded, isAsEver }) => !isNeeded && !isAsEver)).toEqual([]);
     for (const { name, isAsEver, words } of outcomes.filter((outcome) => !outcome.isAsEver)) {
       expect([name, isAsEver, OUR_WORDS.test(words) ? 'our words' : words]).toEqual([

@@ -53,7 +53,7 @@ async function holdBackend() {
 }
 
 const expectGone = (port: number): Promise<void> =>
-  vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 8000, interval: 50 });
+  vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 50 });
 
 test('a launcher that is told to stop takes its backend along', async () => {
   const { child, embedded } = await holdBackend();

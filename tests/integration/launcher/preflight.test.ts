@@ -9,6 +9,7 @@ import {
 import { requireContent } from '../../../scripts/launcher/require-content';
 import { LaunchError, readSettings } from '../../../scripts/launcher/settings';
 import { type ContentServer, startContentServer } from '../../support/content-server';
+import { waitedMs } from '../../support/standstill';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -60,12 +61,14 @@ describe('before a hosted build', () => {
   });
 
   test('content that is not there is said at once, in one line', async () => {
-    const started = performance.now();
-    const told = await requireContent({ ...content.config, apiHost: 'http://127.0.0.1:9' }).catch(
-      (error: unknown) => error,
-    );
+    let told: unknown;
+    const tookMs = await waitedMs(async () => {
+      told = await requireContent({ ...content.config, apiHost: 'http://127.0.0.1:9' }).catch(
+        (error: unknown) => error,
+      );
+    });
     expect(told).toBeInstanceOf(LaunchError);
     expect(String(told)).toMatch(/^[^\n]*embedded\/production cannot be read[^\n]*$/);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(tookMs).toBeLessThan(3000);
   });
 });

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startEmbeddedBackend } from '../../../embedded/backend';
 import { forward } from '../../../scripts/site/forward';
 import { createFront } from '../../../scripts/site/front';
+import { freePort } from '../free-port';
 
 /*
  * A process of its own: the whole local backend and every route of the product on one origin, as a member's browser has
@@ -11,14 +10,6 @@ import { createFront } from '../../../scripts/site/front';
 const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
 const PRICES: Readonly<Record<string, string>> = { monthly: 'price_monthly', annual: 'price_annual' };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function main(): Promise<void> {
   const port = await freePort();
