@@ -3,6 +3,13 @@ import type { NextRouter } from 'next/router';
 /** Scroll position of each history entry when she left it, by Next's own key of the entry. */
 const places = new Map<string, number>();
 
+/*
+ * Of the window, like its history: on every page the router is another object, and a way back that one has heard begin
+ * another hears end.
+ */
+let target: number | null = null;
+let letGo = (): void => undefined;
+
 const keyOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
     ? state.key
@@ -38,8 +45,6 @@ function holdPlace(top: number): () => void {
  * of a route's start and end.
  */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
-  let target: number | null = null;
-  let letGo = (): void => undefined;
   router.beforePopState((state) => {
     target = places.get(keyOf(state) ?? '') ?? null;
     state.options.scroll = false;

@@ -6,10 +6,12 @@ import { planName } from '@/lib/membership/plan-name';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { type Fact, FactList } from './FactList';
 
-function factsOf({ price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
+function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
   const facts: (Fact | null)[] = [
     price && ['Price', priceText(price)],
-    renewsAt === null ? null : ['Next charge', formatDate(renewsAt, 'long')],
+    renewsAt === null
+      ? null
+      : [status === 'trialing' ? 'First charge' : 'Next charge', formatDate(renewsAt, 'long')],
     card && ['Card', cardName(card)],
     nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${formatDate(nextPlan.from, 'long')}`],
   ];

@@ -33,7 +33,7 @@ export function membershipSummary(
   day: (iso: string) => string,
 ): MembershipSummary {
   if (!record) return none;
-  const { status, renewsAt, endsAt, expiresAt, resumesAt, isPaused } = record;
+  const { status, endsAt, expiresAt, resumesAt, isPaused } = record;
   const mayWatch = isEntitled(record, nowMs).isEntitled;
   switch (status) {
     case 'trialing':
@@ -48,8 +48,10 @@ export function membershipSummary(
         const text = `You can watch until ${day(expiresAt ?? '')}. ${rest(resumesAt, day)}`;
         return { title: 'Pausing', text, tone: 'plain', action: 'manage' };
       }
-      const charge = status === 'trialing' ? 'Your first charge is on' : 'Your next charge is on';
-      const text = renewsAt === null ? 'You have full access.' : `${charge} ${day(renewsAt)}.`;
+      const text =
+        status === 'trialing'
+          ? 'You have full access, and you haven’t been charged yet.'
+          : 'You have full access to every class.';
       return { title: name, text, tone: 'good', action: 'manage' };
     }
     case 'past_due': {

@@ -62,7 +62,7 @@ test('a break begins when what is paid for is over, and going on opens the class
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume my membership' }).click();
-  await expect(page.getByText(/Your next charge is on/)).toBeVisible();
+  await expect(page.getByText('Next charge', { exact: true })).toBeVisible();
   await expectWatchStatus(request, member, 200);
 });
 

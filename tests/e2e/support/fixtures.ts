@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -55,6 +55,15 @@ class SurpriseWatch implements Guard {
   }
 }
 
+async function stopAnswering(one: BrowserContext | Page): Promise<void> {
+  try {
+    await one.unrouteAll({ behavior: 'ignoreErrors' });
+  } catch (error) {
+    // A page that the test closes may still be on its way out.
+    if (!('isClosed' in one && one.isClosed())) throw error;
+  }
+}
+
 /** Every test fails on a page error, an unexpected console error, a CSP violation or a request that leaves the machine. */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
@@ -63,9 +72,7 @@ export const test = base.extend<{ guard: Guard }>({
       await watch.watch(context);
       await use(watch);
       // An answer that a test would have changed may still be on its way when the test is over.
-      await Promise.all(
-        [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
-      );
+      await Promise.all([context, ...context.pages()].map(stopAnswering));
       expect(watch.unexpected()).toEqual([]);
     },
     { auto: true },

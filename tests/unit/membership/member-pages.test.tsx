@@ -70,7 +70,7 @@ test('a trial says what it will cost, when, and which card pays', async () => {
   showPanel();
   expect(await factsOf()).toMatchObject({
     Price: '$24 a month',
-    'Next charge': expect.stringMatching(DAY),
+    'First charge': expect.stringMatching(DAY),
     Card: 'Visa ending in 4242',
   });
 });

@@ -18,8 +18,8 @@ const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY
 const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
   ['no record', null, 'No membership yet', /Join/, 'join'],
   ['an account at Stripe only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
-  ['active', {}, 'Active', /next charge is on day 15/, 'manage'],
-  ['trial', { status: 'trialing' }, 'Free trial', /first charge is on day 15/, 'manage'],
+  ['active', {}, 'Active', /^You have full access to every class\.$/, 'manage'],
+  ['trial', { status: 'trialing' }, 'Free trial', /haven’t been charged yet/, 'manage'],
   [
     'cancelled, still on',
     { renewsAt: null, endsAt: iso(NOW + DAY) },

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RouteFocus } from '@/components/shell/RouteFocus';
 import { startRouteIndicator, stopRouteIndicator } from '@/components/ui/links/route-indicator';
 
@@ -59,6 +59,35 @@ test('a focus that went with the old page goes on from the content of the new on
   renderPage();
   events.emit('routeChangeComplete', '/pricing');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the place is restored though the router is another object on the page that is gone back to', () => {
+  type Pop = Parameters<NextRouter['beforePopState']>[0];
+  let pop: Pop = () => true;
+  const beforePopState = (callback: Pop): void => {
+    pop = callback;
+  };
+  const pageOf = (asPath: string) => (
+    <RouterContext.Provider value={{ ...router, asPath, beforePopState }}>
+      <main tabIndex={-1}>{asPath}</main>
+      <RouteFocus />
+    </RouterContext.Provider>
+  );
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1809);
+  window.history.replaceState({ key: 'home' }, '');
+  const { rerender } = render(pageOf('/'));
+  events.emit('routeChangeStart', '/watch/one');
+  rerender(pageOf('/watch/one'));
+  events.emit('routeChangeComplete', '/watch/one');
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  pop({ key: 'home', url: '/', as: '/', options: {} } as Parameters<Pop>[0]);
+  events.emit('routeChangeStart', '/');
+  rerender(pageOf('/'));
+  events.emit('routeChangeComplete', '/');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 1809, behavior: 'instant' });
 });
 
 test('the bar is decoration and has no role that does not exist', async () => {
