@@ -16,8 +16,9 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL,
     // A worker would answer what a test wants to answer itself; the test of the offline page allows it.
     serviceWorkers: 'block',
-    // Without the film, which costs a machine that draws in software as much as the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without film and copies of the page, which cost a machine that draws in software as much as the page itself; a failed
+    // test keeps what the page said at its end.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH, args: BROWSER_ARGS },
   },
   projects: [
