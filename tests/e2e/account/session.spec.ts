@@ -38,6 +38,11 @@ async function noteMoments(context: BrowserContext, first: Page, second: Page) {
       characterData: true,
     });
   });
+  // A tab may be at home before it has drawn itself without her: then she is gone with the page.
+  await second.addInitScript(() => {
+    const note: unknown = Reflect.get(window, 'noteMoment');
+    if (typeof note === 'function') note('gone', performance.timeOrigin + performance.now());
+  });
   return moments;
 }
 
