@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { workedMs } from '../support/worked-time';
 import { ROOT, readSourceTree } from './source-tree';
 
 /*
@@ -58,12 +59,6 @@ function textsFor(pattern: string): readonly string[] {
     ...single.flatMap((text) => starts.flatMap((start) => ends.map((end) => start + text + end))),
     ...pairs.flatMap((text) => ends.map((end) => text + end)),
   ];
-}
-
-/** What this process has worked so far; a wall clock would count what a busy machine does in between. */
-function workedMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function slowest({ pattern, flags }: Found): number {

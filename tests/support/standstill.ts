@@ -22,7 +22,10 @@ export function watchStandstill(): { readonly end: () => number } {
   };
 }
 
-/** How long something was waited for, in milliseconds, without the time in which this process stood still. */
+/**
+ * How long something was waited for, in milliseconds, without the time in which this process stood still. Not for work that
+ * this process does itself, which it would leave out: see `workedMs`.
+ */
 export async function waitedMs(run: () => Promise<unknown>): Promise<number> {
   const standstill = watchStandstill();
   const startedMs = performance.now();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
-import { waitedMs } from '../../support/standstill';
+import { workedMs } from '../../support/worked-time';
 import { type Reply, startWorld, type World } from './world';
 
 let world: World;
@@ -179,8 +179,10 @@ test('messages are counted before they are read, whatever address they pretend t
     world.send({ method: 'POST', path: '/api/contact', body, headers });
   expect((await post(message)).status).toBe(201);
   const busy = { ...message, email: `a@${'.'.repeat(31_000)}@` };
-  const tookMs = await waitedMs(async () => expect((await post(busy)).status).toBe(400));
-  expect(tookMs).toBeLessThan(1000);
+  // The server is in this process.
+  const before = workedMs();
+  expect((await post(busy)).status).toBe(400);
+  expect(workedMs() - before).toBeLessThan(1000);
   const statuses: number[] = [];
   for (let count = 0; count < 40; count += 1)
     statuses.push((await post(busy, { 'x-forwarded-for': `203.0.113.${count}` })).status);
