@@ -1,13 +1,8 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { playAsMember } from './play-as-member';
 
 test('on a phone a double tap at the right jumps forward, and nothing scrolls sideways', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', 'bloom-after', '?t=100');
-  await watch.start();
+  const watch = await playAsMember(page, 'bloom-after', '?t=100');
   await watch.expectPlayingFrom(101);
   const box = await watch.player.boundingBox();
   if (!box) throw new Error('The player has no size');
@@ -23,10 +18,7 @@ test('on a phone a double tap at the right jumps forward, and nothing scrolls si
 });
 
 test('on a phone the settings fit into the picture and the controls stay one row', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', 'bloom-after');
-  await watch.start();
+  const watch = await playAsMember(page, 'bloom-after');
   await watch.expectPlayingFrom(1);
   await watch.press(' ');
   await watch.player.getByRole('button', { name: 'Settings' }).tap();
