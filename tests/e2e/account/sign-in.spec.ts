@@ -20,6 +20,7 @@ test('the form says at once what is wrong, and the same for a wrong password and
   await fillSignIn(page, { email: member.email, password: 'wrong-password' });
   await expect(alert).toBeVisible();
   const said = await alert.textContent();
+  await page.reload();
   await fillSignIn(page, { email: uniqueEmail('nobody'), password: 'wrong-password' });
   await expect(alert).toBeVisible();
   expect(await alert.textContent()).toBe(said);

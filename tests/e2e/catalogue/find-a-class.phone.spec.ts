@@ -73,7 +73,9 @@ test('a class is found by search, opened and saved within ten taps', async ({ pa
   expect(await isWiderThanWindow(page)).toBe(false);
   await tap(first);
   await expect(page).toHaveURL(/\/watch\/morning-flow/);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1, name: /^Morning Flow/ });
+  await expect(heading).toBeVisible();
+  const title = await heading.innerText();
   await tap(
     page
       .getByRole('main')

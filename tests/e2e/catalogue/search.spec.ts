@@ -25,6 +25,7 @@ test('search opens by key, forgives a slip, is driven by the keyboard and rememb
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(routes.watch('morning-flow-sun'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning Flow: Sun' })).toBeVisible();
   await expect(field).toBeHidden();
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -78,6 +78,7 @@ test('the plan goes along with Google, and the class she wanted with the plan', 
   await page.waitForURL(/\/auth\/sign-up\?next=/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
   await page.waitForURL(/\/auth\/sign-in\?next=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your plan' })).toContainText('$199 today');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /Google/ }).click();

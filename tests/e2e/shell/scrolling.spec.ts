@@ -27,11 +27,11 @@ test('Back returns to where she was on the page, at once and to the pixel', asyn
     .getByRole('main')
     .locator(`a[href^="${routes.watch('')}"]`)
     .last();
-  await expect(link).toBeVisible();
+  const title = await link.innerText();
   const left = await placeOfClick(page, () => link.click());
   await page.waitForURL(`**${routes.watch('')}*`);
   expect(left).toBeGreaterThan(300);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await page.waitForURL(routes.home);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
