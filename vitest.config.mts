@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -28,13 +29,15 @@ const PATIENT_WAIT = 'tests/support/patient-wait.ts';
 /** Rules and components answer in milliseconds, but a busy machine may put a file off for seconds. */
 const TIMEOUT_MS = 60_000;
 
-const node = (name: string) => ({
+const UNIT_SETUP = 'tests/support/unit-setup.ts';
+
+const node = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
-    setupFiles: [PATIENT_WAIT],
+    setupFiles: [PATIENT_WAIT, ...setupFiles],
   },
 });
 
@@ -53,29 +56,24 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
-    // The default leaves one core to a watching editor, which on two cores is half of them.
-    maxWorkers: '100%',
+    // One more than there are cores on a small machine, for some wait most of their time; the default is one fewer.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     projects: [
       node('architecture'),
       node('contract'),
       node('integration'),
+      // A rule needs no document, which takes longer to load than most rules to test; a file that needs one
+      // begins with "@vitest-environment happy-dom".
+      node('spec', [UNIT_SETUP]),
+      node('unit', [UNIT_SETUP]),
       {
         extends: true,
         test: {
-          name: 'spec',
-          include: ['tests/spec/**/*.test.{ts,tsx}'],
+          name: 'components',
+          include: ['tests/{spec,unit}/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: [PATIENT_WAIT, 'tests/support/unit-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: [PATIENT_WAIT, 'tests/support/unit-setup.ts'],
+          setupFiles: [PATIENT_WAIT, UNIT_SETUP, 'tests/support/component-setup.ts'],
         },
       },
     ],

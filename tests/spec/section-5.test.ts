@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { memberDatabase, signedOutActions } from './account';

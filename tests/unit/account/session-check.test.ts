@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { sessionEndOf } from '@/lib/firebase/auth/session-check';
 import { allowForgetting, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { keepSessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 

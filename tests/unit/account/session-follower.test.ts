@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from '@/contexts/session-follower';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';

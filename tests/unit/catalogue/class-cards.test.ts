@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purgePersonalCaches } from '@/lib/account/purge';
 import { loadCards } from '@/lib/catalogue/list/class-cards';

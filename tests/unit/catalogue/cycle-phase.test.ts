@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { estimateCycle, isCycleDates } from '@/lib/catalogue/cyclical/cycle-phase';
 import {

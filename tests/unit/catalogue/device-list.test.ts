@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { fromColumns, toColumns } from '@/lib/catalogue/catalogue-columns';

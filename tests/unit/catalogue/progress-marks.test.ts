@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Progress } from '@/lib/history/progress';
 import { loadMarks, toMark } from '@/lib/history/progress-marks';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toColumns } from '@/lib/catalogue/catalogue-columns';
 import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';

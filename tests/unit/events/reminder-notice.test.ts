@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { fetchEventNow } from '@/lib/events/event-now';
 import { reminderNotice } from '@/lib/events/reminder-notice';

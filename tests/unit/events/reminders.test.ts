@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { adoptReminders } from '@/lib/events/adopt-reminders';
 import type { LiveEvent } from '@/lib/events/live-event';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { createHistoryStore, type RemoteHistory, type SaveStatus } from '@/lib/history/history-store';
 import { mergeOptional } from '@/lib/history/merge-progress';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
 import { ANONYMOUS } from '@/lib/history/pending';

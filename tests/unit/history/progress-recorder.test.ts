@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { Progress } from '@/lib/history/progress';
 import { createProgressRecorder, type RecorderOptions } from '@/lib/history/progress-recorder';

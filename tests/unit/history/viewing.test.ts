@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHistoryStore, type RemoteHistory } from '@/lib/history/history-store';
 import { mergeOptional } from '@/lib/history/merge-progress';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isHistoryPaused, keepHistoryPaused } from '@/lib/account/settings/settings-kind';
 import { createMemberHistory } from '@/lib/history/member-history';

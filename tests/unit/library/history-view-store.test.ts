@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDoneIds } from '@/lib/history/done-classes';
 import type { Progress } from '@/lib/history/progress';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LISTS } from '@/lib/library/lists-kind';
 import { listsRemote } from '@/lib/library/lists-remote';

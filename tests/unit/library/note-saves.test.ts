@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteKind } from '@/lib/library/note-kind';
 import { noteRemote } from '@/lib/library/notes-remote';

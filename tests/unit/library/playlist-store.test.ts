@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import type { Playlist } from '@/lib/library/playlist';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { purgeMember } from '@/lib/account/purge';
 import { KINDS } from '@/lib/platform/storage/kinds';

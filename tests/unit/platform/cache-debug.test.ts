@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { installCacheDebug } from '@/lib/platform/cache/cache-debug';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';

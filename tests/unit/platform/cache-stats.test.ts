@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { countCacheUse, readCacheStats } from '@/lib/platform/cache/cache-stats';

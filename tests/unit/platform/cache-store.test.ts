@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/cache-names';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
 import { purgePersonalCaches } from '@/lib/account/purge';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ClockReading, isDue, readingAfter, serverTime } from '@/lib/platform/http/clock-reading';
 import { expectConsole } from '../../support/console-guard';

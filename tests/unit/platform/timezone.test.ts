@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { browserTimezone, isTimezone, setUserTimezone, userTimezone } from '@/lib/platform/dates/timezone';
 import { shortZoneName, zoneName } from '@/lib/platform/dates/zone-name';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
 import { localStore, sessionStore } from '@/lib/platform/storage/web-storage';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createCaptionSwitch, textAt } from '@/lib/playback/caption-switch';
 import { createEngineStore } from '@/lib/playback/engine-store';

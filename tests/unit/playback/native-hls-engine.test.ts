@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNativeHlsEngine } from '@/lib/playback/native-hls-engine';
 

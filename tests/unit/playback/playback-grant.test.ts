@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { serverStamp } from '@/lib/platform/http/server-clock';
 import type { PlaybackError } from '@/lib/playback/playback-error';

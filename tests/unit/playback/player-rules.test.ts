@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { chapterAt, usableChapters } from '@/lib/playback/chapters';
 import { isRetryable } from '@/lib/playback/engine';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createStreamAddress } from '@/lib/playback/stream-address';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createEngineStore } from '@/lib/playback/engine-store';
 import { createVideoElement, watchVideo } from '@/lib/playback/video-element';

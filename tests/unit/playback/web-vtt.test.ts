@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { thumbnailAt } from '@/lib/playback/storyboard';
 import { lineAt, searchLines, toLines } from '@/lib/playback/transcript';

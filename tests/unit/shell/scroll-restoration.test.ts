@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/shell/scroll-restoration';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { createAnalytics } from '@/lib/site/analytics/analytics';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { decideConsent, hasPrivacySignal, onConsentChange, readConsent } from '@/lib/site/consent/consent';
 import { navigatorWith } from '../../support/analytics-recorder';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogEvent } from '@/lib/firebase/analytics';
 import { createAnalytics } from '@/lib/site/analytics/analytics';

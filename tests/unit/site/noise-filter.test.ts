@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 import { type ErrorReport, NOISE_RULES, noiseRuleFor } from '@/lib/site/noise/noise-rules';

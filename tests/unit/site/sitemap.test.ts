@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { robotsText } from '@/lib/site/seo/robots';

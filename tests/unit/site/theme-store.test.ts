@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { sweepDevice } from '@/lib/platform/storage/sweep';
 import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { mayMeasure } from '@/lib/site/analytics/gate';
 import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/site/analytics/track';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { writeMirror } from '@/lib/history/progress-mirror';
