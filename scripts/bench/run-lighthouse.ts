@@ -52,7 +52,10 @@ export async function runLighthouse(
 ): Promise<Scores[]> {
   const all: Figures[][] = pages.map(() => []);
   for (let index = 0; index < runs; index += 1) {
-    for (const [at, page] of pages.entries()) all[at]?.push(await oneRun(page, browser));
+    for (const [at, page] of pages.entries()) {
+      all[at]?.push(await oneRun(page, browser));
+      console.log(`judged ${page.url}, ${index + 1} of ${runs}`);
+    }
   }
   return all.map((figures) => {
     const of = (field: keyof Scores): number => Math.round(median(figures.map((one) => one[field])));

@@ -31,12 +31,12 @@ export async function tapResponse(
     const context = await chrome.newContext({ ...PHONE, storageState });
     const page = await context.newPage();
     await page.addInitScript(observeTaps);
-    const quiet = untilQuiet(page);
+    const quiet = untilQuiet(page, 'to come');
     await page.goto(url);
     await quiet;
     const place = page.locator(selector).locator('visible=true').first();
     await place.scrollIntoViewIfNeeded();
-    await untilQuiet(page);
+    await untilQuiet(page, 'there');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await place.tap();

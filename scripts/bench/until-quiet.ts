@@ -6,11 +6,13 @@ const QUIET_MS = 1000;
 const FORGOTTEN_MS = 5000;
 export const PATIENCE_MS = 30_000;
 
-/** Resolves once the page is quiet; false when it is not within 30 s. */
-export async function untilQuiet(page: Page): Promise<boolean> {
+/**
+ * Resolves once the page is quiet; false when it is not within 30 s. A page that is still `'to come'` may take its time
+ * before its first request; one that is `'there'` may have nothing more to ask for.
+ */
+export async function untilQuiet(page: Page, state: 'to come' | 'there'): Promise<boolean> {
   const open = new Set<Request>();
-  // Before its first request a page may take its time.
-  let changedAt = Number.POSITIVE_INFINITY;
+  let changedAt = state === 'there' ? Date.now() : Number.POSITIVE_INFINITY;
   const note = () => {
     changedAt = Date.now();
   };

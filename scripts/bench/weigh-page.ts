@@ -94,7 +94,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<W
     const kind = response.status() < 300 ? KIND[request.resourceType()] : undefined;
     reading.push(Promise.resolve(kind ? sizeKb(response, kind) : 0).then((kb) => ({ url, kind, kb })));
   });
-  const quiet = untilQuiet(page);
+  const quiet = untilQuiet(page, 'to come');
   await page.goto(url, { waitUntil: 'load' });
   if (!(await quiet)) problems.push(`never quiet within ${PATIENCE_MS / 1000} s`);
   const answers = await Promise.all(reading);
