@@ -5,8 +5,11 @@ import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
+/** Finds a browser and makes the build, and leaves the tests to the next run. */
+const BUILD_ONLY = '--build-only';
+const isBuildOnly = process.argv.includes(BUILD_ONLY);
 /** Extra arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
 /** Else the projects that a chosen file waits for would run whole. */
 const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];
 
@@ -23,15 +26,18 @@ void launch(async () => {
     const firestore = process.env.E2E_FIRESTORE_HOST;
     const env = await startEmbedded(settings, firestore ? ['--firestore', firestore] : []);
     await buildSite(distDir, env);
-    await startSite(distDir, settings.sitePort, env);
-    code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
-      mode: 'test',
-      env: {
-        ...browser,
-        E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
-        E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
-      },
-    });
+    if (isBuildOnly) code = 0;
+    else {
+      await startSite(distDir, settings.sitePort, env);
+      code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+        mode: 'test',
+        env: {
+          ...browser,
+          E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
+          E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
+        },
+      });
+    }
   } finally {
     await stopAll();
   }

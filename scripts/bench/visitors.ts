@@ -62,6 +62,8 @@ export async function openMemberBrowser(
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...ARGS, `--remote-debugging-port=${port}`],
+    // Playwright's browsers keep no page for the Back button unless told to, as people's do.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   await signIn(context, site);
   return async () => {

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { launchWithMemory } from '../support/browser-with-memory';
+import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
 import { expectSettled } from './page-health';
 
 /** A file without any script, which nothing keeps out of the browser's memory. */
@@ -10,6 +12,7 @@ const PLAIN = '/assets/blank.txt';
 /** Leaves `address` for a plain file, goes back, and returns whether the very page came from memory, not a new one. */
 async function comesFromMemory(browser: Browser, baseURL: string | undefined, address: string) {
   const page = await browser.newPage({ baseURL });
+  if (address === routes.browse) await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto(address);
   if (address !== PLAIN) await expectSettled(page);
   await page.evaluate(() => Reflect.set(window, 'isFirst', true));
@@ -19,7 +22,7 @@ async function comesFromMemory(browser: Browser, baseURL: string | undefined, ad
   return { page, isRestored: await page.evaluate(() => Reflect.get(window, 'isFirst') === true) };
 }
 
-for (const address of [routes.home, routes.watch('morning-flow-sun')]) {
+for (const address of [routes.home, routes.watch('morning-flow-sun'), routes.browse]) {
   test(`Back brings ${address} back from memory`, async ({ baseURL }) => {
     const browser = await launchWithMemory();
     const plain = await comesFromMemory(browser, baseURL, PLAIN);
