@@ -1,5 +1,6 @@
 import { isHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { readStoredToken } from '@/lib/firebase/auth/stored-token';
 import { reportAccountRefused } from '@/lib/member/refusal';
 import { postFinalSave } from './final-save';
 import { forgetProgress } from './forget-progress';
@@ -31,6 +32,12 @@ function dropSincePause(uid: string): void {
     if (Date.parse(updatedAt) > since) forgetProgress(uid, videoId);
 }
 
+/** The token this device keeps of her sign-in, for a viewing that began before Firebase Auth had answered. */
+function storedTokenOf(uid: string): string | null {
+  const stored = readStoredToken(Date.now());
+  return stored?.uid === uid ? stored.token : null;
+}
+
 export interface MemberHistoryOptions {
   readonly uid: string;
   readonly getIdToken: () => Promise<string | null>;
@@ -54,7 +61,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   const store = createHistoryStore({
     uid,
     remote,
-    postFinal: (progress) => postFinalSave(progress, token),
+    postFinal: (progress) => postFinalSave(progress, token ?? storedTokenOf(uid)),
     onStatus,
     isOnline: () => navigator.onLine,
     isHere,

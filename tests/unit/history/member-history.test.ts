@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
 import { ANONYMOUS } from '@/lib/history/pending';
 import { readMirror } from '@/lib/history/progress-mirror';
@@ -10,9 +10,11 @@ import { buildProgress } from './build-progress';
 /** What the identity SDK keeps of who is signed in. */
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
 
-beforeEach(() =>
-  localStorage.setItem(SESSION, JSON.stringify({ uid: 'u1', stsTokenManager: { refreshToken: 'r' } })),
-);
+beforeEach(() => {
+  localStorage.setItem(SESSION, JSON.stringify({ uid: 'u1', stsTokenManager: { refreshToken: 'r' } }));
+  // Else the server would be asked whether she has paused her history.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
 
 test('the last save carries the token that was at hand, the class and nothing of the member', async () => {
   const requests: Request[] = [];
@@ -30,6 +32,43 @@ test('the last save carries the token that was at hand, the class and nothing of
   expect(body).toMatchObject({ videoId: 'video-a', positionSec: 70 });
   expect(body).not.toHaveProperty('uid');
   await expect.poll(() => readQueue('u1')).toEqual([]);
+});
+
+/** Stores a sign-in as the identity SDK does, with a token that is good for so long. */
+function storeToken(uid: string, goodForMs: number): void {
+  const accessToken = `head.${btoa('{"subscribed":true}')}.signature`;
+  const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: Date.now() + goodForMs };
+  localStorage.setItem(SESSION, JSON.stringify({ uid, stsTokenManager }));
+}
+
+test('a class begun before Firebase Auth has answered, and closed, is saved with the token of this device', async () => {
+  const requests: Request[] = [];
+  mountFetch((request) => {
+    requests.push(request);
+    return Response.json({ saved: true });
+  });
+  storeToken('u1', 3_000_000);
+  const history = createMemberHistory({ uid: 'u1', getIdToken: async () => null });
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer head\./);
+  await expect.poll(() => readQueue('u1')).toEqual([]);
+});
+
+test.each([
+  ['that has run out', 'u1', 1000],
+  ['of somebody else', 'u2', 3_000_000],
+])('a token of this device %s saves nothing in her name', async (_, uid, goodForMs) => {
+  const requests: Request[] = [];
+  mountFetch((request) => {
+    requests.push(request);
+    return Response.json({ saved: true });
+  });
+  const history = createMemberHistory({ uid: 'u1', getIdToken: async () => null });
+  storeToken(uid, goodForMs);
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual([]);
 });
 
 test('without a token at hand the last save waits on this device', async () => {
