@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { owner, type TestMember } from '../support/embedded-admin';
+import { getDocument, owner, type TestMember } from '../support/embedded-admin';
 import { expect } from '../support/fixtures';
 import { idTokenOf } from '../support/session';
 
@@ -28,11 +28,24 @@ export async function sendCard(page: Page, card: string): Promise<void> {
 export const expectIn = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
 
-/** Moves the member's time at Stripe ahead. */
-export const passTime = (
+/** Her entitlement has this status and her account says the same, so that the next token does. */
+export const expectInAccount = ({ uid }: TestMember, status: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const entitlement = await getDocument(`entitlements/${uid}`);
+      return entitlement?.claimsVersion === entitlement?.version ? entitlement?.status : null;
+    })
+    .toBe(status);
+
+/** Moves the member's time at Stripe ahead, and waits until the site has heard what became of her membership. */
+export async function passTime(
   member: TestMember,
   time: { readonly months?: number; readonly days?: number },
-): Promise<unknown> => owner('POST', '/emulator/billing/clock', { uid: member.uid, ...time });
+  status: string,
+): Promise<void> {
+  await owner('POST', '/emulator/billing/clock', { uid: member.uid, ...time });
+  await expectInAccount(member, status);
+}
 
 /** What the server answers when she asks for a class. */
 export async function watchStatus(request: APIRequestContext, member: TestMember): Promise<number> {
