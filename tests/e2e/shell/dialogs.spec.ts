@@ -56,3 +56,31 @@ test('no script of a dialog comes with the page, and none is waited for when it 
   await page.getByRole('button', { name: /^Filters/ }).hover();
   await expect.poll(() => asked.length).toBe(1);
 });
+
+test('the words of a page, and those, the fields and the buttons of a dialog, are set in the typeface', async ({
+  page,
+  guard,
+}) => {
+  guard.expectConsoleError('404');
+  await page.goto('/nowhere');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  const families = await page.evaluate(() =>
+    ['body', 'h1', '[role="dialog"] h2', '[role="dialog"] input', '[role="dialog"] button'].map(
+      (selector) => {
+        const found = document.querySelector(selector);
+        return found && getComputedStyle(found).fontFamily.split(',')[0]?.replaceAll('"', '');
+      },
+    ),
+  );
+  const [family] = families;
+  expect(new Set(families)).toEqual(new Set([family]));
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family),
+      ),
+    )
+    .toContain(family);
+});
