@@ -15,23 +15,21 @@ interface Step {
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (file: string): string => path.join('node_modules', file);
 
-/** In this order; the steps of one line run side by side. */
+/** In this order; the steps of one group run side by side. */
 const STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] }],
+  [{ name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] }],
   [
+    { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
     {
       name: 'files, exports and packages that nothing uses',
       args: [bin('knip/bin/knip.js'), '--no-progress'],
     },
-  ],
-  [
     {
       name: 'exports that nothing but tests uses',
       args: [bin('knip/bin/knip.js'), '--no-progress', '--production'],
     },
+    { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   ],
-  [{ name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] }],
-  [{ name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] }],
   [
     {
       name: 'architecture, unit, contract and integration tests',
