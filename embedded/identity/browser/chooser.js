@@ -74,3 +74,5 @@ document.getElementById('cancel').addEventListener('click', () => {
 window.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.getElementById('cancel').click();
 });
+
+for (const button of document.querySelectorAll('button')) button.disabled = false;

@@ -25,12 +25,15 @@ function accountButton(link: ProviderLink): string {
     picture: link.photoUrl,
     email_verified: true,
   };
-  return `<li><button type="button" class="account" data-identity="${escapeHtml(JSON.stringify(identity))}">
+  return `<li><button type="button" class="account" disabled data-identity="${escapeHtml(JSON.stringify(identity))}">
 <span class="initials" aria-hidden="true">${escapeHtml(initials(name))}</span>
 <span>${escapeHtml(name)}<small>${escapeHtml(link.email ?? 'no address shared')}</small></span></button></li>`;
 }
 
-/** The popup in which a person picks an account of the provider or makes up a new one. */
+/**
+ * The popup in which a person picks an account of the provider or makes up a new one. Its buttons work once the script has come,
+ * so that no press is lost.
+ */
 export function chooserPage(store: AccountStore, query: URLSearchParams): EmbeddedResponse {
   const providerId = query.get('providerId') ?? '';
   const provider = NAMES.get(providerId);
@@ -57,8 +60,8 @@ ${list}
 <label>Email${isEmailNeeded ? '' : '<span>Optional: without one, no address is shared</span>'}
 <input name="email" type="email" autocomplete="off" maxlength="254"${isEmailNeeded ? ' required' : ''}></label>
 <label>Name <input name="name" autocomplete="off" maxlength="80" required pattern=".*\\S.*"></label>
-<div class="actions"><button class="primary">Continue</button>
-<button type="button" class="quiet" id="cancel">Cancel</button></div>
+<div class="actions"><button class="primary" disabled>Continue</button>
+<button type="button" class="quiet" id="cancel" disabled>Cancel</button></div>
 </form>
 <p class="note">This window belongs to the local backend. Nothing is sent to ${provider}.</p>
 </main>`;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Provider = 'Google' | 'Facebook';
 
@@ -13,6 +13,7 @@ export async function openChooser(
   await page.getByRole('button', { name: button }).click();
   const popup = await opened;
   await popup.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  await expect(popup.getByRole('button', { name: 'Continue' })).toBeEnabled();
   return popup;
 }
 

@@ -33,6 +33,8 @@ test.each([
 test('the chooser offers the accounts of the asked provider only', async () => {
   const google = await (await open(`${HANDLER}google.com`)).text();
   expect(google).toContain('Elena Rossi');
+  // Without its script a button would take a press and do nothing.
+  expect(google.match(/<button/g)?.length).toBe(google.match(/<button[^>]* disabled/g)?.length);
   expect(google).toContain('Grace Okafor');
   expect(google).not.toContain('member@bellaforte.example');
   expect(await (await open(`${HANDLER}facebook.com`)).text()).not.toContain('Elena Rossi');
