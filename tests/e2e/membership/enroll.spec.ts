@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkSentTo, uniqueEmail } from '../account/account-helpers';
+import { openChooser, takeNewAccount } from '../account/chooser.page';
 import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
@@ -80,12 +81,8 @@ test('the plan goes along with Google, and the class she wanted with the plan', 
   await page.waitForURL(/\/auth\/sign-in\?next=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your plan' })).toContainText('$199 today');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /Google/ }).click();
-  const popup = await opened;
-  await popup.getByLabel('Email').fill(`google-${Date.now().toString(36)}@gmail.example`);
-  await popup.getByLabel('Name').fill('Gina Example');
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  const email = `google-${Date.now().toString(36)}@gmail.example`;
+  await takeNewAccount(await openChooser(page, 'Google'), 'Gina Example', email);
   await page.waitForURL(CHECKOUT);
   await expect(page.getByText('$199.00').first()).toBeVisible();
   await sendCard(page, CARDS.good);

@@ -1,6 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+
+/** Opens the search of the page for addresses that lead nowhere, which everybody has there. Returns its dialog. */
+async function openSearch(page: Page): Promise<Locator> {
+  await page.goto('/nowhere');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Search' });
+}
 
 test('a dialog keeps the focus, leaves the page where it is and gives the focus back', async ({
   page,
@@ -31,9 +39,7 @@ test('selecting text until beside the dialog leaves it open, a press there close
   guard,
 }) => {
   guard.expectConsoleError('404');
-  await page.goto('/nowhere');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const dialog = await openSearch(page);
   const inside = await dialog.getByRole('heading', { name: 'Search' }).boundingBox();
   if (!inside) throw new Error('the dialog shows no heading');
   await page.mouse.move(inside.x + 4, inside.y + inside.height / 2);
@@ -62,9 +68,7 @@ test('the words of a page, and those, the fields and the buttons of a dialog, ar
   guard,
 }) => {
   guard.expectConsoleError('404');
-  await page.goto('/nowhere');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const dialog = await openSearch(page);
   await expect(dialog.getByRole('combobox')).toBeFocused();
   const families = await page.evaluate(() =>
     ['body', 'h1', '[role="dialog"] h2', '[role="dialog"] input', '[role="dialog"] button'].map(

@@ -16,12 +16,18 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-test('the last save carries the token that was at hand, the class and nothing of the member', async () => {
+/** Takes every save, and returns what was sent. */
+function recordSaves(): readonly Request[] {
   const requests: Request[] = [];
   mountFetch((request) => {
     requests.push(request);
     return Response.json({ saved: true });
   });
+  return requests;
+}
+
+test('the last save carries the token that was at hand, the class and nothing of the member', async () => {
+  const requests = recordSaves();
   const history = createMemberHistory({ uid: 'u1', getIdToken: async () => 'token-1' });
   await Promise.resolve();
   history.save(buildProgress({ positionSec: 70 }), 'final');
@@ -42,11 +48,7 @@ function storeToken(uid: string, goodForMs: number): void {
 }
 
 test('a class begun before Firebase Auth has answered, and closed, is saved with the token of this device', async () => {
-  const requests: Request[] = [];
-  mountFetch((request) => {
-    requests.push(request);
-    return Response.json({ saved: true });
-  });
+  const requests = recordSaves();
   storeToken('u1', 3_000_000);
   const history = createMemberHistory({ uid: 'u1', getIdToken: async () => null });
   history.save(buildProgress({ positionSec: 70 }), 'final');
@@ -59,11 +61,7 @@ test.each([
   ['that has run out', 'u1', 1000],
   ['of somebody else', 'u2', 3_000_000],
 ])('a token of this device %s saves nothing in her name', async (_, uid, goodForMs) => {
-  const requests: Request[] = [];
-  mountFetch((request) => {
-    requests.push(request);
-    return Response.json({ saved: true });
-  });
+  const requests = recordSaves();
   const history = createMemberHistory({ uid: 'u1', getIdToken: async () => null });
   storeToken(uid, goodForMs);
   history.save(buildProgress({ positionSec: 70 }), 'final');
@@ -86,11 +84,7 @@ test('what a visitor watches stays on this device', async () => {
 });
 
 test('signed out in another tab, her last place reaches the server and leaves nothing on the device', async () => {
-  const requests: Request[] = [];
-  mountFetch((request) => {
-    requests.push(request);
-    return Response.json({ saved: true });
-  });
+  const requests = recordSaves();
   const history = createMemberHistory({ uid: 'u1', getIdToken: async () => 'token-1' });
   await Promise.resolve();
   localStorage.removeItem(SESSION);
