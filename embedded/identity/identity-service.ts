@@ -93,11 +93,12 @@ async function route(context: IdentityContext, request: EmbeddedRequest): Promis
 async function seed(context: IdentityContext, users: readonly SeedAccount[]): Promise<void> {
   for (const { password, ...user } of users) {
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const blank = blankAccount(context, user.localId);
     context.store.save({
-      ...blankAccount(context, user.localId),
+      ...blank,
       ...user,
       passwordHash,
-      passwordUpdatedAtMs: passwordHash === undefined ? undefined : context.nowMs(),
+      passwordUpdatedAtMs: passwordHash === undefined ? undefined : blank.createdAtMs,
     });
   }
 }

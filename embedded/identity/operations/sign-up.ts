@@ -68,14 +68,15 @@ export async function createAccount(context: IdentityContext, fields: Fields): P
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   if (context.store.get(localId)) throw new IdentityError('DUPLICATE_LOCAL_ID');
   if (email !== undefined && context.store.findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+  const blank = blankAccount(context, localId);
   context.store.save({
-    ...blankAccount(context, localId),
+    ...blank,
     ...details,
     email,
     customAttributes,
     passwordHash,
-    passwordUpdatedAtMs: passwordHash === undefined ? undefined : context.nowMs(),
-    lastLoginAtMs: context.nowMs(),
+    passwordUpdatedAtMs: passwordHash === undefined ? undefined : blank.createdAtMs,
+    lastLoginAtMs: blank.createdAtMs,
   });
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
