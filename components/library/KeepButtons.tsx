@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button } from '@/components/ui/Button';
-import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
 import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
@@ -10,12 +9,11 @@ import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
 import { heartGlyph } from '@/components/ui/icons/heart-glyph';
 import { listGlyph } from '@/components/ui/icons/list-glyph';
 import { plusGlyph } from '@/components/ui/icons/plus-glyph';
+import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { useListToggle } from './use-list-toggle';
 
-const AddToPlaylistDialog = lazy(() =>
-  import('@/components/library/playlists/AddToPlaylistDialog').then((module) => ({
-    default: module.AddToPlaylistDialog,
-  })),
+const { Overlay: AddToPlaylistDialog } = lazyOverlay(() =>
+  import('@/components/library/playlists/AddToPlaylistDialog').then((module) => module.AddToPlaylistDialog),
 );
 
 const LISTS = [
@@ -59,13 +57,7 @@ export function KeepButtons({ video }: KeepButtonsProps) {
           { label: 'A playlist', glyph: plusGlyph, onSelect: () => setIsAdding(true) },
         ]}
       />
-      {isAdding && (
-        <FaultBoundary region="Playlists">
-          <Suspense>
-            <AddToPlaylistDialog video={video} onClose={() => setIsAdding(false)} />
-          </Suspense>
-        </FaultBoundary>
-      )}
+      {isAdding && <AddToPlaylistDialog isOpen video={video} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

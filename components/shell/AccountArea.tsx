@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { AuthState } from '@/lib/account/auth-state';
 
-const MemberActions = lazy(() =>
-  import(/* webpackChunkName: "member" */ './MemberActions').then((module) => ({
-    default: module.MemberActions,
-  })),
+const MemberActions = lazyPart(() =>
+  import(/* webpackChunkName: "member" */ './MemberActions').then((module) => module.MemberActions),
 );
 
 export interface AccountAreaProps {

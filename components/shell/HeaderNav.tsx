@@ -1,12 +1,13 @@
-import { lazy } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
+import { keepLoading } from '@/components/ui/keep-loading';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
 import { NavDisclosure } from './NavDisclosure';
 
-const loadPanel = () => import('./LinksPanel');
-const LinksPanel = lazy(() => loadPanel().then((module) => ({ default: module.LinksPanel })));
+const loadPanel = keepLoading(() => import('./LinksPanel').then((module) => module.LinksPanel));
+const LinksPanel = lazyPart(loadPanel);
 
 /** The header's menus and links on wide windows. What a menu opens is loaded when the pointer or the focus is near. */
 export function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[] }) {

@@ -1,24 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { menuGlyph } from '@/components/ui/icons/menu-glyph';
+import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { loadSidePanelFrame } from '@/components/ui/overlays/load-frames';
 import type { MobileMenuProps } from './MobileMenu';
 
-const loadMenu = async () => {
-  const [{ MobileMenu: Menu }] = await Promise.all([import('./MobileMenu'), loadSidePanelFrame()]);
-  return { default: Menu };
+const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
+  const [module] = await Promise.all([import('./MobileMenu'), loadSidePanelFrame()]);
+  return module.MobileMenu;
+});
+
+const prepareQuietly = () => {
+  prepare().catch((cause: unknown) => console.warn('The menu will load when it opens', cause));
 };
-const MobileMenu = lazy(loadMenu);
 
 /** Opens the menu of narrow windows (product.md §2); its content is loaded when a finger or pointer is near. */
 export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <div className="mobile-menu">
       <IconButton
@@ -26,17 +24,11 @@ export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClos
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
-        onClick={open}
+        onPointerEnter={prepareQuietly}
+        onFocus={prepareQuietly}
+        onClick={() => setIsOpen(true)}
       />
-      {wasOpened && (
-        <FaultBoundary region="Menu">
-          <Suspense>
-            <MobileMenu {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </FaultBoundary>
-      )}
+      <MobileMenu {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { HelpPage } from '@/components/site/page/HelpPage';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 
-const SearchDialog = lazy(() =>
-  import('@/components/catalogue/search/SearchDialog').then((module) => ({ default: module.SearchDialog })),
+const { Overlay: SearchDialog } = lazyOverlay(() =>
+  import('@/components/catalogue/search/SearchDialog').then((module) => module.SearchDialog),
 );
 
 export interface NotFoundPageProps {
@@ -39,11 +40,7 @@ export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
           Go home
         </LinkButton>
       </HelpPage>
-      {isSearching && (
-        <Suspense>
-          <SearchDialog isOpen onClose={() => setIsSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && <SearchDialog isOpen onClose={() => setIsSearching(false)} />}
       {popular.length > 0 && (
         <section className="container section stack" aria-labelledby="popular">
           <h2 id="popular">Classes our members love</h2>

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRouteTracker';
 import { ConsentPrompt } from '@/components/site/analytics/ConsentPrompt';
 import { ErrorNoiseFilter } from '@/components/site/analytics/ErrorNoiseFilter';
 import { OfflineWorker } from '@/components/site/page/OfflineWorker';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
 import { CacheDebug } from './CacheDebug';
 import { useDocumentParts } from './use-document-parts';
 
-const MemberServices = lazy(() =>
-  import(/* webpackChunkName: "member" */ './MemberServices').then((module) => ({
-    default: module.MemberServices,
-  })),
+const MemberServices = lazyPart(() =>
+  import(/* webpackChunkName: "member" */ './MemberServices').then((module) => module.MemberServices),
 );
 
 const loadBackendAnalytics: LoadBackendAnalytics = (page) =>

@@ -1,14 +1,15 @@
-import { lazy } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
+import { keepLoading } from '@/components/ui/keep-loading';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { ProfileState } from '@/lib/account/auth-state';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { NavDisclosure } from './NavDisclosure';
 
-const loadPanel = () => import('./UserMenuPanel');
-const UserMenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.UserMenuPanel })));
+const loadPanel = keepLoading(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
+const UserMenuPanel = lazyPart(loadPanel);
 
 export interface UserMenuProps {
   readonly user: AuthUser;

@@ -23,6 +23,12 @@ export const SINGLE_OWNERS: readonly {
     owner: /^lib\/platform\/dates\/|^(tests|scripts|embedded)\//,
     advice: 'a date is written by lib/platform/dates, in a format that docs/decisions/shown-dates.md names',
   },
+  {
+    pattern: /\blazy\b[^;]*from 'react'/,
+    // Toasts say their words without the code of their cards.
+    owner: /^components\/ui\/lazy-part\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^tests\//,
+    advice: 'use lazyPart or lazyOverlay: React’s own lazy fails for good and takes the page with it',
+  },
 ];
 
 export const FILE_LINES_LIMIT = 250;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
 
-const SaveButtons = lazy(() =>
-  import('@/components/library/SaveButtons').then((module) => ({ default: module.SaveButtons })),
+const SaveButtons = lazyPart(() =>
+  import('@/components/library/SaveButtons').then((module) => module.SaveButtons),
 );
 
 /** The save buttons of a card for members; their code is no visitor's business. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -19,10 +19,6 @@ import { useDoneClasses } from './use-done-classes';
 import { useProgressMarks } from './use-progress-marks';
 import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
-
-const FilterDialog = lazy(() =>
-  import('./FilterDialog').then((module) => ({ default: module.FilterDialog })),
-);
 
 export interface CatalogueProps {
   /** The page's address without its query. */
@@ -51,7 +47,6 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const { choice, setChoice, isReady } = useChoice(path, fixed);
   const list = useVideoList(fixed, choice, first, useDoneClasses(choice.hidesDone));
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
   const marks = useProgressMarks(ids);
@@ -76,14 +71,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
         </aside>
       )}
       <div className={styles.main}>
-        <CatalogueToolbar
-          choice={choice}
-          total={answer.total}
-          isBusy={isStale}
-          hasChoices={hasChoices}
-          onChange={setChoice}
-          onOpenFilters={() => setIsOpen(true)}
-        />
+        <CatalogueToolbar panel={panel} total={answer.total} isBusy={isStale} hasChoices={hasChoices} />
         <ActiveChoices choice={choice} names={names} onChange={setChoice} />
         {isStale && list.hasFailed ? (
           <ErrorState
@@ -107,11 +95,6 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
           </div>
         )}
       </div>
-      {isOpen !== null && (
-        <Suspense>
-          <FilterDialog {...panel} isOpen={isOpen} onClose={() => setIsOpen(false)} total={answer.total} />
-        </Suspense>
-      )}
     </div>
   );
 }

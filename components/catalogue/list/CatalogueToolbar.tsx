@@ -1,10 +1,8 @@
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { filterGlyph } from '@/components/ui/icons/filter-glyph';
 import { classCount } from '@/lib/catalogue/class-count';
-import { type CatalogueChoice, countChosen } from '@/lib/catalogue/facets/catalogue-choice';
 import { type ListSort, VIDEO_SORTS } from '@/lib/catalogue/facets/video-filters';
 import styles from './CatalogueToolbar.module.scss';
+import type { FacetPanelProps } from './FacetPanel';
+import { FilterButton } from './FilterButton';
 
 const SORT_WORDS: Readonly<Record<ListSort, string>> = {
   relevance: 'Best match first',
@@ -15,13 +13,11 @@ const SORT_WORDS: Readonly<Record<ListSort, string>> = {
 };
 
 interface CatalogueToolbarProps {
-  readonly choice: CatalogueChoice;
+  readonly panel: FacetPanelProps;
   readonly total: number;
   readonly isBusy: boolean;
   /** Lists with an order of their own offer neither filters nor another order. */
   readonly hasChoices: boolean;
-  readonly onChange: (choice: CatalogueChoice) => void;
-  readonly onOpenFilters: () => void;
 }
 
 /** Best match first is offered where something was searched for. */
@@ -29,9 +25,8 @@ const sortsOf = (query: string): readonly ListSort[] =>
   query === '' ? VIDEO_SORTS : ['relevance', ...VIDEO_SORTS];
 
 /** How many classes there are, the order, and on narrow windows the way to the filters. */
-export function CatalogueToolbar(props: CatalogueToolbarProps) {
-  const { choice, total, isBusy, hasChoices, onChange, onOpenFilters } = props;
-  const chosen = countChosen(choice);
+export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: CatalogueToolbarProps) {
+  const { choice, onChange } = panel;
   const sorts = sortsOf(choice.query);
   return (
     <div className={styles.bar}>
@@ -40,10 +35,7 @@ export function CatalogueToolbar(props: CatalogueToolbarProps) {
       </p>
       {hasChoices && (
         <>
-          <Button variant="secondary" className={styles.open} onClick={onOpenFilters} aria-haspopup="dialog">
-            <Icon glyph={filterGlyph} />
-            Filters{chosen > 0 && ` (${chosen})`}
-          </Button>
+          <FilterButton {...panel} total={total} className={styles.open} />
           <label className={styles.sort}>
             <span className="visually-hidden">Order</span>
             <select

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { CardActions } from '@/components/catalogue/list/CardActions';
 import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
@@ -10,6 +10,7 @@ import { clockGlyph } from '@/components/ui/icons/clock-glyph';
 import { listGlyph } from '@/components/ui/icons/list-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -25,8 +26,8 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './SeriesPage.module.scss';
 
-const ProgramPanel = lazy(() =>
-  import('@/components/training/programs/ProgramPanel').then((module) => ({ default: module.ProgramPanel })),
+const ProgramPanel = lazyPart(() =>
+  import('@/components/training/programs/ProgramPanel').then((module) => module.ProgramPanel),
 );
 
 export interface SeriesPageProps {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
@@ -15,34 +16,28 @@ import { useDashboardHistory } from './use-dashboard-history';
 import { WelcomeBand } from './WelcomeBand';
 import { WhenVisible } from './WhenVisible';
 
-const MembershipNote = lazy(() =>
-  import('@/components/library/MembershipNote').then((module) => ({ default: module.MembershipNote })),
+const MembershipNote = lazyPart(() =>
+  import('@/components/library/MembershipNote').then((module) => module.MembershipNote),
 );
-const NextEvent = lazy(() =>
-  import('@/components/home/landing/NextEvent').then((module) => ({ default: module.NextEvent })),
+const NextEvent = lazyPart(() =>
+  import('@/components/home/landing/NextEvent').then((module) => module.NextEvent),
 );
-const SeriesShelf = lazy(() => import('./SeriesShelf').then((module) => ({ default: module.SeriesShelf })));
+const SeriesShelf = lazyPart(() => import('./SeriesShelf').then((module) => module.SeriesShelf));
 // Shelves of classes are one file, loaded when the first of them comes near.
-const BecauseShelf = lazy(() =>
-  import(/* webpackChunkName: "shelves" */ './BecauseShelf').then((module) => ({
-    default: module.BecauseShelf,
-  })),
+const BecauseShelf = lazyPart(() =>
+  import(/* webpackChunkName: "shelves" */ './BecauseShelf').then((module) => module.BecauseShelf),
 );
-const SavedShelf = lazy(() =>
-  import(/* webpackChunkName: "shelves" */ './SavedShelf').then((module) => ({ default: module.SavedShelf })),
+const SavedShelf = lazyPart(() =>
+  import(/* webpackChunkName: "shelves" */ './SavedShelf').then((module) => module.SavedShelf),
 );
-const FeaturedShelf = lazy(() =>
-  import(/* webpackChunkName: "shelves" */ './FeaturedShelf').then((module) => ({
-    default: module.FeaturedShelf,
-  })),
+const FeaturedShelf = lazyPart(() =>
+  import(/* webpackChunkName: "shelves" */ './FeaturedShelf').then((module) => module.FeaturedShelf),
 );
-const RemoteShelf = lazy(() =>
-  import(/* webpackChunkName: "shelves" */ './RemoteShelf').then((module) => ({
-    default: module.RemoteShelf,
-  })),
+const RemoteShelf = lazyPart(() =>
+  import(/* webpackChunkName: "shelves" */ './RemoteShelf').then((module) => module.RemoteShelf),
 );
-const StyleShelf = lazy(() =>
-  import(/* webpackChunkName: "shelves" */ './StyleShelf').then((module) => ({ default: module.StyleShelf })),
+const StyleShelf = lazyPart(() =>
+  import(/* webpackChunkName: "shelves" */ './StyleShelf').then((module) => module.StyleShelf),
 );
 
 /** The dashboard: what she was doing, how her week stands, and then everything else. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ShelfError } from '@/components/library/ShelfState';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -13,7 +14,7 @@ import { ContinueCard } from './ContinueCard';
 import styles from './ContinueSection.module.scss';
 
 /** For her first days only. */
-const FirstClass = lazy(() => import('./FirstClass').then((module) => ({ default: module.FirstClass })));
+const FirstClass = lazyPart(() => import('./FirstClass').then((module) => module.FirstClass));
 
 const TITLE = 'Continue';
 const SHOWN = 12;

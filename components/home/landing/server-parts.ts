@@ -27,31 +27,26 @@ type ClosingModule = typeof import('./ClosingBand');
 // `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
 
 export const HomeOverview = stillPart({
-  name: 'What membership holds',
   load: () => import('./HomeOverview').then((module) => module.HomeOverview),
   drawn: typeof window === 'undefined' ? (require('./HomeOverview') as OverviewModule).HomeOverview : null,
 });
 
 export const NextEvent = partWhenVisible({
-  name: 'The next live event',
   load: () => import('./NextEvent').then((module) => module.NextEvent),
   drawn: typeof window === 'undefined' ? (require('./NextEvent') as EventModule).NextEvent : null,
 });
 
 export const HomeOffer = stillPart({
-  name: 'What membership costs',
   load: () => import('./HomeOffer').then((module) => module.HomeOffer),
   drawn: typeof window === 'undefined' ? (require('./HomeOffer') as OfferModule).HomeOffer : null,
 });
 
 export const MovingClass = partWhenVisible({
-  name: 'A class in motion',
   load: () => import('./MovingClass').then((module) => module.MovingClass),
   drawn: typeof window === 'undefined' ? (require('./MovingClass') as MovingModule).MovingClass : null,
 });
 
 export const ClosingBand = partWhenVisible({
-  name: 'The last word',
   load: () => import('./ClosingBand').then((module) => module.ClosingBand),
   drawn: typeof window === 'undefined' ? (require('./ClosingBand') as ClosingModule).ClosingBand : null,
 });

@@ -3,6 +3,7 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import type { OverlayProps } from '@/components/ui/overlays/lazy-overlay';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
@@ -10,13 +11,12 @@ import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle, MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlist-change';
 
-interface AddToPlaylistDialogProps {
+interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
-  readonly onClose: () => void;
 }
 
 /** Puts a class at the end of a playlist, old or new. It may be there already: repeats are welcome. */
-export function AddToPlaylistDialog({ video, onClose }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store } = usePlaylists();
   const { showToast } = useToast();
   const { isBusy, run } = useBackgroundTask();
@@ -35,7 +35,7 @@ export function AddToPlaylistDialog({ video, onClose }: AddToPlaylistDialogProps
     put(playlist, playlist.title);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Add to playlist" size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Add to playlist" size="small">
       <div className="stack">
         {state.status === 'loading' && <Spinner />}
         {state.status === 'error' && (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 
-const NoticeList = lazy(() => import('./NoticeList').then((module) => ({ default: module.NoticeList })));
+const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
 
 /** What is left to say after a sign-out, until it is closed or somebody signs in. */
 function useSessionEnd(status: AuthState['status']) {

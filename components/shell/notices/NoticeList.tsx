@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { SessionTrouble } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { SessionEndNotice } from './SessionEndNotice';
@@ -6,9 +7,7 @@ import { TroubleNotice } from './TroubleNotice';
 import { VerifyNotice } from './VerifyNotice';
 
 /** Brings dates and prices along. */
-const PastDueBanner = lazy(() =>
-  import('./PastDueBanner').then((module) => ({ default: module.PastDueBanner })),
-);
+const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));
 
 export interface NoticeListProps {
   readonly trouble: SessionTrouble | undefined;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { hasDestinations } from '@/lib/site/analytics/destination-ids';
 import { decideConsent, hasPrivacySignal } from '@/lib/site/consent/consent';
 import { onConsentRequest } from '@/lib/site/consent/consent-request';
 import { useConsent } from './use-consent';
 
 /** Loaded when it is shown: most visits have decided before. */
-const ConsentBanner = lazy(() =>
-  import('./ConsentBanner').then((module) => ({ default: module.ConsentBanner })),
-);
+const ConsentBanner = lazyPart(() => import('./ConsentBanner').then((module) => module.ConsentBanner));
 
 export interface ConsentPromptProps {
   /** `features.enableAnalytics`; a site that measures nothing does not ask. */

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { ProgressRing } from '@/components/ui/ProgressRing';
 import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
 import type { Rhythm } from '@/lib/training/goals/rhythm';
 import styles from './WeekCard.module.scss';
 
-const GoalDialog = lazy(() => import('./GoalDialog').then((module) => ({ default: module.GoalDialog })));
+const { Overlay: GoalDialog } = lazyOverlay(() => import('./GoalDialog').then((module) => module.GoalDialog));
 
 interface WeekCardProps {
   /** Null until the page knows the time. */
@@ -61,13 +61,7 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
           Change goal
         </Button>
       </div>
-      {isChanging && (
-        <FaultBoundary region="Weekly goal">
-          <Suspense>
-            <GoalDialog isOpen goal={goal} onClose={() => setIsChanging(false)} onGoal={onGoal} />
-          </Suspense>
-        </FaultBoundary>
-      )}
+      {isChanging && <GoalDialog isOpen goal={goal} onClose={() => setIsChanging(false)} onGoal={onGoal} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useRouter } from 'next/compat/router';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { keepLoading } from '@/components/ui/keep-loading';
 import { followLink, isRouted } from '@/components/ui/links/follow-link';
 import { prefetchWhenVisible } from '@/components/ui/links/prefetch';
 import { observeOnce } from '@/components/ui/links/prefetch-observer';
 
 interface ServerPart<P> {
-  /** Said in the log. */
-  readonly name: string;
   readonly load: () => Promise<ComponentType<P>>;
   /** The component itself on the server, null in the browser. */
   readonly drawn: ComponentType<P> | null;
@@ -30,10 +29,11 @@ function whenLeft(place: Element, run: () => void): void {
   else place.addEventListener('focusout', () => setTimeout(() => whenLeft(place, run)), { once: true });
 }
 
-function serverPart<P extends object>({ name, load, drawn }: ServerPart<P>, waitFor: WaitFor) {
+function serverPart<P extends object>({ load, drawn }: ServerPart<P>, waitFor: WaitFor) {
   let loaded = drawn;
+  const keepAsking = keepLoading(load);
   const fetchCode = async () => {
-    loaded ??= await load();
+    loaded ??= await keepAsking();
     return loaded;
   };
 
@@ -46,9 +46,7 @@ function serverPart<P extends object>({ name, load, drawn }: ServerPart<P>, wait
       const element = place.current;
       if (Component || !element) return;
       const show = () => {
-        fetchCode()
-          .then((component) => whenLeft(element, () => setComponent(() => component)))
-          .catch((cause: unknown) => console.warn(`${name} stays as the server drew it`, cause));
+        void fetchCode().then((component) => whenLeft(element, () => setComponent(() => component)));
       };
       if (!element.hasChildNodes()) {
         show();
@@ -75,7 +73,7 @@ function serverPart<P extends object>({ name, load, drawn }: ServerPart<P>, wait
     // Whoever leaves may come back, and then no server draws: the page must have its height at once to find its place. The
     // code is asked for as soon as she goes, for somebody may be back before the next page has settled.
     useEffect(() => {
-      const prepare = () => void fetchCode().catch(() => undefined);
+      const prepare = () => void fetchCode();
       router?.events.on('routeChangeStart', prepare);
       return () => {
         router?.events.off('routeChangeStart', prepare);

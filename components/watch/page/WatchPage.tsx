@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { PlayerHandle } from '@/components/watch/player/player-video';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
@@ -23,26 +24,22 @@ import styles from './WatchPage.module.scss';
 import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
-const WatchPlayer = lazy(() => loadPlayer().then((module) => ({ default: module.WatchPlayer })));
+const WatchPlayer = lazyPart(() => loadPlayer().then((module) => module.WatchPlayer));
 // What a member has beside the player is one file.
-const KeepButtons = lazy(() =>
-  import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then((module) => ({
-    default: module.KeepButtons,
-  })),
+const KeepButtons = lazyPart(() =>
+  import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then(
+    (module) => module.KeepButtons,
+  ),
 );
-const StartButton = lazy(() =>
-  import(/* webpackChunkName: "watch-member" */ './StartButton').then((module) => ({
-    default: module.StartButton,
-  })),
+const StartButton = lazyPart(() =>
+  import(/* webpackChunkName: "watch-member" */ './StartButton').then((module) => module.StartButton),
 );
-const WatchTabs = lazy(() =>
-  import(/* webpackChunkName: "watch-member" */ './WatchTabs').then((module) => ({
-    default: module.WatchTabs,
-  })),
+const WatchTabs = lazyPart(() =>
+  import(/* webpackChunkName: "watch-member" */ './WatchTabs').then((module) => module.WatchTabs),
 );
-const SessionBar = lazy(() =>
+const SessionBar = lazyPart(() =>
   import(/* webpackChunkName: "watch-member" */ '@/components/library/playlists/SessionBar').then(
-    (module) => ({ default: module.SessionBar }),
+    (module) => module.SessionBar,
   ),
 );
 

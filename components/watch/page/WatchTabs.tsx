@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Video } from '@/lib/catalogue/video';
@@ -6,10 +7,8 @@ import type { Engine } from '@/lib/playback/engine';
 import type { PlaybackGrant } from '@/lib/playback/playback-grant';
 import { ChapterList } from './ChapterList';
 
-const TranscriptPanel = lazy(() =>
-  import('./TranscriptPanel').then((module) => ({ default: module.TranscriptPanel })),
-);
-const NotesPanel = lazy(() => import('./NotesPanel').then((module) => ({ default: module.NotesPanel })));
+const TranscriptPanel = lazyPart(() => import('./TranscriptPanel').then((module) => module.TranscriptPanel));
+const NotesPanel = lazyPart(() => import('./NotesPanel').then((module) => module.NotesPanel));
 
 interface WatchTabsProps {
   readonly video: Video;

@@ -17,13 +17,11 @@ type TeachersModule = typeof import('./Teachers');
 // `require`, because an import would put these among the page's own code; the build drops the server's branch whole.
 
 export const ClassFacts = stillPart({
-  name: 'The facts of the class',
   load: () => import('./ClassFacts').then((module) => module.ClassFacts),
   drawn: typeof window === 'undefined' ? (require('./ClassFacts') as FactsModule).ClassFacts : null,
 });
 
 export const Description = partWhenVisible({
-  name: 'The description',
   load: () => import('@/components/site/about/RichTextView').then((module) => module.RichTextView),
   drawn:
     typeof window === 'undefined'
@@ -32,19 +30,16 @@ export const Description = partWhenVisible({
 });
 
 export const Teachers = stillPart({
-  name: 'The instructor',
   load: () => import('./Teachers').then((module) => module.Teachers),
   drawn: typeof window === 'undefined' ? (require('./Teachers') as TeachersModule).Teachers : null,
 });
 
 export const MoreLikeThis = partWhenVisible({
-  name: 'More like this',
   load: () => import('./MoreLikeThis').then((module) => module.MoreLikeThis),
   drawn: typeof window === 'undefined' ? (require('./MoreLikeThis') as MoreModule).MoreLikeThis : null,
 });
 
 export const SeriesNav = partWhenVisible({
-  name: 'The series',
   load: () => import('./SeriesNav').then((module) => module.SeriesNav),
   drawn: typeof window === 'undefined' ? (require('./SeriesNav') as SeriesModule).SeriesNav : null,
 });

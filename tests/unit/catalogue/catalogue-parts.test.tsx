@@ -15,19 +15,18 @@ const names = {
 };
 const choiceOf = (over: Partial<CatalogueChoice>): CatalogueChoice => ({ ...NO_CHOICE, ...over });
 
+const PANEL = {
+  choice: NO_CHOICE,
+  onChange: () => undefined,
+  counts: { styles: { yoga: 1 }, levels: { beginner: 7 } },
+  names,
+  hidden: ['instructors'],
+  hasHistory: false,
+} as const;
+
 function renderPanel(choice: CatalogueChoice, hasHistory = false) {
   const onChange = vi.fn();
-  const counts = { styles: { yoga: 1 }, levels: { beginner: 7 } };
-  render(
-    <FacetPanel
-      choice={choice}
-      onChange={onChange}
-      counts={counts}
-      names={names}
-      hidden={['instructors']}
-      hasHistory={hasHistory}
-    />,
-  );
+  render(<FacetPanel {...PANEL} choice={choice} onChange={onChange} hasHistory={hasHistory} />);
   return onChange;
 }
 
@@ -93,16 +92,7 @@ test.each([
   [1, '1 class'],
   [66, '66 classes'],
 ])('the number above %i classes is %s', (total, words) => {
-  render(
-    <CatalogueToolbar
-      choice={NO_CHOICE}
-      total={total}
-      isBusy={false}
-      hasChoices
-      onChange={() => undefined}
-      onOpenFilters={() => undefined}
-    />,
-  );
+  render(<CatalogueToolbar panel={PANEL} total={total} isBusy={false} hasChoices />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
 });

@@ -63,7 +63,7 @@ test('a link of markup that only the server has drawn is prefetched as well', as
   vi.stubEnv('NODE_ENV', 'production');
   const { stillPart } = await import('@/components/ui/islands/server-part');
   vi.unstubAllEnvs();
-  const Part = stillPart({ name: 'Links', load: async () => () => null, drawn: null });
+  const Part = stillPart({ load: async () => () => null, drawn: null });
   const { prefetch, Wrapper } = shellRouter();
   const place = document.createElement('div');
   place.innerHTML = '<div><a href="/library">Go</a> <a href="https://example.org/">Elsewhere</a></div>';

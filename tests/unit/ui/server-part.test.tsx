@@ -46,8 +46,8 @@ type Kind = typeof partWhenVisible;
 
 /** A page that the server has drawn, taken over by the browser. */
 async function openPage(kind: Kind, load: () => Promise<ComponentType<{ name: string }>>) {
-  const OnServer = kind({ name: 'Counter', load, drawn: Counter });
-  const InBrowser = kind({ name: 'Counter', load, drawn: null });
+  const OnServer = kind({ load, drawn: Counter });
+  const InBrowser = kind({ load, drawn: null });
   place.innerHTML = renderToString(<OnServer name="Steps" />);
   const hydrated = await act(async () => hydrateRoot(place, <InBrowser name="Steps" />));
   root = hydrated;
@@ -87,7 +87,7 @@ test('the code of a still part never comes where the server has drawn it', async
 });
 
 test.each([partWhenVisible, stillPart])('a page reached by a link loads its parts at once', async (kind) => {
-  const Part = kind({ name: 'Counter', load: async () => Counter, drawn: null });
+  const Part = kind({ load: async () => Counter, drawn: null });
   await act(async () => {
     root = createRoot(place);
     root.render(<Part name="Steps" />);
@@ -97,8 +97,8 @@ test.each([partWhenVisible, stillPart])('a page reached by a link loads its part
 
 test('who leaves the page and comes back finds it whole at once', async () => {
   const load = vi.fn(async () => Counter);
-  const Part = stillPart({ name: 'Counter', load, drawn: null });
-  const OnServer = stillPart({ name: 'Counter', load, drawn: Counter });
+  const Part = stillPart({ load, drawn: null });
+  const OnServer = stillPart({ load, drawn: Counter });
   place.innerHTML = renderToString(<OnServer name="Steps" />);
   root = await act(async () => hydrateRoot(place, <Part name="Steps" />));
   await act(async () => root?.render(<p>Elsewhere</p>));
@@ -107,11 +107,15 @@ test('who leaves the page and comes back finds it whole at once', async () => {
   expect(screen.getByRole('button', { name: 'Steps 0' })).toBeInTheDocument();
 });
 
-test('a part whose code cannot be loaded stays as the server drew it', async () => {
-  expectConsole('warn', /Counter stays as the server drew it/);
-  const page = await openPage(partWhenVisible, () => Promise.reject(new Error('offline')));
+test('a part whose code does not come stays as the server drew it until it does', async () => {
+  expectConsole('warn', /did not load and is asked for again/);
+  const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'));
+  const page = await openPage(partWhenVisible, load);
   await page.comeNear();
   expect(screen.getByRole('button', { name: 'Steps 0' })).toBe(page.drawnButton);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Steps 0' })).not.toBe(page.drawnButton);
 });
 
 const Links = () => (
@@ -126,8 +130,8 @@ const Links = () => (
 /** Links and a picture that the server has drawn, on the page `/events`. */
 async function openLinks(kind: Kind) {
   const load = vi.fn(async () => () => <p>From the code</p>);
-  const OnServer = kind({ name: 'Links', load, drawn: Links });
-  const InBrowser = kind({ name: 'Links', load, drawn: null });
+  const OnServer = kind({ load, drawn: Links });
+  const InBrowser = kind({ load, drawn: null });
   const { push, Wrapper } = shellRouter('/events');
   place.innerHTML = renderToString(<OnServer />);
   const page = (

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLoading } from '@/components/ui/keep-loading';
+import { expectConsole } from '../../support/console-guard';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const AGAIN = /did not load and is asked for again/;
+
+/** Code that comes at the given attempt, and how often it was asked for. */
+function codeAt(attempt: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length < attempt) throw new Error('offline');
+    return 'code';
+  });
+  return load;
+}
+
+test('what is there is asked for once, however often it is wanted', async () => {
+  const load = codeAt(1);
+  const kept = keepLoading(load);
+  expect(await Promise.all([kept(), kept()])).toEqual(['code', 'code']);
+  expect(await kept()).toBe('code');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what does not come is asked for again, after twice as long each time and at most half a minute', async () => {
+  expectConsole('warn', AGAIN);
+  const load = codeAt(8);
+  const coming = keepLoading(load)();
+  for (const [index, waitSec] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    await vi.advanceTimersByTimeAsync(waitSec * 1000 - 1);
+    expect(load).toHaveBeenCalledTimes(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(index + 2);
+  }
+  expect(await coming).toBe('code');
+});
+
+test('a connection that is back is tried at once, and once only', async () => {
+  expectConsole('warn', AGAIN);
+  const load = codeAt(2);
+  const coming = keepLoading(load)();
+  await vi.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  expect(await coming).toBe('code');
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});
