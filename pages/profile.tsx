@@ -1,18 +1,23 @@
-import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
 import { ProfilePage, type ProfilePageProps } from '@/components/account/profile/ProfilePage';
 import type { PageData } from '@/components/shell/app-page';
 import { YearSkeleton } from '@/components/training/year/YearSkeleton';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { getStyles } from '@/lib/catalogue/read-styles';
 import { readerFor } from '@/lib/sanity/client';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-const YearPanel = dynamic(
-  () => import('@/components/training/year/YearPanel').then((module) => module.YearPanel),
-  { loading: () => <YearSkeleton /> },
+const YearPanel = lazyPart(() =>
+  import('@/components/training/year/YearPanel').then((module) => module.YearPanel),
 );
 
 export default function Profile({ styles }: Pick<ProfilePageProps, 'styles'>) {
-  return <ProfilePage styles={styles} year={<YearPanel />} />;
+  const year = (
+    <Suspense fallback={<YearSkeleton />}>
+      <YearPanel />
+    </Suspense>
+  );
+  return <ProfilePage styles={styles} year={year} />;
 }
 
 export const getStaticProps: PageData<typeof Profile> = async ({ revalidateReason }) => {

@@ -1,9 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Suspense } from 'react';
 import { useMemberZone } from '@/components/account/use-member-zone';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
 import { ChoiceChip } from '@/components/ui/Chip';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -18,12 +19,8 @@ import styles from './EventsPage.module.scss';
 import { useGoing } from './use-going';
 import { useServerNow } from './use-server-now';
 
-const MonthView = dynamic(() => import('./MonthView').then((module) => module.MonthView), {
-  loading: () => <Skeleton height={480} />,
-});
-const CalendarFeed = dynamic(() => import('./CalendarFeed').then((module) => module.CalendarFeed), {
-  ssr: false,
-});
+const MonthView = lazyPart(() => import('./MonthView').then((module) => module.MonthView));
+const CalendarFeed = lazyPart(() => import('./CalendarFeed').then((module) => module.CalendarFeed));
 
 export interface EventsPageProps {
   readonly events: readonly ListedEvent[];
@@ -67,19 +64,25 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           </fieldset>
         </div>
         {isMonth ? (
-          <MonthView
-            events={events}
-            nowMs={nowMs}
-            zone={zone}
-            month={month}
-            going={going}
-            onMonth={(next) => show(`view=month&month=${next}`)}
-          />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <MonthView
+              events={events}
+              nowMs={nowMs}
+              zone={zone}
+              month={month}
+              going={going}
+              onMonth={(next) => show(`view=month&month=${next}`)}
+            />
+          </Suspense>
         ) : (
           <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} going={going} />
         )}
       </section>
-      {auth.status === 'signed-in' && <CalendarFeed />}
+      {auth.status === 'signed-in' && (
+        <Suspense>
+          <CalendarFeed />
+        </Suspense>
+      )}
       {!isMonth && past.length > 0 && (
         <section className="stack" aria-labelledby="past">
           <h2 id="past">Past events</h2>

@@ -24,10 +24,11 @@ export const SINGLE_OWNERS: readonly {
     advice: 'a date is written by lib/platform/dates, in a format that docs/decisions/shown-dates.md names',
   },
   {
-    pattern: /\blazy\b[^;]*from 'react'/,
-    // Toasts say their words without the code of their cards.
-    owner: /^components\/ui\/lazy-part\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^tests\//,
-    advice: 'use lazyPart or lazyOverlay: React’s own lazy fails for good and takes the page with it',
+    pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,
+    // Toasts say their words without the code of their cards; the lists are whole pages, whose code their HTML names.
+    owner:
+      /^components\/ui\/lazy-part\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/list\/FilterPage\.tsx$|^tests\//,
+    advice: 'use lazyPart or lazyOverlay: what comes with React or Next never asks again',
   },
 ];
 

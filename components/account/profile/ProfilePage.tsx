@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { ErrorState } from '@/components/ui/ErrorState';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -18,19 +18,12 @@ import css from './Profile.module.scss';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { useBusyRefresh } from './use-busy-refresh';
 
-const loading = () => <ProfileSkeleton />;
-const PersonalInfoTab = dynamic(() => import('./PersonalInfoTab').then((m) => m.PersonalInfoTab), {
-  loading,
-});
-const SubscriptionPanel = dynamic(
-  () => import('@/components/membership/subscription/SubscriptionPanel').then((m) => m.SubscriptionPanel),
-  { loading },
+const PersonalInfoTab = lazyPart(() => import('./PersonalInfoTab').then((module) => module.PersonalInfoTab));
+const SubscriptionPanel = lazyPart(() =>
+  import('@/components/membership/subscription/SubscriptionPanel').then((module) => module.SubscriptionPanel),
 );
-const AccountTab = dynamic(
-  () => import('@/components/account/settings/AccountTab').then((m) => m.AccountTab),
-  {
-    loading,
-  },
+const AccountTab = lazyPart(() =>
+  import('@/components/account/settings/AccountTab').then((module) => module.AccountTab),
 );
 
 export interface ProfilePageProps {
@@ -90,7 +83,9 @@ export function ProfilePage({ styles, year }: ProfilePageProps) {
       <PageHead title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
-        <PanelOf state={state} tab={tab} styles={styles} year={year} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <PanelOf state={state} tab={tab} styles={styles} year={year} />
+        </Suspense>
       </Tabs>
     </div>
   );
