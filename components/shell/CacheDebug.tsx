@@ -9,8 +9,9 @@ export function CacheDebug() {
   const isDecided = state.status !== 'loading';
   useEffect(() => {
     if (!isDecided || !(isAllowed || Reflect.has(window, 'cacheDebug'))) return;
-    void import('@/lib/platform/cache/cache-debug').then(({ installCacheDebug }) =>
-      installCacheDebug(isAllowed),
+    import('@/lib/platform/cache/cache-debug').then(
+      ({ installCacheDebug }) => installCacheDebug(isAllowed),
+      (cause: unknown) => console.warn('The debug object could not be loaded', cause),
     );
   }, [isDecided, isAllowed]);
   return null;

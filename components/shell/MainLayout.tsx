@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/platform/config/routes';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
 import { MAIN_LAYOUT_THEME } from '@/lib/site/theme/main-layout-theme';
@@ -11,6 +13,8 @@ import { inter } from './font';
 import { Header } from './Header';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MAIN_ID, SkipLink } from './SkipLink';
+
+const ServerErrorPage = lazyPart(() => import('./ServerErrorPage').then((module) => module.ServerErrorPage));
 
 export interface MainLayoutProps {
   readonly children: ReactNode;
@@ -42,7 +46,13 @@ function useForcedTheme(): void {
 /** The frame of every page of the product (product.md §2, Main layout). */
 export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutProps) {
   useForcedTheme();
-  const isHome = useRouter().pathname === routes.home;
+  const { pathname, asPath } = useRouter();
+  const isHome = pathname === routes.home;
+  const fallback = () => (
+    <Suspense>
+      <ServerErrorPage />
+    </Suspense>
+  );
   return (
     <div {...THEME} className={`${inter.className} site`}>
       <SkipLink />
@@ -50,7 +60,9 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <AccountNotices />
       <main id={MAIN_ID} tabIndex={-1} className="site-main">
         {!isHome && <BreadcrumbBanner />}
-        {children}
+        <FaultBoundary region="Page" fallback={fallback} resetOn={asPath}>
+          {children}
+        </FaultBoundary>
       </main>
       <Footer navigation={navigation} />
       <BackToTop />

@@ -10,10 +10,6 @@ const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
   return module.MobileMenu;
 });
 
-const prepareQuietly = () => {
-  prepare().catch((cause: unknown) => console.warn('The menu will load when it opens', cause));
-};
-
 /** Opens the menu of narrow windows (product.md §2); its content is loaded when a finger or pointer is near. */
 export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,8 +20,8 @@ export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClos
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepareQuietly}
-        onFocus={prepareQuietly}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setIsOpen(true)}
       />
       <MobileMenu {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -6,6 +6,8 @@ export interface FaultBoundaryProps {
   readonly children: ReactNode;
   /** What to show instead; it gets the function that renders the region anew. Without it the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
+  /** Another value renders the region anew, such as the next page's address. */
+  readonly resetOn?: string;
 }
 
 interface FaultBoundaryState {
@@ -22,6 +24,10 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(`${this.props.region} failed`, error, info.componentStack);
+  }
+
+  override componentDidUpdate({ resetOn }: FaultBoundaryProps): void {
+    if (this.state.hasFailed && resetOn !== this.props.resetOn) this.handleRetry();
   }
 
   private readonly handleRetry = () => this.setState({ hasFailed: false });

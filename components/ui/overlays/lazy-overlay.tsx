@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 
 /** What every dialog and side panel is told by its page. */
@@ -10,41 +11,46 @@ export interface OverlayProps {
 
 interface LazyOverlay<P> {
   readonly Overlay: ComponentType<P>;
-  /** Loads its code ahead, so that opening waits for nothing. */
-  readonly prepare: () => Promise<void>;
+  /** Loads its code ahead, so that opening waits for nothing. What does not come is asked for again when it opens. */
+  readonly prepare: () => void;
 }
 
 /**
- * A dialog or panel whose code comes when its button is near (`PreparedOverlays`), at the latest when it opens. Should the
+ * A dialog or panel whose code comes when its button is near (`prepareOverlaysWhenNear`), at the latest when it opens. Should the
  * code not come, that is said where she is, with a way to try again.
  */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
-  const prepare = async () => {
+  const fetchCode = async () => {
     loaded ??= await load();
   };
+  const prepare = () =>
+    afterPaint(() => {
+      fetchCode().catch((cause: unknown) => console.warn('A dialog will load when it opens', cause));
+    });
 
   function Overlay(props: P) {
     const { isOpen, onClose } = props;
-    const [Frame, setFrame] = useState(() => loaded);
+    const [kept, setKept] = useState(() => loaded);
+    // What was loaded ahead is drawn with the press.
+    const Frame = kept ?? (isOpen ? loaded : null);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
     useEffect(() => {
-      if (!isOpen || Frame) return;
+      if (!isOpen || kept) return;
       let isGone = false;
-      prepare().then(
-        () => {
-          if (!isGone) setFrame(() => loaded);
-        },
-        (cause: unknown) => {
-          console.warn('A dialog could not be loaded', cause);
-          if (!isGone) setFailedAttempt(attempt);
-        },
-      );
+      const show = () => {
+        if (!isGone) setKept(() => loaded);
+      };
+      const say = (cause: unknown) => {
+        console.warn('A dialog could not be loaded', cause);
+        if (!isGone) setFailedAttempt(attempt);
+      };
+      afterPaint(() => fetchCode().then(show, say));
       return () => {
         isGone = true;
       };
-    }, [isOpen, Frame, attempt]);
+    }, [isOpen, kept, attempt]);
 
     if (Frame) return <Frame {...props} />;
     if (!isOpen || failedAttempt !== attempt) return null;

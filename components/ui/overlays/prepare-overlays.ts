@@ -1,3 +1,4 @@
+import { afterPaint } from '@/components/ui/after-paint';
 import { loadDialogFrame } from './load-frames';
 
 /** Controls say that they open a dialog: to screen readers, and to this. The actions of a menu may. */
@@ -11,7 +12,9 @@ export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadDi
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;
     stop();
-    prepare().catch((cause: unknown) => console.warn('Dialogs will load when they open', cause));
+    afterPaint(() => {
+      prepare().catch((cause: unknown) => console.warn('Dialogs will load when they open', cause));
+    });
   };
   const stop = () => {
     document.removeEventListener('pointerover', handleNear);

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { Spinner } from '@/components/ui/Spinner';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { PictureSources } from '@/lib/sanity/picture-sources';
@@ -45,11 +46,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
       });
   }, [load]);
   // The source and what plays it are asked for beside the player's own code.
-  useEffect(() => {
-    if (!isStarted) return;
+  const comeNearer = useCallback(() => {
     prepare();
     onIntent();
-  }, [isStarted, prepare, onIntent]);
+  }, [prepare, onIntent]);
+  useEffect(() => {
+    if (isStarted) afterPaint(comeNearer);
+  }, [isStarted, comeNearer]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press from before this code was here counts once
   useEffect(() => {
     if (isShown(starting.current)) onStart();
@@ -70,10 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         isPreview={isPreview}
         starting={starting}
         onStart={handleStart}
-        onIntent={() => {
-          prepare();
-          onIntent();
-        }}
+        onIntent={() => afterPaint(comeNearer)}
       />
       {isStarted && status === 'idle' && (
         <div className={styles.veil}>

@@ -124,7 +124,10 @@ test('a service that is silent is told after 8 seconds, with Retry, and nothing 
   await signInAs(page, member);
   await addFault({ service: 'identity', kind: 'hang', uid: member.uid });
   await page.clock.install();
+  // The page's eight seconds may be over before its code has come, and then the service would no longer be silent.
+  const asked = page.waitForRequest(/accounts:lookup/);
   await page.goto(routes.profile);
+  await asked;
   await page.clock.runFor(4000);
   await expect(page.getByTestId('auth-area')).toBeEmpty();
   await page.clock.runFor(5000);

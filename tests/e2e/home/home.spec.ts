@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 
 test('the home page has no header, one promise and one way in, and nothing axe complains of', async ({
@@ -35,12 +36,13 @@ test('a signed-in person without membership meets the offer in place, and her li
 test('on a phone the shelves of the dashboard come, code and all, when they are near', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.setViewportSize({ width: 412, height: 823 });
+  const quiet = watchQuiet(page);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   const codeOfShelves = () => files.filter((file) => file.includes('/chunks/shelves.'));
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(codeOfShelves()).toEqual([]);
 
   const featured = page.getByRole('region', { name: 'Featured' });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { giveHistory } from './library.page';
@@ -37,8 +38,6 @@ function watchCosts(page: Page): Costs {
   return costs;
 }
 
-const settle = (page: Page) => page.waitForLoadState('networkidle');
-
 test('a visitor costs nothing, also while she watches a preview', async ({ page }) => {
   const costs = watchCosts(page);
   await page.goto('/videos');
@@ -56,10 +55,11 @@ test('the dashboard asks for twelve rows of the history, and while they are fres
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member);
   await signInAs(page, member);
+  const quiet = watchQuiet(page);
   const dashboard = watchCosts(page);
   await page.goto('/browse');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
-  await settle(page);
+  await quiet();
   expect(dashboard.queries.filter(({ collection }) => collection === 'history')).toEqual([
     { collection: 'history', limit: 12 },
   ]);
@@ -69,7 +69,7 @@ test('the dashboard asks for twelve rows of the history, and while they are fres
   const again = watchCosts(page);
   await page.goto('/browse');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
-  await settle(page);
+  await quiet();
   expect(again.queries.filter(({ collection }) => collection === 'history')).toEqual([]);
 });
 
@@ -77,10 +77,11 @@ test('the history page is one query of a page', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member);
   await signInAs(page, member);
+  const quiet = watchQuiet(page);
   const costs = watchCosts(page);
   await page.goto('/library?tab=history');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ball and Balance' })).toBeVisible();
-  await settle(page);
+  await quiet();
   expect(costs.queries.filter(({ collection }) => collection === 'history')).toEqual([
     { collection: 'history', limit: 24 },
   ]);
@@ -88,8 +89,9 @@ test('the history page is one query of a page', async ({ page }) => {
 
 test('opening and starting a class reads at most twice, and a favorite writes once', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
+  const quiet = watchQuiet(page);
   await page.goto('/browse');
-  await settle(page);
+  await quiet();
   const costs = watchCosts(page);
   const watch = new WatchPageObject(page);
   await watch.openAs('member', 'bloom-after');

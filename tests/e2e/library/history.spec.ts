@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 import { CLASSES, countMemberQueries, giveHistory } from './library.page';
 
@@ -30,16 +31,17 @@ test('the dashboard asks for the history and the lists once each when cold, and 
 }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
+  const quiet = watchQuiet(page);
   const count = countMemberQueries(page);
   await page.goto('/browse');
   await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible();
   await expect(page.getByText('Pick anything.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const cold = count();
   expect(cold).toBe(2);
   await page.goto('/browse');
   await expect(page.getByText('Pick anything.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(count() - cold).toBe(0);
 });
 

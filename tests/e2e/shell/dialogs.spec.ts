@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { watchQuiet } from '../support/quiet';
 
 /** Opens the search of the page for addresses that lead nowhere, which everybody has there. Returns its dialog. */
 async function openSearch(page: Page): Promise<Locator> {
@@ -57,7 +58,9 @@ test('no script of a dialog comes with the page, and none is waited for when it 
     if (/\/dialog[.-][^/]*\.js/.test(request.url())) asked.push(request.url());
   });
   await page.setViewportSize({ width: 600, height: 800 });
-  await page.goto(routes.videos, { waitUntil: 'networkidle' });
+  const quiet = watchQuiet(page);
+  await page.goto(routes.videos);
+  await quiet();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: /^Filters/ }).hover();
   await expect.poll(() => asked.length).toBe(1);

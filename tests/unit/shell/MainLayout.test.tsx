@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +8,8 @@ import { SiteNotices } from '@/components/shell/SiteNotices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
+import { allowConsole, expectConsole } from '../../support/console-guard';
+import { createTestRouter } from '../../support/test-router';
 import { shellRouter } from './shell-router';
 
 function Page({ breadcrumb }: { readonly breadcrumb: PageBreadcrumb }) {
@@ -38,6 +41,23 @@ test('the footer is on every page, home too', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     unmount();
   }
+});
+
+test('a fault of the page leaves the frame where it is, and the next page is shown', async () => {
+  expectConsole('error', 'Page failed');
+  allowConsole('error', /The above error occurred|broken/);
+  const Faulty = () => {
+    if (useRouter().asPath === '/events') throw new Error('broken');
+    return <p>Another page</p>;
+  };
+  const router = createTestRouter('/events');
+  render(shell(<Faulty />), { wrapper: router.Wrapper });
+  expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  router.go('/pricing');
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'We couldn’t show this page' })).toBeNull();
 });
 
 test('the theme is forced to the product’s own with the light scheme', () => {

@@ -17,10 +17,31 @@ test('nothing is loaded for a dialog that stays closed', () => {
 test('what was loaded ahead opens at once', async () => {
   const load = vi.fn(async () => Frame);
   const { Overlay, prepare } = lazyOverlay(load);
-  await prepare();
+  prepare();
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   render(<Overlay isOpen onClose={() => undefined} />);
   expect(screen.getByText('Inside')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('what came ahead for a dialog that was there already opens with the press', async () => {
+  const load = vi.fn(async () => Frame);
+  const { Overlay, prepare } = lazyOverlay(load);
+  const { rerender } = render(<Overlay isOpen={false} onClose={() => undefined} />);
+  prepare();
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  rerender(<Overlay isOpen onClose={() => undefined} />);
+  expect(screen.getByText('Inside')).toBeVisible();
+});
+
+test('code that does not come ahead is asked for again when the dialog opens', async () => {
+  expectConsole('warn', 'A dialog will load when it opens');
+  const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
+  const { Overlay, prepare } = lazyOverlay(load);
+  prepare();
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  render(<Overlay isOpen onClose={() => undefined} />);
+  expect(await screen.findByText('Inside')).toBeVisible();
 });
 
 test('a dialog whose code does not come says so, and opens at the next try', async () => {
