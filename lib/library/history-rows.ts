@@ -36,6 +36,8 @@ interface OpenRows extends HistoryRows {
   take(step: RowsStep): void;
   /** Keeps what is shown on this device. */
   keep(): void;
+  /** Keeps what the server has not confirmed: the next page shows it at once, and asks. */
+  keepUnsure(): void;
 }
 
 type Rows = readonly Progress[];
@@ -82,6 +84,9 @@ export function createHistoryRows(options: HistoryRowsOptions): OpenRows {
   const keep = (): void => {
     if (isOpen) copy.keep(uid, getState(), readAtMs);
   };
+  const keepUnsure = (): void => {
+    if (isOpen) copy.keep(uid, getState(), Math.min(readAtMs, now() - FRESH_MS));
+  };
 
   const shown = (rows: Rows): Rows => withDevice(uid, rows, stampNow());
 
@@ -90,7 +95,8 @@ export function createHistoryRows(options: HistoryRowsOptions): OpenRows {
     isFirstRead = false;
     const cached = isForced ? null : copy.read(uid);
     if (cached) {
-      readAtMs = cached.readAtMs;
+      // This page knows of its own read, however the copy is marked.
+      readAtMs = Math.max(readAtMs, cached.readAtMs);
       const { entries, hasMore } = cached;
       emit({ hasMore, status: 'ready', entries: shown(entries) });
       if (!asksAnew && now() - readAtMs < FRESH_MS) return;
@@ -141,6 +147,7 @@ export function createHistoryRows(options: HistoryRowsOptions): OpenRows {
     emit,
     take,
     keep,
+    keepUnsure,
     close() {
       isOpen = false;
     },

@@ -38,7 +38,7 @@ const withRows = (rows: Rows, more: Rows): Rows =>
 /** One member's history as pages show it. */
 export function createHistoryViewStore(options: HistoryViewOptions): HistoryViewStore {
   const { uid, remote, stampNow = serverNow, onStep } = options;
-  const { emit, take, keep, ...rows } = createHistoryRows(options);
+  const { emit, take, keep, keepUnsure, ...rows } = createHistoryRows(options);
   const { getState } = rows;
 
   /** Cards and filters show it at once. */
@@ -47,9 +47,10 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
     noteDone(uid, videoId, progress);
   };
 
-  /** Shows a step at once; only what it changed comes back when `work` fails. */
+  /** Shows a step at once, also on the page she leaves for; only what it changed comes back when `work` fails. */
   const optimistically = async <T>(step: RowsStep, back: RowsStep, work: () => Promise<T>): Promise<T> => {
     take(step);
+    keepUnsure();
     onStep?.(step);
     try {
       const result = await work();
@@ -57,6 +58,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       return result;
     } catch (cause) {
       take(back);
+      keepUnsure();
       onStep?.(back);
       reportIfRefused(cause);
       throw cause;

@@ -3,7 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDoneIds } from '@/lib/history/done-classes';
 import type { Progress } from '@/lib/history/progress';
 import { writeMirror } from '@/lib/history/progress-mirror';
-import { createHistoryViewStore, type HistoryViewOptions } from '@/lib/library/history-view-store';
+import {
+  createHistoryViewStore,
+  type HistoryViewOptions,
+  type HistoryViewStore,
+} from '@/lib/library/history-view-store';
 import {
   CONTINUE_COPY,
   CONTINUE_ROWS,
@@ -50,7 +54,7 @@ function createServer(count: number) {
   };
   const store = (over: Partial<HistoryViewOptions> = {}) =>
     createHistoryViewStore({ uid: 'ann', remote, copy: HISTORY_COPY, stampNow: () => NOW, ...over });
-  return { server, store };
+  return { server, remote, store };
 }
 
 const idsOf = (store: { getState(): { entries: readonly Progress[] } }) =>
@@ -181,6 +185,34 @@ test('clear all empties everything, and undo brings everything back', async () =
   expect(server.rows).toHaveLength(40);
   expect(view.getState().entries).toHaveLength(40);
 });
+
+test.each<[string, string[], (store: HistoryViewStore) => Promise<unknown>]>([
+  ['a row is removed', ['v1', 'v2'], (store) => store.remove('v0')],
+  ['all is cleared', [], (store) => store.clear()],
+  [
+    'a row is put back',
+    ['v0', 'v1', 'v2', 'v3'],
+    (store) => store.restore([buildProgress({ videoId: 'v3', updatedAt: stamp(99) })]),
+  ],
+])(
+  'when she leaves before the server has said that %s, the next page shows it at once and asks',
+  async (_, shown, act) => {
+    const { server, remote, store } = createServer(3);
+    const never = () => new Promise<never>(() => undefined);
+    const page = store({ remote: { ...remote, remove: never, removeAll: never, restore: never } });
+    await page.load();
+    void act(page);
+    const next = store();
+    const seen: (readonly string[])[] = [];
+    next.subscribe(() => seen.push(idsOf(next)));
+    await next.load();
+    expect(seen[0]).toEqual(shown);
+    expect(server.queries).toBe(2);
+    // The page itself is not made to ask by what it did.
+    await page.load();
+    expect(server.queries).toBe(2);
+  },
+);
 
 test('what the server refuses comes back on screen and the caller hears of it', async () => {
   const { server, store } = createServer(3);
