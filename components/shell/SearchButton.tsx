@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { IconButton } from '@/components/ui/IconButton';
 import { searchGlyph } from '@/components/ui/icons/search-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
@@ -24,9 +23,7 @@ export function SearchButton() {
         onFocus={prepare}
         onClick={open}
       />
-      <FaultBoundary region="Search">
-        <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </FaultBoundary>
+      <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
+import { FaultBoundary } from '@/components/ui/FaultBoundary';
 
 /** What every dialog and side panel is told by its page. */
 export interface OverlayProps {
@@ -17,7 +18,7 @@ interface LazyOverlay<P> {
 
 /**
  * A dialog or panel whose code comes when its button is near (`prepareOverlaysWhenNear`), at the latest when it opens. Should the
- * code not come, that is said where she is, with a way to try again.
+ * code not come, that is said where she is, with a way to try again. A fault of the dialog takes nothing else away.
  */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
@@ -52,7 +53,12 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
       };
     }, [isOpen, kept, attempt]);
 
-    if (Frame) return <Frame {...props} />;
+    if (Frame)
+      return (
+        <FaultBoundary region="A dialog" resetOn={String(isOpen)}>
+          <Frame {...props} />
+        </FaultBoundary>
+      );
     if (!isOpen || failedAttempt !== attempt) return null;
     return (
       <div role="alert" className="overlay-fault">

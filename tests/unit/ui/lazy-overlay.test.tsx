@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyOverlay, type OverlayProps } from '@/components/ui/overlays/lazy-overlay';
 import { prepareOverlaysWhenNear } from '@/components/ui/overlays/prepare-overlays';
-import { expectConsole } from '../../support/console-guard';
+import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;
 
@@ -56,6 +57,32 @@ test('a dialog whose code does not come says so, and opens at the next try', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Inside')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a fault of a dialog takes nothing else away, and it opens again', async () => {
+  expectConsole('error', 'A dialog failed');
+  allowConsole('error', /The above error occurred|broken/);
+  const drawn = vi.fn((): ReactNode => {
+    throw new Error('broken');
+  });
+  const { Overlay } = lazyOverlay(
+    async () =>
+      ({ isOpen }: OverlayProps) =>
+        isOpen && drawn(),
+  );
+  const page = (isOpen: boolean) => (
+    <>
+      <h1>A page</h1>
+      <Overlay isOpen={isOpen} onClose={() => undefined} />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+  rerender(page(false));
+  drawn.mockReturnValue(<p>Inside</p>);
+  rerender(page(true));
+  expect(await screen.findByText('Inside')).toBeVisible();
 });
 
 test.for([
