@@ -6,6 +6,8 @@ import { launch } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const SAMPLE_MS = 15_000;
+/** A run that is told to stop first stops what it has started in groups of its own. */
+const GRACE_MS = 12_000;
 
 interface Run {
   readonly isBusy: boolean;
@@ -23,9 +25,11 @@ const option = (name: string, fallback: number): number => {
 };
 
 const children = new Set<ChildProcess>();
+let isStopping = false;
 
 /** In a process group of its own, so that everything it starts ends with it. */
 function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
+  if (isStopping) throw new LaunchError('Stopped.');
   const output = log === undefined ? 'ignore' : openSync(log, 'w');
   const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', output, output] });
   if (typeof output === 'number') closeSync(output);
@@ -34,9 +38,9 @@ function begin(command: string, args: readonly string[], cwd: string, log?: stri
   return child;
 }
 
-function end(child: ChildProcess): void {
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid) process.kill(-child.pid, signal);
   } catch {
     // It ended by itself.
   }
@@ -47,6 +51,19 @@ const exitOf = (child: ChildProcess): Promise<number> =>
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+
+/** Ends every child with all that it has started, then this process. */
+async function stop(): Promise<void> {
+  isStopping = true;
+  const running = [...children];
+  const gone = Promise.all(running.map(exitOf));
+  for (const child of running) end(child, 'SIGTERM');
+  setTimeout(() => {
+    for (const child of running) end(child, 'SIGKILL');
+  }, GRACE_MS);
+  await gone;
+  process.exit(1);
+}
 
 /** Something else on every core for as long as the run takes: an endless loop each. */
 const keepBusy = (): readonly ChildProcess[] =>
@@ -65,7 +82,7 @@ async function runOnce(folder: string, number: number, isBusy: boolean): Promise
   const code = await exitOf(begin(path.join(clone, '.ci', 'run'), [], clone, log));
   const minutes = (performance.now() - startedMs) / 60_000;
   clearInterval(sample);
-  others.forEach(end);
+  for (const other of others) end(other, 'SIGKILL');
   const counts = readFileSync(log, 'utf8').match(/^\d+ passed, \d+ failed$/gm);
   rmSync(clone, { recursive: true, force: true });
   const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
@@ -82,11 +99,7 @@ const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): st
 void launch(async () => {
   const runs = option('runs', 5);
   const busy = option('busy', Math.min(2, runs));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      children.forEach(end);
-      process.exit(1);
-    });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   const folder = mkdtempSync(path.join(tmpdir(), 'repeat-'));
   const done: Run[] = [];
   for (let number = 1; number <= runs; number += 1) {
