@@ -79,9 +79,16 @@ export async function callRoute(handler: NextApiHandler, call: RouteCall): Promi
   return { ...reply, body: parse(reply.text) };
 }
 
+/** What is still at work is asked for again, as the browser does: the same request joins the first. */
+export async function untilDone<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
+  let reply = await ask();
+  while (reply.status === 202) reply = await ask();
+  return reply;
+}
+
 /** A member's JSON by POST. */
 export const postAs = (
   handler: NextApiHandler,
   token: string | null,
   body: unknown = {},
-): Promise<RouteReply> => callRoute(handler, { method: 'POST', token, body });
+): Promise<RouteReply> => untilDone(() => callRoute(handler, { method: 'POST', token, body }));

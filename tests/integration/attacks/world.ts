@@ -1,5 +1,6 @@
 import { Agent, request as open } from 'node:http';
 import { type ApiServer, startApiServer } from '../../support/api-server';
+import { untilDone } from '../../support/call-route';
 import { type Harness, type Session, startHarness } from '../account/harness';
 
 export interface Asked {
@@ -39,7 +40,7 @@ export async function startWorld(): Promise<World> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let accounts = 0;
 
-  const send = ({
+  const ask = ({
     method = 'GET',
     path,
     token = null,
@@ -91,7 +92,7 @@ export async function startWorld(): Promise<World> {
 
   return {
     backend,
-    send,
+    send: (asked) => untilDone(() => ask(asked)),
     account: async (isMember = false) => {
       accounts += 1;
       const session = await backend.signIn(`attacker-${accounts}@bellaforte.example`);
