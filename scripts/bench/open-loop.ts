@@ -33,6 +33,12 @@ export function latencies(times: readonly number[], failed: number): Latencies {
   };
 }
 
+/** Resolves at that time of `performance.now()` or later; a timer alone may come a moment early. */
+async function until(dueMs: number): Promise<void> {
+  for (let waitMs = dueMs - performance.now(); waitMs > 0; waitMs = dueMs - performance.now())
+    await pause(Math.ceil(waitMs));
+}
+
 /**
  * Sends at a fixed rate whether or not answers come, as people do, and counts each time from when the request fell due: a
  * server that stands still for a second is charged with everything that piled up meanwhile.
@@ -44,8 +50,7 @@ export async function openLoop({ rate, count, send }: OpenLoop): Promise<Latenci
   const running: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const dueMs = startMs + (index * 1000) / rate;
-    const waitMs = dueMs - performance.now();
-    if (waitMs > 0) await pause(waitMs);
+    await until(dueMs);
     const done = send(index)
       .catch(() => false)
       .then((isGood) => {

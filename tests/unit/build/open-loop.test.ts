@@ -23,9 +23,8 @@ test('requests are sent on time although no answer comes, and the wait counts fr
     },
   });
   expect(found).toMatchObject({ sent: 20, failed: 0 });
-  // A timer may come a millisecond early, never two.
-  expect(found.max).toBeGreaterThanOrEqual(17);
-  expect(found.p50).toBeGreaterThanOrEqual(8);
+  expect(found.max).toBeGreaterThanOrEqual(18);
+  expect(found.p50).toBeGreaterThanOrEqual(9);
 });
 
 test('what is refused and what throws is counted as failed', async () => {
