@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  // For two cores: many tests wait for seconds of a class, and another has the cores meanwhile.
+  workers: 4,
   // A busy machine takes its time; what is waited for comes or does not.
   timeout: 180_000,
   expect: { timeout: 30_000 },
