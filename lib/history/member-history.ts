@@ -3,12 +3,12 @@ import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { readStoredToken } from '@/lib/firebase/auth/stored-token';
 import { reportAccountRefused } from '@/lib/member/refusal';
 import { postFinalSave } from './final-save';
-import { forgetProgress } from './forget-progress';
 import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';
 import { createPauseGate } from './pause-gate';
 import { ANONYMOUS } from './pending';
 import { readMirror, writeMirror } from './progress-mirror';
 import { readQueue } from './progress-queue';
+import { takeFromDevice } from './take-from-device';
 
 /** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
 const database = () => import(/* webpackChunkName: "member" */ './remote');
@@ -28,8 +28,11 @@ const readSettings = async (uid: string): Promise<void> => {
 function dropSincePause(uid: string): void {
   const since = pausedSince(uid);
   if (since === null) return;
-  for (const { videoId, updatedAt } of readQueue(uid))
-    if (Date.parse(updatedAt) > since) forgetProgress(uid, videoId);
+  const late = readQueue(uid).filter(({ updatedAt }) => Date.parse(updatedAt) > since);
+  takeFromDevice(
+    uid,
+    late.map(({ videoId }) => videoId),
+  );
 }
 
 /** The token this device keeps of her sign-in, for a viewing that began before Firebase Auth had answered. */

@@ -38,6 +38,8 @@ interface OpenRows extends HistoryRows {
   keep(): void;
   /** Keeps what the server has not confirmed: the next page shows it at once, and asks. */
   keepUnsure(): void;
+  /** False after `close`: nothing of hers is stored on this device any more. */
+  isOpen(): boolean;
 }
 
 type Rows = readonly Progress[];
@@ -148,6 +150,7 @@ export function createHistoryRows(options: HistoryRowsOptions): OpenRows {
     take,
     keep,
     keepUnsure,
+    isOpen: () => isOpen,
     close() {
       isOpen = false;
     },

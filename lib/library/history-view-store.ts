@@ -1,7 +1,8 @@
 import { forgetDone, noteDone } from '@/lib/history/done-classes';
-import { forgetAllProgress, forgetProgress } from '@/lib/history/forget-progress';
+import { mergeRows } from '@/lib/history/merge-progress';
 import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
+import { idsOnDevice, takeFromDevice } from '@/lib/history/take-from-device';
 import { reportIfRefused } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { withDone } from './done-row';
@@ -38,7 +39,7 @@ const withRows = (rows: Rows, more: Rows): Rows =>
 /** One member's history as pages show it. */
 export function createHistoryViewStore(options: HistoryViewOptions): HistoryViewStore {
   const { uid, remote, stampNow = serverNow, onStep } = options;
-  const { emit, take, keep, keepUnsure, ...rows } = createHistoryRows(options);
+  const { emit, take, keep, keepUnsure, isOpen, ...rows } = createHistoryRows(options);
   const { getState } = rows;
 
   /** Cards and filters show it at once. */
@@ -64,6 +65,18 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       throw cause;
     }
   };
+
+  /** A deletion, with what this device keeps of the classes; that goes first, for she may leave before the answer. */
+  const deleting = async <T>(ids: Iterable<string>, work: (onDevice: Rows) => Promise<T>): Promise<T> => {
+    const taken = takeFromDevice(uid, ids);
+    try {
+      return await work(taken.rows);
+    } catch (cause) {
+      if (isOpen()) taken.putBack();
+      throw cause;
+    }
+  };
+
   const without =
     (videoId: string) =>
     (rows: Rows): Rows =>
@@ -82,8 +95,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       const entry = find(videoId);
       const back = (rows: Rows) => (entry ? withRows([entry], rows) : rows);
       return optimistically(without(videoId), back, async () => {
-        await remote.remove(uid, videoId);
-        forgetProgress(uid, videoId);
+        await deleting([videoId], () => remote.remove(uid, videoId));
         note(videoId, null);
       });
     },
@@ -106,7 +118,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       const put = (row: Progress) => (rows: Rows) => withRows(rows, [row]);
       return optimistically(put(changed), put(entry), async () => {
         await remote.save(uid, changed);
-        forgetProgress(uid, videoId);
+        takeFromDevice(uid, [videoId]);
         note(videoId, changed);
       });
     },
@@ -116,8 +128,9 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
         () => [],
         (rows) => withRows(before, rows),
         async () => {
-          const removed = await remote.removeAll(uid);
-          forgetAllProgress(uid);
+          const removed = await deleting(idsOnDevice(uid), async (onDevice) =>
+            mergeRows(await remote.removeAll(uid), onDevice),
+          );
           forgetMarks();
           forgetDone();
           emit({ hasMore: false });

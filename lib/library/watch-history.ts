@@ -1,4 +1,4 @@
-import { mergeProgress } from '@/lib/history/merge-progress';
+import { mergeRows } from '@/lib/history/merge-progress';
 import { type Progress, parseProgress } from '@/lib/history/progress';
 import { listMirrors } from '@/lib/history/progress-mirror';
 import { readQueue } from '@/lib/history/progress-queue';
@@ -79,13 +79,10 @@ export const CONTINUE_COPY: RowsCopy = {
  * at once. Rows that only an old mirror holds were deleted elsewhere and stay away.
  */
 export function withDevice(uid: string, stored: readonly Progress[], nowMs: number): readonly Progress[] {
-  const byId = new Map(stored.map((entry) => [entry.videoId, entry]));
+  const ids = new Set(stored.map(({ videoId }) => videoId));
   const fresh = listMirrors(uid).filter(
-    ({ videoId, updatedAt }) => byId.has(videoId) || nowMs - Date.parse(updatedAt) < MIRROR_TRUST_MS,
+    ({ videoId, updatedAt }) => ids.has(videoId) || nowMs - Date.parse(updatedAt) < MIRROR_TRUST_MS,
   );
-  for (const entry of [...fresh, ...readQueue(uid)]) {
-    const known = byId.get(entry.videoId);
-    byId.set(entry.videoId, known ? mergeProgress(known, entry) : entry);
-  }
-  return [...byId.values()].toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
+  const rows = mergeRows(stored, [...fresh, ...readQueue(uid)]);
+  return rows.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Progress } from '@/lib/history/progress';
+import {
+  clearHistory,
+  markDone,
+  putBack,
+  type Removed,
+  removeFromHistory,
+} from '@/lib/library/change-history';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
-import { clearTraining, giveBack, recordViewing, takeBack } from '@/lib/training/summary/change-training';
-import { newViewingKey, type Viewing } from '@/lib/training/summary/viewing';
-
-interface Removed {
-  readonly rows: readonly Progress[];
-  readonly viewings: readonly Viewing[];
-}
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
@@ -23,28 +23,14 @@ export function useHistoryActions(store: HistoryViewStore | null) {
   return {
     removed: removed.rows,
     remove: (entry: Progress) =>
-      act(async (rows, member) => {
-        await rows.remove(entry.videoId);
-        setRemoved({ rows: [entry], viewings: await takeBack(member, entry.videoId) });
-      }),
-    clear: () =>
-      act(async (rows, member) => {
-        const gone = await rows.clear();
-        setRemoved({ rows: gone, viewings: await clearTraining(member) });
-      }),
+      act(async (rows, member) => setRemoved(await removeFromHistory(rows, member, entry))),
+    clear: () => act(async (rows, member) => setRemoved(await clearHistory(rows, member))),
     undo: () =>
       act(async (rows, member) => {
-        await rows.restore(removed.rows);
-        await giveBack(member, removed.viewings);
+        await putBack(rows, member, removed);
         setRemoved(NOTHING);
       }),
     setDone: (entry: Progress, isDone: boolean) =>
-      act(async (rows, member) => {
-        await rows.setDone(entry.videoId, isDone);
-        if (!isDone) return takeBack(member, entry.videoId);
-        const { videoId, playedSec, durationSec } = entry;
-        const done = { videoId, playedSec: playedSec || durationSec, isDone: true };
-        return recordViewing(member, { ...done, key: newViewingKey(Date.now()), atMs: Date.now() });
-      }),
+      act((rows, member) => markDone(rows, member, entry, isDone)),
   };
 }

@@ -59,9 +59,22 @@ export async function clearTraining(uid: string): Promise<readonly Viewing[]> {
   return taken;
 }
 
-/** What was taken back counts again, under new names: the old ones stay taken back on every device. Never rejects. */
-export async function giveBack(uid: string, viewings: readonly Viewing[]): Promise<void> {
-  if (viewings.length === 0) return;
+/** These viewings count no more. Never rejects. */
+export async function takeBackViewings(
+  uid: string,
+  viewings: readonly Pick<Viewing, 'key'>[],
+): Promise<void> {
+  const keys = viewings.map(({ key }) => key);
+  await memberTraining(uid).change({ does: 'take-back', keys }).catch(log);
+}
+
+/**
+ * What was taken back counts again, under new names: the old ones stay taken back on every device. Resolves to the
+ * viewings as they are named now; never rejects.
+ */
+export async function giveBack(uid: string, viewings: readonly Viewing[]): Promise<readonly Viewing[]> {
+  if (viewings.length === 0) return [];
   const again = viewings.map((viewing) => ({ ...viewing, key: newViewingKey(Date.now()) }));
   await memberTraining(uid).change({ does: 'record', viewings: again }).catch(log);
+  return again;
 }

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDoneIds } from '@/lib/history/done-classes';
 import type { Progress } from '@/lib/history/progress';
-import { writeMirror } from '@/lib/history/progress-mirror';
+import { readMirror, writeMirror } from '@/lib/history/progress-mirror';
+import { enqueue, readQueue } from '@/lib/history/progress-queue';
 import {
   createHistoryViewStore,
   type HistoryViewOptions,
@@ -213,6 +214,103 @@ test.each<[string, string[], (store: HistoryViewStore) => Promise<unknown>]>([
     expect(server.queries).toBe(2);
   },
 );
+
+/** A class that this device alone knows of: played a minute ago, its save still waits. */
+const onlyHere = () => {
+  const entry = buildProgress({
+    videoId: 'here',
+    positionSec: 90,
+    durationSec: 1200,
+    updatedAt: stamp(1),
+    basedOn: '',
+  });
+  writeMirror('ann', entry);
+  enqueue('ann', entry);
+  return entry;
+};
+
+test.each<[string, string[], (store: HistoryViewStore) => Promise<unknown>]>([
+  ['removed', ['v0'], (store) => store.remove('here')],
+  ['cleared', [], (store) => store.clear()],
+])(
+  'a place that only this device keeps is gone with the row that is %s, also when she leaves before the answer',
+  async (_, left, act) => {
+    const { remote, store } = createServer(1);
+    onlyHere();
+    const never = () => new Promise<never>(() => undefined);
+    const page = store({ remote: { ...remote, remove: never, removeAll: never } });
+    await page.load();
+    expect(idsOf(page)).toEqual(['here', 'v0']);
+    void act(page);
+    expect(readQueue('ann')).toEqual([]);
+    const next = store();
+    const seen: (readonly string[])[] = [];
+    next.subscribe(() => seen.push(idsOf(next)));
+    await next.load();
+    expect(seen[0]).toEqual(left);
+  },
+);
+
+test('what this device kept is back when the server refuses, and goes with what is put back after clearing', async () => {
+  const { server, store } = createServer(1);
+  const here = onlyHere();
+  const view = store();
+  await view.load();
+  server.failure = new AppError('unavailable', 'Away');
+  await expect(view.clear()).rejects.toThrow('Away');
+  await expect(view.remove('here')).rejects.toThrow('Away');
+  expect(readMirror('ann', 'here')).toEqual(here);
+  expect(readQueue('ann')).toEqual([here]);
+  server.failure = null;
+  const removed = await view.clear();
+  expect(removed.map(({ videoId }) => videoId)).toEqual(['v0', 'here']);
+  await view.restore(removed);
+  expect(idsOf(view)).toEqual(['here', 'v0']);
+  expect(server.rows.map(({ videoId }) => videoId)).toContain('here');
+});
+
+test('what she did after the deletion had begun stays, whatever comes of it', async () => {
+  const { server, remote, store } = createServer(1);
+  onlyHere();
+  const later = buildProgress({
+    videoId: 'here',
+    positionSec: 200,
+    furthestSec: 200,
+    durationSec: 1200,
+    updatedAt: stamp(0),
+  });
+  let isRefused = false;
+  const removeAll = async () => {
+    writeMirror('ann', later);
+    if (isRefused) throw new AppError('unavailable', 'Away');
+    return server.rows;
+  };
+  const view = store({ remote: { ...remote, removeAll } });
+  await view.load();
+  await view.clear();
+  expect(readMirror('ann', 'here')).toEqual(later);
+  isRefused = true;
+  await expect(view.clear()).rejects.toThrow();
+  expect(readMirror('ann', 'here')).toEqual(later);
+});
+
+test('a deletion that fails after she has signed out puts nothing of hers back on this device', async () => {
+  const { remote, store } = createServer(1);
+  onlyHere();
+  let refuse = (_: unknown): void => undefined;
+  const removeAll = () =>
+    new Promise<never>((_, reject) => {
+      refuse = reject;
+    });
+  const view = store({ remote: { ...remote, removeAll } });
+  await view.load();
+  const clearing = view.clear();
+  view.close();
+  refuse(new AppError('unavailable', 'Away'));
+  await expect(clearing).rejects.toThrow('Away');
+  expect(readMirror('ann', 'here')).toBeNull();
+  expect(readQueue('ann')).toEqual([]);
+});
 
 test('what the server refuses comes back on screen and the caller hears of it', async () => {
   const { server, store } = createServer(3);

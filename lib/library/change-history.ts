@@ -1,0 +1,73 @@
+import type { Progress } from '@/lib/history/progress';
+import {
+  clearTraining,
+  giveBack,
+  recordViewing,
+  takeBack,
+  takeBackViewings,
+} from '@/lib/training/summary/change-training';
+import { newViewingKey, type Viewing } from '@/lib/training/summary/viewing';
+import type { HistoryViewStore } from './history-view-store';
+
+/** What she took out of her history, rows and training days, so that both can be put back. */
+export interface Removed {
+  readonly rows: readonly Progress[];
+  readonly viewings: readonly Viewing[];
+}
+
+/**
+ * A change of rows and the change of training days that belongs to it, begun together: she may leave before the server
+ * has answered. Rejects with the AppError of the rows; then the days are as they were.
+ */
+async function together<T, D>(
+  rows: Promise<T>,
+  days: Promise<D>,
+  daysBack: (days: D) => Promise<unknown>,
+): Promise<readonly [T, D]> {
+  try {
+    return [await rows, await days];
+  } catch (cause) {
+    await daysBack(await days);
+    throw cause;
+  }
+}
+
+type Rows = Pick<HistoryViewStore, 'remove' | 'clear' | 'restore' | 'setDone'>;
+
+/** Takes a class out of her history; it counts on no day any more. Rejects with an AppError. */
+export async function removeFromHistory(store: Rows, uid: string, entry: Progress): Promise<Removed> {
+  const [, viewings] = await together(store.remove(entry.videoId), takeBack(uid, entry.videoId), (taken) =>
+    giveBack(uid, taken),
+  );
+  return { rows: [entry], viewings };
+}
+
+/** Empties her history and her training days. Rejects with an AppError. */
+export async function clearHistory(store: Rows, uid: string): Promise<Removed> {
+  const [rows, viewings] = await together(store.clear(), clearTraining(uid), (taken) => giveBack(uid, taken));
+  return { rows, viewings };
+}
+
+/** Puts back what was taken out. Rejects with an AppError. */
+export async function putBack(store: Rows, uid: string, { rows, viewings }: Removed): Promise<void> {
+  await together(store.restore(rows), giveBack(uid, viewings), (given) => takeBackViewings(uid, given));
+}
+
+/** Marks a class as done, which counts today, or as not done, which takes back the days it counted on. Rejects with an AppError. */
+export async function markDone(store: Rows, uid: string, entry: Progress, isDone: boolean): Promise<void> {
+  const { videoId, playedSec, durationSec } = entry;
+  const rows = store.setDone(videoId, isDone);
+  if (!isDone) {
+    await together(rows, takeBack(uid, videoId), (taken) => giveBack(uid, taken));
+    return;
+  }
+  const now = Date.now();
+  const viewing = {
+    key: newViewingKey(now),
+    videoId,
+    playedSec: playedSec || durationSec,
+    isDone,
+    atMs: now,
+  };
+  await together(rows, recordViewing(uid, viewing), () => takeBackViewings(uid, [viewing]));
+}
