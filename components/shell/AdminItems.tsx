@@ -7,16 +7,6 @@ import { MenuLinks } from './MenuLinks';
 import itemStyles from './MenuLinks.module.scss';
 import styles from './UserMenuPanel.module.scss';
 
-/** The lists and the catalogue that this page holds beside the caches. */
-async function forgetHeld(): Promise<void> {
-  const [lists, catalogue] = await Promise.all([
-    import('@/lib/catalogue/list/list-store'),
-    import('@/lib/catalogue/list/unified-metadata'),
-  ]);
-  catalogue.forgetCatalogue();
-  lists.forgetLists();
-}
-
 /** What administrators additionally see in the user menu (product.md §2). */
 export function AdminItems({ onClose }: { readonly onClose: () => void }) {
   const { showToast } = useToast();
@@ -24,7 +14,6 @@ export function AdminItems({ onClose }: { readonly onClose: () => void }) {
   const handleClear = () => {
     onClose();
     showToast(clearCacheToast(clearAllCaches));
-    void forgetHeld();
   };
 
   return (

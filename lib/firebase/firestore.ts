@@ -4,15 +4,23 @@ import { firebaseApp } from './app';
 
 let database: Firestore | undefined;
 
-/** The document database, or null outside a browser. */
+function open(): Firestore {
+  const opened = getFirestore(firebaseApp());
+  if (publicEnv.isEmbedded) {
+    const { hostname, port, protocol } = window.location;
+    connectFirestoreEmulator(opened, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+  }
+  return opened;
+}
+
+/** The document database; null outside a browser, and where the SDK cannot start. */
 export function getDb(): Firestore | null {
   if (typeof window === 'undefined') return null;
-  if (!database) {
-    database = getFirestore(firebaseApp());
-    if (publicEnv.isEmbedded) {
-      const { hostname, port, protocol } = window.location;
-      connectFirestoreEmulator(database, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
-    }
+  try {
+    database ??= open();
+    return database;
+  } catch (cause) {
+    console.error('The document database could not be started', cause);
+    return null;
   }
-  return database;
 }

@@ -9,25 +9,40 @@ import {
   writeBatch,
 } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { type Progress, parseProgress } from './progress';
 import { continueOrder, toDocument } from './progress-document';
 
 /** As many as one batch may hold. */
 const BATCH = 400;
 
-/** Removes the whole history and returns what was removed, so that it can be put back. Rejects with an AppError. */
-export async function deleteAllProgress(uid: string): Promise<readonly Progress[]> {
+/** A part of the history, as much as one batch may hold. */
+const deletePart = (uid: string): Promise<readonly QueryDocumentSnapshot[]> =>
+  memberCall('We couldn’t clear your history.', 'Clearing your history', async () => {
+    const snapshot = await getDocs(query(memberCollection(uid, 'history'), limit(BATCH)));
+    const batch = writeBatch(requireDb());
+    for (const entry of snapshot.docs) batch.delete(entry.ref);
+    if (!snapshot.empty) await batch.commit();
+    return snapshot.docs;
+  });
+
+/**
+ * Removes the whole history and returns what was removed, so that it can be put back; when it fails half-way, with the
+ * failure. Rejects with an AppError when nothing was removed.
+ */
+export async function deleteAllProgress(
+  uid: string,
+): Promise<{ readonly removed: readonly Progress[]; readonly failure: AppError | null }> {
   const removed: Progress[] = [];
-  for (;;) {
-    const part = await memberCall('We couldn’t clear your history.', 'Clearing your history', async () => {
-      const snapshot = await getDocs(query(memberCollection(uid, 'history'), limit(BATCH)));
-      const batch = writeBatch(requireDb());
-      for (const entry of snapshot.docs) batch.delete(entry.ref);
-      if (!snapshot.empty) await batch.commit();
-      return snapshot.docs;
-    });
-    removed.push(...part.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []));
-    if (part.length < BATCH) return removed;
+  try {
+    for (;;) {
+      const part = await deletePart(uid);
+      removed.push(...part.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []));
+      if (part.length < BATCH) return { removed, failure: null };
+    }
+  } catch (cause) {
+    if (removed.length === 0 || !(cause instanceof AppError)) throw cause;
+    return { removed, failure: cause };
   }
 }
 

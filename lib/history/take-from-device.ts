@@ -14,9 +14,11 @@ interface Kept {
 export interface TakenFromDevice {
   /** Each class once, as this device knew it. */
   readonly rows: readonly Progress[];
-  /** Puts all of it back; what was saved here meanwhile stays where it is newer. */
-  putBack(): void;
+  /** Puts it back, but for what is `gone`; what was saved here meanwhile stays where it is newer. */
+  putBack(gone?: ReadonlySet<string>): void;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 const isNewer = (a: Progress, b: Progress | null): boolean =>
   b === null || Date.parse(a.updatedAt) > Date.parse(b.updatedAt);
@@ -37,10 +39,12 @@ export function takeFromDevice(uid: string, videoIds: Iterable<string>): TakenFr
   const kept = [...new Set(videoIds)].map((videoId) => takeOne(uid, videoId));
   return {
     rows: kept.flatMap(({ mirror, waiting }) => mergeOptional(mirror, waiting) ?? []),
-    putBack() {
+    putBack(gone = NOTHING) {
       for (const { mirror, waiting } of kept) {
-        if (mirror && isNewer(mirror, readMirror(uid, mirror.videoId))) writeMirror(uid, mirror);
-        if (waiting) enqueue(uid, waiting);
+        const isGone = (entry: Progress): boolean => gone.has(entry.videoId);
+        if (mirror && !isGone(mirror) && isNewer(mirror, readMirror(uid, mirror.videoId)))
+          writeMirror(uid, mirror);
+        if (waiting && !isGone(waiting)) enqueue(uid, waiting);
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Progress } from '@/lib/history/progress';
+import type { AppError } from '@/lib/platform/errors/app-error';
 import {
   clearTraining,
   giveBack,
@@ -42,10 +43,20 @@ export async function removeFromHistory(store: Rows, uid: string, entry: Progres
   return { rows: [entry], viewings };
 }
 
-/** Empties her history and her training days. Rejects with an AppError. */
-export async function clearHistory(store: Rows, uid: string): Promise<Removed> {
-  const [rows, viewings] = await together(store.clear(), clearTraining(uid), (taken) => giveBack(uid, taken));
-  return { rows, viewings };
+/**
+ * Empties her history and her training days. When only a part of the rows could be removed, `failure` says why, and her
+ * days stay. Rejects with an AppError when nothing was removed.
+ */
+export async function clearHistory(
+  store: Rows,
+  uid: string,
+): Promise<Removed & { readonly failure: AppError | null }> {
+  const [{ removed, failure }, viewings] = await together(store.clear(), clearTraining(uid), (taken) =>
+    giveBack(uid, taken),
+  );
+  if (failure === null) return { rows: removed, viewings, failure };
+  await giveBack(uid, viewings);
+  return { rows: removed, viewings: [], failure };
 }
 
 /** Puts back what was taken out. Rejects with an AppError. */

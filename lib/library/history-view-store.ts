@@ -2,12 +2,12 @@ import { forgetDone, noteDone } from '@/lib/history/done-classes';
 import { mergeRows } from '@/lib/history/merge-progress';
 import type { Progress } from '@/lib/history/progress';
 import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
-import { idsOnDevice, takeFromDevice } from '@/lib/history/take-from-device';
+import { idsOnDevice, type TakenFromDevice, takeFromDevice } from '@/lib/history/take-from-device';
 import { reportIfRefused } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { withDone } from './done-row';
 import { createHistoryRows, type HistoryRows, type HistoryRowsOptions, type RowsStep } from './history-rows';
-import { HISTORY_PAGE, type RemoteWatchHistory } from './watch-history';
+import { type ClearedHistory, HISTORY_PAGE, type RemoteWatchHistory } from './watch-history';
 
 /** Rows that she can change, too. */
 export interface HistoryViewStore extends HistoryRows {
@@ -17,8 +17,8 @@ export interface HistoryViewStore extends HistoryRows {
   remove(videoId: string): Promise<void>;
   restore(entries: readonly Progress[]): Promise<void>;
   setDone(videoId: string, isDone: boolean): Promise<void>;
-  /** Empties the history; resolves to what was in it. */
-  clear(): Promise<readonly Progress[]>;
+  /** Empties the history; resolves to what was in it, also when only a part of it could be removed. */
+  clear(): Promise<ClearedHistory>;
 }
 
 export interface HistoryViewOptions extends HistoryRowsOptions {
@@ -66,15 +66,28 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
     }
   };
 
-  /** A deletion, with what this device keeps of the classes; that goes first, for she may leave before the answer. */
-  const deleting = async <T>(ids: Iterable<string>, work: (onDevice: Rows) => Promise<T>): Promise<T> => {
-    const taken = takeFromDevice(uid, ids);
+  /** What this device kept of rows goes before they are deleted, for she may leave before the answer. */
+  const orPutBack = async <T>(onDevice: TakenFromDevice, work: Promise<T>): Promise<T> => {
     try {
-      return await work(taken.rows);
+      return await work;
     } catch (cause) {
-      if (isOpen()) taken.putBack();
+      if (isOpen()) onDevice.putBack();
       throw cause;
     }
+  };
+  const removeAll = async (): Promise<ClearedHistory> => {
+    const onDevice = takeFromDevice(uid, idsOnDevice(uid));
+    const { removed, failure } = await orPutBack(onDevice, remote.removeAll(uid));
+    if (failure === null) return { removed: mergeRows(removed, onDevice.rows), failure };
+    const gone = new Set(removed.map(({ videoId }) => videoId));
+    if (isOpen()) onDevice.putBack(gone);
+    return {
+      removed: mergeRows(
+        removed,
+        onDevice.rows.filter(({ videoId }) => gone.has(videoId)),
+      ),
+      failure,
+    };
   };
 
   const without =
@@ -95,7 +108,7 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
       const entry = find(videoId);
       const back = (rows: Rows) => (entry ? withRows([entry], rows) : rows);
       return optimistically(without(videoId), back, async () => {
-        await deleting([videoId], () => remote.remove(uid, videoId));
+        await orPutBack(takeFromDevice(uid, [videoId]), remote.remove(uid, videoId));
         note(videoId, null);
       });
     },
@@ -122,24 +135,29 @@ export function createHistoryViewStore(options: HistoryViewOptions): HistoryView
         note(videoId, changed);
       });
     },
-    clear() {
+    async clear() {
       const { entries: before, hasMore } = getState();
-      return optimistically(
-        () => [],
-        (rows) => withRows(before, rows),
-        async () => {
-          const removed = await deleting(idsOnDevice(uid), async (onDevice) =>
-            mergeRows(await remote.removeAll(uid), onDevice),
-          );
-          forgetMarks();
-          forgetDone();
-          emit({ hasMore: false });
-          return removed;
-        },
-      ).catch((cause: unknown) => {
+      try {
+        const cleared = await optimistically(
+          () => [],
+          (rows) => withRows(before, rows),
+          async () => {
+            const result = await removeAll();
+            forgetMarks();
+            forgetDone();
+            emit({ hasMore: false });
+            return result;
+          },
+        );
+        if (cleared.failure) {
+          keepUnsure();
+          await rows.load(true);
+        }
+        return cleared;
+      } catch (cause) {
         emit({ hasMore });
         throw cause;
-      });
+      }
     },
   };
 }

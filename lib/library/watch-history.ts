@@ -4,6 +4,7 @@ import { listMirrors } from '@/lib/history/progress-mirror';
 import { readQueue } from '@/lib/history/progress-queue';
 import { keptCopy } from '@/lib/member/kept-copy';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
+import type { AppError } from '@/lib/platform/errors/app-error';
 import { hasShape, isFlag, isList } from '@/lib/platform/storage/shape';
 
 /** Rows of one query of the history. */
@@ -13,11 +14,18 @@ export const CONTINUE_ROWS = 12;
 /** How long a row of this device is shown that the server's answer does not contain: that answer may be older. */
 const MIRROR_TRUST_MS = 10 * 60_000;
 
+/** What of the history is gone; with `failure` there is more of it, and this is why. */
+export interface ClearedHistory {
+  readonly removed: readonly Progress[];
+  readonly failure: AppError | null;
+}
+
 /** The history on the server. Every call has a deadline and rejects with an AppError. */
 export interface RemoteWatchHistory {
   list(uid: string, count: number, after?: string): Promise<readonly Progress[]>;
   remove(uid: string, videoId: string): Promise<void>;
-  removeAll(uid: string): Promise<readonly Progress[]>;
+  /** Rejects when nothing could be removed. */
+  removeAll(uid: string): Promise<ClearedHistory>;
   restore(uid: string, entries: readonly Progress[]): Promise<void>;
   /** Stores a row on top of what is known of it; what another device has saved meanwhile is kept. */
   save(uid: string, entry: Progress): Promise<void>;

@@ -5,7 +5,7 @@ export interface Entitlement {
   /** Status of the subscription at Stripe, e.g. `active`, `trialing`, `past_due`, `canceled`. */
   readonly status: string;
   readonly plan: string | null;
-  /** ISO time until which the right lasts; null when it has no end. */
+  /** ISO time until which the right lasts; null where none is stored, which grants nothing. */
   readonly expiresAt: string | null;
 }
 
@@ -22,7 +22,7 @@ export type EntitlementVerdict =
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 const OVER = new Set(['canceled']);
-/** A renewal that failed: without an end date it grants nothing, and what ends it is the payment, which can be mended. */
+/** A renewal that failed: what ends it is the payment, which can be mended. */
 const OVERDUE = 'past_due';
 
 const schema = v.object({
@@ -39,14 +39,13 @@ export function parseEntitlement(stored: unknown): Entitlement | null {
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Whether this entitlement lets its owner watch now (design: who may watch). An unreadable end date grants nothing. */
+/** Whether this entitlement lets its owner watch now (design: who may watch). No status grants without an end date that is readable. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;
   if (AWAITS_PAYMENT.has(status)) return refuse('payment');
   if (OVER.has(status)) return refuse('ended');
   if (!GRANTING.has(status)) return refuse('no-membership');
-  const isOver = expiresAt === null ? status === OVERDUE : !(Date.parse(expiresAt) > nowMs);
-  if (!isOver) return { isEntitled: true };
+  if (Date.parse(expiresAt ?? '') > nowMs) return { isEntitled: true };
   return refuse(status === OVERDUE ? 'payment' : 'ended');
 }

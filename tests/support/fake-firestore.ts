@@ -88,7 +88,7 @@ const answered = (): void => {
 
 const snapshotOf = ({ path, id }: Reference) => {
   const data = structuredClone(server.documents.get(path));
-  return { id, exists: () => data !== undefined, data: () => data };
+  return { id, ref: { path, id }, exists: () => data !== undefined, data: () => data };
 };
 
 export const getFirestore = () => ({});

@@ -24,7 +24,12 @@ export function useHistoryActions(store: HistoryViewStore | null) {
     removed: removed.rows,
     remove: (entry: Progress) =>
       act(async (rows, member) => setRemoved(await removeFromHistory(rows, member, entry))),
-    clear: () => act(async (rows, member) => setRemoved(await clearHistory(rows, member))),
+    clear: () =>
+      act(async (rows, member) => {
+        const { failure, ...gone } = await clearHistory(rows, member);
+        setRemoved(gone);
+        if (failure) throw failure;
+      }),
     undo: () =>
       act(async (rows, member) => {
         await putBack(rows, member, removed);

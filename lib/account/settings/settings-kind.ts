@@ -51,6 +51,13 @@ export function pausedSince(uid: string): number | null {
   return /^\d{4}-\d\d-\d\dT/.test(stored) ? Date.parse(stored) : null;
 }
 
+/** Since when the stored settings let nothing be recorded, epoch milliseconds; null while they do, or do not say when. */
+export function storedPause(history: unknown): number | null {
+  if (!areFields(history) || history.isPaused !== true) return null;
+  const since = stampOfField(history, 'isPaused');
+  return since === null ? null : Date.parse(since);
+}
+
 /** Her settings: field by field, so that two devices take nothing from each other. */
 export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   name: 'settings',

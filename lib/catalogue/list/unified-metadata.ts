@@ -1,7 +1,8 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue-columns';
+import { concerns, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { ttlOf } from '@/lib/platform/cache/cache-names';
-import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fetchSiteJson, LISTS_FAILED } from './site-json';
 
@@ -14,19 +15,24 @@ const MOST_STORED = 2500;
 
 interface Held {
   readonly catalogue: Catalogue;
+  /** When it came from the site, whichever page of this browser asked. */
   readonly atMs: number;
   readonly askedAtMs: number;
 }
 
 let held: Held | null = null;
+let stopFollowing: (() => void) | null = null;
 let asking: Promise<Catalogue> | null = null;
 const listeners = new Set<() => void>();
 
-function hold(columns: CatalogueColumns, askedAtMs: number): Catalogue {
+function hold(columns: CatalogueColumns, atMs: number, askedAtMs: number): Catalogue {
   const isNewer = held?.catalogue.version !== columns.version;
   const catalogue = held && !isNewer ? held.catalogue : fromColumns(columns);
   const wasHeld = held !== null;
-  held = { catalogue, atMs: Date.now(), askedAtMs };
+  stopFollowing ??= onCacheChange((change) => {
+    if (concerns(change, 'unifiedMetadata')) forgetCatalogue();
+  });
+  held = { catalogue, atMs, askedAtMs };
   if (wasHeld && isNewer) for (const listener of listeners) listener();
   return catalogue;
 }
@@ -36,7 +42,7 @@ async function request(): Promise<Catalogue> {
   const columns = await fetchSiteJson('/api/catalogue', DEADLINE_MS);
   if (!isCatalogueColumns(columns)) throw new AppError('unknown', LISTS_FAILED);
   if (columns.columns.id.length <= MOST_STORED) writeCache('unifiedMetadata', columns);
-  return hold(columns, askedAtMs);
+  return hold(columns, Date.now(), askedAtMs);
 }
 
 /** Asks the site, once for all who wait. */
@@ -58,8 +64,8 @@ function refreshBehind(): void {
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {
-    const stored = readCache('unifiedMetadata', isCatalogueColumns);
-    if (stored) hold(stored, 0);
+    const stored = readCached('unifiedMetadata', isCatalogueColumns);
+    if (stored) hold(stored.data, stored.timestamp, 0);
   }
   if (!held || nowMs - held.atMs >= ttlOf('unifiedMetadata')) return ask();
   if (nowMs - held.askedAtMs >= FRESH_MS) refreshBehind();
@@ -78,7 +84,9 @@ export function onNewerCatalogue(listener: () => void): () => void {
 }
 
 /** Forgets what this page holds: the next list asks the cache, and then the site. */
-export const forgetCatalogue = (): void => {
+export function forgetCatalogue(): void {
   held = null;
   asking = null;
-};
+  stopFollowing?.();
+  stopFollowing = null;
+}

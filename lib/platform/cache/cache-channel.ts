@@ -25,8 +25,13 @@ export function onCacheChange(listener: (change: CacheChange) => void): () => vo
   };
 }
 
+/** Whether what was read into this cache may be shown no longer. */
+export const concerns = (change: CacheChange, name: string): boolean =>
+  change.kind === 'cleared' || change.names.includes(name);
+
 /** Tells this tab and the others. */
 export function announceCacheChange(change: CacheChange): void {
-  for (const listener of here) listener(change);
+  // A copy: who forgets what was held may begin to listen again.
+  for (const listener of [...here]) listener(change);
   tabs.post(change);
 }

@@ -57,7 +57,7 @@ const EMULATOR_KEYS = [
   'EMBEDDED_WEBHOOK_SECRET',
 ] as const;
 
-/** Whoever guesses this secret signs video addresses for everybody. */
+/** Whoever guesses such a secret signs video addresses for everybody, or has every page rebuilt. */
 const MIN_SECRET_LENGTH = 32;
 /** Fewer different characters than this suggest a pattern, not chance. */
 const MIN_DIFFERENT = 12;
@@ -65,14 +65,21 @@ const MIN_DIFFERENT = 12;
 const isWeak = (secret: string): boolean =>
   secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT;
 
+/** A value that only separates, as `,` does, holds no secret at all. */
+const isWeakList = (value: string): boolean => secretsOf(value).length === 0 || secretsOf(value).some(isWeak);
+
 /** What makes a complete hosted configuration unsafe, in words for the operator; empty when nothing does. */
 export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
   const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';
-  const secrets = ['PLAYBACK_SECRET', 'OPERATIONS_SECRET'] as const;
-  const weak = secrets.filter((key) => {
+  const isWeakUnder = {
+    PLAYBACK_SECRET: isWeakList,
+    OPERATIONS_SECRET: isWeakList,
+    SANITY_WEBHOOK_SECRET: isWeak,
+  } as const;
+  const weak = Object.entries(isWeakUnder).flatMap(([key, isWeakValue]) => {
     const value = environment[key]?.trim();
-    return value !== undefined && secretsOf(value).some(isWeak);
+    return value !== undefined && value !== '' && isWeakValue(value) ? [key] : [];
   });
   return [
     ...emulators.map(

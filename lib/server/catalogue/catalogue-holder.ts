@@ -9,7 +9,7 @@ export type ServerCatalogue = Catalogue<CatalogueEntry>;
 export const LOOK_AGAIN_MS = 20_000;
 /** Up to this age the held catalogue is served while the next check runs in the background. */
 export const MAX_AGE_MS = 60_000;
-/** How long the held catalogue is used after a failed check before the next try. */
+/** How long a failed check counts before the next try. */
 const RETRY_MS = 5000;
 /**
  * How long a request waits for a running check before it is answered from the held catalogue; longer after an announced
@@ -25,8 +25,18 @@ interface Held {
   readonly lookedAtMs: number;
 }
 
+/** A check for an announced change that failed. */
+interface Failure {
+  readonly news: string | null;
+  readonly error: unknown;
+  readonly untilMs: number;
+}
+
 export interface CatalogueHolder {
-  /** The catalogue as the content has it now. Rejects with an `AppError` when there is none and none can be read. */
+  /**
+   * The catalogue as the content has it now: never one that may be older than an announced change. Rejects with an
+   * `AppError` when it cannot be read.
+   */
   current(): Promise<ServerCatalogue>;
   /** The same, but the held catalogue when that takes too long, so that slow content keeps nobody waiting. */
   soon(): Promise<ServerCatalogue>;
@@ -43,8 +53,8 @@ export interface HolderDependencies {
 
 /**
  * Holds one catalogue for the whole process. An announced change is picked up before the next answer, any other within
- * a minute. The catalogue is read again only when its stamp has changed. While content cannot be read the last
- * catalogue is served and the failure logged.
+ * a minute. The catalogue is read again only when its stamp has changed. While content cannot be read the failure is
+ * logged and the last catalogue served, but not as current once a change of it was announced.
  */
 export function createCatalogueHolder({
   read,
@@ -53,6 +63,7 @@ export function createCatalogueHolder({
   now = Date.now,
 }: HolderDependencies): CatalogueHolder {
   let held: Held | null = null;
+  let failure: Failure | null = null;
   let looking: { readonly news: string | null; readonly work: Promise<ServerCatalogue> } | null = null;
 
   async function look(news: string | null): Promise<ServerCatalogue> {
@@ -61,10 +72,15 @@ export function createCatalogueHolder({
       const isSame = held?.catalogue.version === stamp;
       const catalogue = isSame && held ? held.catalogue : await readCatalogue(readLists, stamp);
       held = { catalogue, news, lookedAtMs: now() };
+      failure = null;
     } catch (error) {
       if (!held) throw error;
       console.error('The catalogue could not be read again', error);
-      held = { ...held, news, lookedAtMs: now() - MAX_AGE_MS + RETRY_MS };
+      if (held.news !== news) {
+        failure = { news, error, untilMs: now() + RETRY_MS };
+        throw error;
+      }
+      held = { ...held, lookedAtMs: now() - MAX_AGE_MS + RETRY_MS };
     }
     return held.catalogue;
   }
@@ -85,7 +101,10 @@ export function createCatalogueHolder({
 
   async function current(): Promise<ServerCatalogue> {
     const news = await latestNews();
-    if (!held || held.news !== news) return lookOnce(news);
+    if (!held || held.news !== news) {
+      if (failure?.news === news && now() < failure.untilMs) throw failure.error;
+      return lookOnce(news);
+    }
     const ageMs = now() - held.lookedAtMs;
     if (ageMs < LOOK_AGAIN_MS) return held.catalogue;
     const newer = lookOnce(news);

@@ -4,12 +4,12 @@ import { getSeriesList } from '@/lib/catalogue/read-series';
 import { getStyles } from '@/lib/catalogue/read-styles';
 import { getEvents } from '@/lib/events/live-event';
 import { type SitemapEntry, sitemapEntries } from '@/lib/site/seo/sitemap';
-import { currentCatalogue } from './current-catalogue';
+import { soonCatalogue } from './current-catalogue';
 
 /** Every public page of the site. Throws when the content cannot be read. */
 export async function publicPages(): Promise<SitemapEntry[]> {
   const [catalogue, series, instructors, styles, events] = await Promise.all([
-    currentCatalogue(),
+    soonCatalogue(),
     getSeriesList(),
     getInstructors(),
     getStyles(),

@@ -28,22 +28,3 @@ export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
 /** Whether the account is deleted, or is being deleted now. */
 export const isDeletedAccount = (db: Firestore, uid: string): Promise<boolean> =>
   databaseCall('Checking your account', async () => (await markOf(db, uid).get()).exists);
-
-const PAGE_SIZE = 400;
-
-/** Removes expired notes. Returns how many. */
-export async function sweepDeletedAccounts(db: Firestore, nowMs: number): Promise<number> {
-  const old = db
-    .collection('deletedAccounts')
-    .where('expireAt', '<', Timestamp.fromMillis(nowMs))
-    .limit(PAGE_SIZE);
-  let count = 0;
-  for (;;) {
-    const { docs } = await withDeadline(old.get(), 'Reading deleted accounts');
-    if (docs.length === 0) return count;
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await withDeadline(batch.commit(), 'Forgetting deleted accounts');
-    count += docs.length;
-  }
-}

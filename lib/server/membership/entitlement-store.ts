@@ -1,4 +1,9 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { profileStatus } from '@/lib/membership/billing/member-claims';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -7,6 +12,9 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 const SAVING = 'Saving your membership';
 /** Stripe is called inside the transaction; after this long it is given up, so that the next writer gets a turn. */
 const TRANSACTION_DEADLINE_MS = 9000;
+
+/** Stripe sends an event again for three days, and forgets it itself after thirty. */
+const MARK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 
@@ -53,7 +61,9 @@ export function updateRecord(
     const record = await change(parse(stored));
     const mirrored = person.exists ? (person.get('subscriptionStatus') ?? null) : undefined;
     store(transaction, db, uid, record, mirrored, nowMs);
-    for (const mark of marks) transaction.set(mark, { uid, at: new Date(nowMs).toISOString() });
+    const at = new Date(nowMs).toISOString();
+    const expireAt = Timestamp.fromMillis(nowMs + MARK_KEPT_MS);
+    for (const mark of marks) transaction.set(mark, { uid, at, expireAt });
   };
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serverEnv } from '@/lib/platform/config/env';
-import { sweepDeletedAccounts } from '@/lib/server/firebase/deleted-accounts';
+import { sweepExpiredNotes } from '@/lib/server/firebase/expired-notes';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
@@ -26,7 +26,7 @@ async function run({ request }: Visitor, { after }: { readonly after: string }):
     return refusal(401, 'This address is not for you.');
   const tools = liveTools();
   const done = await reconcile(tools, log(tools), { after, untilMs: Date.now() + BUDGET_MS });
-  const swept = await sweepDeletedAccounts(tools.db, Date.now());
+  const swept = await sweepExpiredNotes(tools.db, Date.now());
   return { status: 200, body: { ...done, swept } };
 }
 

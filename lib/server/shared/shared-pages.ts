@@ -33,14 +33,18 @@ const unzip = promisify(gunzip);
 
 /** Pages nobody asks for expire after this; each instance still has its own copy. */
 const KEPT_MS = 86_400_000;
+/** That there never was a page is kept for as long as it is believed: anybody can make up addresses. */
+const KEPT_MISSING_MS = 300_000;
 /** A stamp is a few dozen bytes. Beyond this the oldest are forgotten, which costs one reading each. */
 const MAX_STAMPS = 50_000;
 
 const PUT = `
 local known = redis.call('HGET', KEYS[1], 'stamp')
 if ARGV[1] ~= 'news' and known and known ~= ARGV[2] then return 0 end
-redis.call('HSET', KEYS[1], 'stamp', ARGV[3], 'page', ARGV[4])
-redis.call('PEXPIRE', KEYS[1], ARGV[5])
+local was = redis.call('HGET', KEYS[1], 'was')
+if ARGV[5] == 'page' then was = 'page' end
+redis.call('HSET', KEYS[1], 'stamp', ARGV[3], 'page', ARGV[4], 'was', was or 'nothing')
+redis.call('PEXPIRE', KEYS[1], was == 'page' and ${KEPT_MS} or ${KEPT_MISSING_MS})
 return 1`;
 
 const bytes = v.instance(Buffer);
@@ -129,7 +133,8 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
       const zipped = await zip(JSON.stringify({ value, cacheControl }));
       const rule = isNews ? 'news' : 'older';
       const known = memory.of(key)?.stamp ?? '';
-      const command = ['EVAL', PUT, '1', redisKey(key), rule, known, stamp, zipped, `${KEPT_MS}`];
+      const kind = value === null ? 'nothing' : 'page';
+      const command = ['EVAL', PUT, '1', redisKey(key), rule, known, stamp, zipped, kind];
       const isKept = await redis.send(command).catch(() => null);
       if (isKept === 0) return;
       if (isKept === 1) memory.keep(key, stamp, page);

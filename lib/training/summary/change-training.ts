@@ -23,7 +23,7 @@ export async function recordViewing(uid: string, { key, videoId, playedSec, isDo
   if ((minutes < 1 && !isDone) || isHistoryPaused(uid)) return;
   const viewing = { key, videoId, day: localDay(atMs, userTimezone()), minutes, isDone };
   await memberTraining(uid)
-    .change({ does: 'record', viewings: [viewing] })
+    .change({ does: 'record', viewings: [viewing], isNew: true })
     .catch(log);
 }
 

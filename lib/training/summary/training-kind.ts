@@ -23,11 +23,16 @@ const viewing = v.object({
   isDone: v.boolean(),
 });
 const opSchema = v.variant('does', [
-  v.object({ does: v.literal('record'), viewings: v.array(viewing) }),
+  v.object({
+    does: v.literal('record'),
+    viewings: v.array(viewing),
+    /** What she did just now, which a history that is paused does not keep; nothing that is given back. */
+    isNew: v.optional(v.boolean(), false),
+  }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
   v.object({ does: v.literal('clear') }),
 ]);
-export type TrainingOp = v.InferOutput<typeof opSchema>;
+export type TrainingOp = v.InferInput<typeof opSchema>;
 
 const isOp = (value: unknown): value is TrainingOp => v.is(opSchema, value);
 

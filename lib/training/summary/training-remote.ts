@@ -1,6 +1,8 @@
 import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/remote';
+import { storedPause } from '@/lib/account/settings/settings-kind';
 import { deleteField, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverStamp } from '@/lib/platform/http/server-clock';
@@ -31,6 +33,12 @@ const within = (training: Training): Training => {
   return { ...training, done: Object.fromEntries(kept) };
 };
 
+/** What this device recorded after she had paused her history on another is not kept. */
+const isKept =
+  (pausedSinceMs: number | null) =>
+  ({ op, at }: Change<TrainingOp>): boolean =>
+    pausedSinceMs === null || op.does !== 'record' || !op.isNew || Date.parse(at) <= pausedSinceMs;
+
 const SAVE_FAILED = 'We couldn’t save your training days.';
 const SAVING = 'Saving your training days';
 
@@ -56,7 +64,8 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
     const merged = await memberCall(SAVE_FAILED, SAVING, () =>
       runTransaction(requireDb(), async (transaction) => {
         const stored = parseTraining((await transaction.get(trainingOf(uid))).data());
-        const next = within(changes.reduce(TRAINING.apply, stored));
+        const history = (await transaction.get(memberDocument(uid, 'settings', 'history'))).data();
+        const next = within(changes.filter(isKept(storedPause(history))).reduce(TRAINING.apply, stored));
         transaction.set(trainingOf(uid), { ...next, updatedAt });
         return next;
       }),

@@ -146,10 +146,27 @@ test('an old catalogue is better than none, is not asked for at every request, a
   const held = await holder.current();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   state.isDown = true;
-  state.news = 'second';
+  state.nowMs += MAX_AGE_MS;
   expect(await holder.current()).toBe(held);
   expect(await holder.current()).toBe(held);
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('after an announced change that could not be read, no page is built from what was held before it', async () => {
+  const { holder, state, edit, titles } = await startEditable();
+  const held = await holder.current();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await edit();
+  state.isDown = true;
+  state.news = 'second';
+  const reads = state.reads;
+  await expect(holder.current()).rejects.toThrow('down');
+  await expect(holder.current()).rejects.toThrow('down');
+  expect(await holder.soon()).toBe(held);
+  expect([state.reads - reads, logged.mock.calls.length]).toEqual([1, 1]);
+  state.isDown = false;
+  state.nowMs += MAX_AGE_MS;
+  expect(await titles()).toContain('Renamed');
 });
 
 test('while content is slow an answer is made from what is held, and the newer is there for the next', async () => {

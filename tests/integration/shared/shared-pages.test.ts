@@ -77,6 +77,21 @@ withRedis(() => {
     expect(await a.get()).toMatchObject(page('later'));
   });
 
+  test('that there is no page is kept for minutes under a made-up address, and for a day where there was one', async () => {
+    const visitor = instance();
+    const keptMs = async () => Number(await visitor.redis.send(['PTTL', `site:page:${KEY}`]));
+    for (const again of [false, true]) {
+      await visitor.build(GONE, again);
+      expect(await keptMs()).toBeGreaterThan(200_000);
+      expect(await keptMs()).toBeLessThanOrEqual(300_000);
+    }
+    await visitor.build(page('new'));
+    expect(await keptMs()).toBeGreaterThan(80_000_000);
+    await visitor.build(GONE, true);
+    expect(await instance({ ...page('old'), lastModified: 5 }).get()).toMatchObject(GONE);
+    expect(await keptMs()).toBeGreaterThan(80_000_000);
+  });
+
   test('news stand above a page that another instance has built meanwhile', async () => {
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));

@@ -10,6 +10,7 @@ import {
   loadMore,
   onListChange,
 } from '@/lib/catalogue/list/list-store';
+import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
 
@@ -34,6 +35,17 @@ test('a list is asked for once and its pages follow each other', async () => {
     '/api/videos?level=beginner&cursor=%5B%22x%22%2C1%5D',
   ]);
   expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('a list on screen is read again when the caches were emptied, in whichever tab', async () => {
+  serveInTurn(answer(['a']), answer(['b']));
+  const stop = onListChange(() => {
+    if (held() === null) void ensureList(request);
+  });
+  await ensureList(request);
+  clearAllCaches();
+  await vi.waitFor(() => expect(ids()).toEqual(['b']));
+  stop();
 });
 
 test('the page that was rendered by the server is the first of the list', async () => {

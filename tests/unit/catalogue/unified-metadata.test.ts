@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toColumns } from '@/lib/catalogue/catalogue-columns';
 import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { clearAllCaches } from '@/lib/platform/cache/clear-all';
+import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';
 import { seedCatalogue } from '../../support/seed-catalogue';
 import { serveInTurn } from '../../support/serve-site';
 
@@ -50,6 +52,34 @@ test('after half an hour nothing old is given', async () => {
   await loadCatalogue();
   later(30);
   expect((await loadCatalogue()).version).toBe('two');
+});
+
+test('what a later page takes from the cache is no younger for that', async () => {
+  serveInTurn(columns('one'), new TypeError('offline'), columns('two'));
+  await loadCatalogue();
+  later(29);
+  forgetCatalogue();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect((await loadCatalogue()).version).toBe('one');
+  await vi.waitFor(() =>
+    expect(warned).toHaveBeenCalledWith('The catalogue could not be renewed', expect.anything()),
+  );
+  later(1);
+  expect((await loadCatalogue()).version).toBe('two');
+});
+
+test.each<[string, () => unknown]>([
+  ['emptied with all caches', () => clearAllCaches()],
+  ['to be read anew', () => forceRefresh('unifiedMetadata')],
+  ['forgotten', () => invalidateCache('unifiedMetadata')],
+])('a catalogue that is %s is held by no open page', async (_, act) => {
+  const asked = serveInTurn(columns('one'), columns('two'));
+  await loadCatalogue();
+  invalidateCache('userProfile');
+  expect((await loadCatalogue()).version).toBe('one');
+  act();
+  expect((await loadCatalogue()).version).toBe('two');
+  expect(asked).toHaveLength(2);
 });
 
 test('a catalogue of another shape, or none, is an error and not kept', async () => {

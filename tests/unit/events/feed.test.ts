@@ -22,6 +22,7 @@ function server() {
     readSecret: async () => stored,
     storeSecret: async (_uid, secret) => {
       stored = { secret, madeAtMs: MADE_AT };
+      return true;
     },
     remove: async () => {
       stored = null;
@@ -70,6 +71,12 @@ test('whoever has not confirmed the email gets no address, and may end one', asy
 test('an account without any email, as some providers give, gets its address', async () => {
   const { deps } = server();
   expect((await renewFeed({ uid: 'ann', payload: {} }, deps)).status).toBe(200);
+});
+
+test('an account that was deleted while its address was made gets none', async () => {
+  const { deps } = server();
+  const answer = await renewFeed(ANN, { ...deps, storeSecret: async () => false });
+  expect(answer.status).toBe(401);
 });
 
 test('a renewed address kills the old one, an ended one both', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Progress } from '@/lib/history/progress';
 import {
   clearHistory,
   markDone,
@@ -29,7 +28,7 @@ function rowsThatAre(answer: Answer) {
   };
   return {
     remove: () => say(undefined),
-    clear: () => say<readonly Progress[]>([entry]),
+    clear: () => say({ removed: [entry], failure: null }),
     restore: () => say(undefined),
     setDone: () => say(undefined),
   };
@@ -111,4 +110,14 @@ test('what was taken out goes back whole, and only once however often she has to
     await putBack(rowsThatAre('taken'), 'ann', removed);
     expect(counted().toSorted()).toEqual(DAYS);
   }
+});
+
+test('when only a part of her rows could be removed, her training days stay, also after she has put it back', async () => {
+  const failure = new AppError('unavailable', 'Away');
+  const rows = { ...rowsThatAre('taken'), clear: async () => ({ removed: [entry], failure }) };
+  const removed = await clearHistory(rows, 'ann');
+  expect(removed).toEqual({ rows: [entry], viewings: [], failure });
+  expect(counted().toSorted()).toEqual(DAYS);
+  await putBack(rows, 'ann', removed);
+  expect(counted().toSorted()).toEqual(DAYS);
 });

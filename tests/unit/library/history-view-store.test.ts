@@ -48,7 +48,7 @@ function createServer(count: number) {
     removeAll: async () => {
       const removed = server.rows;
       act(() => []);
-      return removed;
+      return { removed, failure: null };
     },
     restore: async (_, entries) => act(() => [...entries, ...server.rows]),
     save: async (_, entry) => act(() => [entry, ...without(entry.videoId)]),
@@ -179,7 +179,7 @@ test('clear all empties everything, and undo brings everything back', async () =
   const { server, store } = createServer(40);
   const view = store();
   await view.load();
-  const removed = await view.clear();
+  const { removed } = await view.clear();
   expect(removed).toHaveLength(40);
   expect(idsOf(view)).toEqual([]);
   await view.restore(removed);
@@ -262,11 +262,31 @@ test('what this device kept is back when the server refuses, and goes with what 
   expect(readMirror('ann', 'here')).toEqual(here);
   expect(readQueue('ann')).toEqual([here]);
   server.failure = null;
-  const removed = await view.clear();
+  const { removed } = await view.clear();
   expect(removed.map(({ videoId }) => videoId)).toEqual(['v0', 'here']);
   await view.restore(removed);
   expect(idsOf(view)).toEqual(['here', 'v0']);
   expect(server.rows.map(({ videoId }) => videoId)).toContain('here');
+});
+
+test('when the server fails half-way, what is left is shown, and what is gone can be put back', async () => {
+  const { server, remote, store } = createServer(3);
+  const here = onlyHere();
+  const failure = new AppError('unavailable', 'Away');
+  const removeAll = async () => {
+    const [first, ...rest] = server.rows;
+    server.rows = rest;
+    return { removed: first ? [first] : [], failure };
+  };
+  const view = store({ remote: { ...remote, removeAll } });
+  await view.load();
+  const cleared = await view.clear();
+  expect(cleared.failure).toBe(failure);
+  expect(cleared.removed.map(({ videoId }) => videoId)).toEqual(['v0']);
+  expect(idsOf(view)).toEqual(['here', 'v1', 'v2']);
+  expect(readQueue('ann')).toEqual([here]);
+  await view.restore(cleared.removed);
+  expect(idsOf(view)).toEqual(['here', 'v0', 'v1', 'v2']);
 });
 
 test('what she did after the deletion had begun stays, whatever comes of it', async () => {
@@ -283,7 +303,7 @@ test('what she did after the deletion had begun stays, whatever comes of it', as
   const removeAll = async () => {
     writeMirror('ann', later);
     if (isRefused) throw new AppError('unavailable', 'Away');
-    return server.rows;
+    return { removed: server.rows, failure: null };
   };
   const view = store({ remote: { ...remote, removeAll } });
   await view.load();

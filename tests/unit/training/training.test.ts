@@ -132,3 +132,27 @@ test('a viewing survives the way to the server, and nonsense is none', () => {
   for (const text of ['x', '', '2026-11-22', '2026-11-22 v 1 2', 'a b c d'])
     expect(parseViewing('a', text)).toBeNull();
 });
+
+test('what a device did while she had paused her history on another does not count, and what was before does', async () => {
+  const laptop = open();
+  await laptop.load();
+  const now = Date.now();
+  vi.useFakeTimers({ now: now - 120_000, toFake: ['Date'] });
+  server.isAway = true;
+  const recordNew = (key: string) => laptop.change({ ...record(viewing(key)), isNew: true } as TrainingOp);
+  await recordNew('before');
+  const isPausedAt = new Date(now - 60_000).toISOString();
+  vi.setSystemTime(now);
+  await recordNew('after');
+  await laptop.change(record(viewing('given-back')));
+  vi.useRealTimers();
+  server.isAway = false;
+  server.documents.set('users/ann/settings/history', { isPaused: true, isPausedAt, updatedAt: isPausedAt });
+  await laptop.flush();
+  expect(
+    laptop
+      .viewings()
+      .map(({ key }) => key)
+      .toSorted(),
+  ).toEqual(['before', 'given-back']);
+});

@@ -19,10 +19,19 @@ export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     return { secret, madeAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** Puts a secret in the place of the one before, whose address is dead from then on. */
-export const storeFeedSecret = (uid: string, secret: string): Promise<void> =>
-  databaseCall('Saving your calendar', async () => {
-    await feedOf(uid).set({ secret, createdAt: new Date().toISOString() });
+/**
+ * Puts a secret in the place of the one before, whose address is dead from then on. Resolves with false, and stores
+ * nothing, when her account was deleted meanwhile.
+ */
+export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
+  databaseCall('Saving your calendar', () => {
+    const db = adminDb();
+    return db.runTransaction(async (transaction) => {
+      const deleted = await transaction.get(db.doc(`deletedAccounts/${uid}`));
+      if (deleted.exists) return false;
+      transaction.set(feedOf(uid), { secret, createdAt: new Date().toISOString() });
+      return true;
+    });
   });
 
 export const removeFeed = (uid: string): Promise<void> =>

@@ -6,7 +6,8 @@ import type { StoredSecret } from './read-feed';
 
 export interface FeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  readonly storeSecret: (uid: string, secret: string) => Promise<void>;
+  /** Whether it was stored: nothing is for an account that was deleted. */
+  readonly storeSecret: (uid: string, secret: string) => Promise<boolean>;
   readonly remove: (uid: string) => Promise<void>;
   readonly newSecret: () => string;
 }
@@ -28,7 +29,7 @@ export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   if (isUnproved(member)) return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = deps.newSecret();
-  await deps.storeSecret(member.uid, secret);
+  if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');
   return answer(member.uid, secret);
 }
 

@@ -1,0 +1,26 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+/** Notes that the server writes for itself, each with the time `expireAt` at which it is of no more use. */
+const COLLECTIONS = ['deletedAccounts', 'stripeEvents'] as const;
+
+const PAGE_SIZE = 400;
+
+async function sweep(db: Firestore, collection: string, nowMs: number): Promise<number> {
+  const old = db.collection(collection).where('expireAt', '<', Timestamp.fromMillis(nowMs)).limit(PAGE_SIZE);
+  let count = 0;
+  for (;;) {
+    const { docs } = await withDeadline(old.get(), 'Reading expired notes');
+    if (docs.length === 0) return count;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await withDeadline(batch.commit(), 'Removing expired notes');
+    count += docs.length;
+  }
+}
+
+/** Removes the notes whose time is over, for a database without time-to-live policies. Returns how many. */
+export async function sweepExpiredNotes(db: Firestore, nowMs: number): Promise<number> {
+  const counts = await Promise.all(COLLECTIONS.map((collection) => sweep(db, collection, nowMs)));
+  return counts.reduce((sum, one) => sum + one, 0);
+}

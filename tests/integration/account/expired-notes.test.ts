@@ -1,0 +1,54 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
+import { sweepExpiredNotes } from '@/lib/server/firebase/expired-notes';
+import { updateRecord } from '@/lib/server/membership/entitlement-store';
+import { type Harness, startHarness } from './harness';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T03:15:00.000Z');
+
+let backend: Harness;
+
+beforeAll(async () => {
+  backend = await startHarness();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.stop());
+
+const left = async (collection: string) =>
+  (await backend.db.collection(collection).get()).docs.map(({ id }) => id).toSorted();
+
+function record(): EntitlementRecord {
+  const expiresAt = new Date(NOW + DAY_MS).toISOString();
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', expiresAt });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
+}
+
+test('notes go thirty days after they were written, whatever wrote them, and no day before', async () => {
+  for (const [name, ageDays] of [
+    ['old', 31],
+    ['young', 29],
+  ] as const) {
+    const atMs = NOW - ageDays * DAY_MS;
+    await markDeleted(backend.db, name, atMs);
+    await updateRecord(backend.db, 'ada', [`evt_${name}`], async () => record(), atMs);
+  }
+  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(2);
+  expect(await left('deletedAccounts')).toEqual(['young']);
+  expect(await left('stripeEvents')).toEqual(['evt_young']);
+  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(0);
+});
+
+test('more notes than one batch holds are all removed', async () => {
+  const expireAt = Timestamp.fromMillis(NOW - 1);
+  for (let start = 0; start < 900; start += 300) {
+    const batch = backend.db.batch();
+    for (let index = start; index < start + 300; index += 1)
+      batch.set(backend.db.doc(`stripeEvents/evt_${index}`), { uid: 'ada', expireAt });
+    await batch.commit();
+  }
+  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(900);
+});
