@@ -1,14 +1,12 @@
 import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
 import { STORAGE_KEYS } from '@/lib/platform/storage/keys';
+import { isRecord } from '@/lib/platform/storage/shape';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { mergeProgress } from './merge-progress';
 import { type Progress, parseProgress } from './progress';
 
 /** More classes than this are never waiting at once; the oldest give way. */
 const MAX_QUEUED = 500;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Saves that are not known to have reached the server, one for each class, oldest first. */
 export function readQueue(uid: string): readonly Progress[] {

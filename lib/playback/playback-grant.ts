@@ -11,6 +11,9 @@ export interface PlaybackGrant {
   readonly expiresAt: string | null;
 }
 
+/** Asks for the source of a class; a renewal never takes one that is at hand. */
+export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;
+
 const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
 
 const failureSchema = v.object({

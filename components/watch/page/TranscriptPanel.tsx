@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import type { Engine } from '@/lib/playback/engine';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/playback/playback-grant';
 import type { CaptionFile } from '@/lib/playback/source';
 import { lineAt, searchLines, toLines } from '@/lib/playback/transcript';
 import { type Cue, loadWebVtt } from '@/lib/playback/web-vtt';
@@ -22,7 +22,7 @@ async function fetchLines(captions: readonly CaptionFile[], language: string | n
   return { status: 'ready', lines: toLines(await loadWebVtt(file.src)), language: file.language };
 }
 
-function useTranscript(loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>, language: string | null) {
+function useTranscript(loadGrant: LoadGrant, language: string | null) {
   const [transcript, setTranscript] = useState<Transcript>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useTranscript(loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>
 
 interface TranscriptPanelProps {
   readonly engine: Engine | null;
-  readonly loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>;
+  readonly loadGrant: LoadGrant;
   readonly onSeek: (sec: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Video } from '@/lib/catalogue/video';
 import type { Engine } from '@/lib/playback/engine';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/playback/playback-grant';
 import { ChapterList } from './ChapterList';
 
 const TranscriptPanel = lazyPart(() => import('./TranscriptPanel').then((module) => module.TranscriptPanel));
@@ -16,7 +16,7 @@ interface WatchTabsProps {
   readonly uid: string;
   readonly engine: Engine | null;
   /** Null where only the preview may be watched: there is no transcript of it. */
-  readonly loadGrant: ((isRenewal: boolean) => Promise<PlaybackGrant>) | null;
+  readonly loadGrant: LoadGrant | null;
   readonly onSeek: (sec: number) => void;
 }
 

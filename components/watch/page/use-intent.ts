@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/playback/playback-grant';
 
 const isOfOurMediaService = (previewClip: string | null): boolean =>
   previewClip !== null && !previewClip.startsWith('https://');
@@ -9,11 +9,7 @@ const isOfOurMediaService = (previewClip: string | null): boolean =>
  * for another part that it can do without, for on a slow line each wait is a second. What the media service has a preview of
  * it streams, so that the largest part need not wait for the source.
  */
-export function useIntent(
-  loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>,
-  isSettled: boolean,
-  previewClip: string | null,
-): () => void {
+export function useIntent(loadGrant: LoadGrant, isSettled: boolean, previewClip: string | null): () => void {
   const warmed = useRef<typeof loadGrant | null>(null);
   return useCallback(() => {
     if (!isSettled || warmed.current === loadGrant) return;

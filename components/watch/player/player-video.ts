@@ -3,7 +3,7 @@ import type { ViewingHistory } from '@/lib/history/viewing';
 import type { ChapterMark } from '@/lib/playback/chapters';
 import type { Engine, EngineOptions } from '@/lib/playback/engine';
 import type { Milestone } from '@/lib/playback/milestones';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/playback/playback-grant';
 import type { Source } from '@/lib/playback/source';
 
 /** What the player needs to know of a class. */
@@ -40,7 +40,7 @@ export interface PlayerHandle {
 export interface PlayerProps {
   readonly video: PlayerVideo;
   /** Fetches the source; rejects with a PlaybackError. A renewal must not come from memory. */
-  readonly loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>;
+  readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
   /** True while the newest place is known to this device only. */
   readonly isOnDevice?: boolean;

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/platform/storage/shape';
 import type { ProfileLocation, ProfilePreferences, UserProfile } from './user-profile';
 
 /** Some fields of T; undefined removes a field. */
@@ -19,13 +20,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NESTED: readonly string[] = ['location', 'preferences'];
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Every field of a change by its path in the document, such as `location.city`. */
 export const fieldPaths = (change: ProfileChange): readonly (readonly [string, unknown])[] =>
   Object.entries(change).flatMap(([name, value]) =>
-    NESTED.includes(name) && isFields(value)
+    NESTED.includes(name) && isRecord(value)
       ? Object.entries(value).map(([inner, part]) => [`${name}.${inner}`, part] as const)
       : [[name, value] as const],
   );

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { CacheName } from './cache-names';
 
@@ -14,9 +15,6 @@ export interface CacheCounts {
 export type CacheStats = Readonly<Record<CacheName, CacheCounts>>;
 
 const NONE: CacheCounts = { hits: 0, misses: 0, writes: 0, failures: 0 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toCount = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;

@@ -1,9 +1,12 @@
 /** Tells whether a value is of a type. */
 type Guard<T> = (value: unknown) => value is T;
-type Fields = Readonly<Record<string, Guard<unknown>>>;
-type Shape<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
+type Guards = Readonly<Record<string, Guard<unknown>>>;
+type Shape<F extends Guards> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** An object that is no list: what JSON calls by that name. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && !Array.isArray(value);
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -21,6 +24,6 @@ export const isOneOf =
  * device on every page. What comes from the network has a real one.
  */
 export const hasShape =
-  <F extends Fields>(fields: F) =>
+  <F extends Guards>(fields: F) =>
   (value: unknown): value is Shape<F> =>
     isObject(value) && Object.entries(fields).every(([name, isGood]) => isGood(Reflect.get(value, name)));

@@ -2,7 +2,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { createEngine } from '@/lib/playback/create-engine';
 import type { Engine, EngineOptions } from '@/lib/playback/engine';
 import { PlaybackError } from '@/lib/playback/playback-error';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/playback/playback-grant';
 import { readPrefs } from '@/lib/playback/player-prefs';
 import type { Source } from '@/lib/playback/source';
 import {
@@ -17,7 +17,7 @@ import { ask, step } from './session-step';
 
 export interface SessionPorts {
   /** Fetches the source; rejects with a PlaybackError. A renewal must not be answered from a cache. */
-  readonly loadGrant: (isRenewal: boolean) => Promise<PlaybackGrant>;
+  readonly loadGrant: LoadGrant;
   readonly makeEngine?: ((source: Source, options: EngineOptions) => Promise<Engine>) | undefined;
   readonly title: string;
   readonly startAtSec: number;

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/platform/storage/shape';
 import type { RichText } from '@/lib/sanity/rich-text';
 import { safeHref } from './safe-href';
 
@@ -41,8 +42,7 @@ interface Line {
 const MAX_LIST_LEVEL = 4;
 const MARKS: readonly Mark[] = ['strong', 'em', 'underline', 'code'];
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 function toRun(span: Fields, links: ReadonlyMap<unknown, string>): TextRun | null {
   if (typeof span.text !== 'string' || span.text === '') return null;

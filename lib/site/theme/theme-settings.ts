@@ -1,4 +1,5 @@
 import { publicEnv } from '@/lib/platform/config/env';
+import { isRecord } from '@/lib/platform/storage/shape';
 
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export const SCHEMES = ['light', 'dark', 'auto'] as const;
@@ -62,9 +63,6 @@ const text = (value: unknown, fallback: string): string =>
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 const texts = (value: unknown, fallback: readonly string[]): readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : fallback;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The settings a stored value holds; each field that makes no sense takes its default. */
 export function toThemeSettings(value: unknown): ThemeSettings {
