@@ -8,20 +8,18 @@ export interface StyleTileProps {
   readonly style: Pick<Style, 'title' | 'slug' | 'colour' | 'image'>;
   /** A line under the title: "14 classes". */
   readonly note?: string;
+  /** How wide the picture is drawn; without it, as in a grid of tiles. */
+  readonly sizes?: string;
 }
 
+const IN_A_GRID = '(min-width: 1264px) 384px, (min-width: 768px) 31vw, 46vw';
+
 /** A style of movement as a tile in its own colour. */
-export function StyleTile({ style, note }: StyleTileProps) {
+export function StyleTile({ style, note, sizes = IN_A_GRID }: StyleTileProps) {
   return (
     <AppLink className={styles.tile} href={routes.videosOfStyle(style.slug)} data-colour={style.colour}>
       {style.image && (
-        <Picture
-          className={styles.picture}
-          image={style.image}
-          preset="card"
-          alt=""
-          sizes="(min-width: 992px) 290px, 46vw"
-        />
+        <Picture className={styles.picture} image={style.image} preset="card" alt="" sizes={sizes} />
       )}
       <span className={styles.text}>
         <span className={styles.title}>{style.title}</span>

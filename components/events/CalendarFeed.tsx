@@ -62,7 +62,7 @@ export function CalendarFeed() {
     <section className="stack" aria-labelledby="own-calendar">
       <h2 id="own-calendar">Your own calendar</h2>
       <p className="lede">
-        See the events you’re going to in any calendar app. It updates by itself when a date changes.
+        See the events you’re going to in any calendar app. It updates automatically when a date changes.
       </p>
       {address === null ? (
         <div className="cluster">
@@ -99,7 +99,7 @@ export function CalendarFeed() {
       <ConfirmDialog
         isOpen={asking === 'renew'}
         title="Get a new calendar link?"
-        confirmLabel="Renew"
+        confirmLabel="Get a new link"
         isBusy={isBusy}
         onConfirm={() => void renew()}
         onClose={() => setAsking(null)}

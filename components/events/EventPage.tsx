@@ -76,7 +76,7 @@ function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
       </div>
       <aside className={styles.panel} aria-label="Date and joining">
         <section aria-labelledby="event-when">
-          <h2 id="event-when">{state === 'cancelled' ? 'Was planned for' : 'When'}</h2>
+          <h2 id="event-when">{state === 'cancelled' ? 'Was scheduled for' : 'When'}</h2>
           <EventTimes event={event} />
           {isRescheduled && isComing && <MovedNote event={event} />}
         </section>

@@ -20,7 +20,7 @@ function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVis
     <div className="stack">
       <p>Live events and replays come with membership.</p>
       <div className="cluster">
-        <LinkButton href={routes.pricing}>See memberships</LinkButton>
+        <LinkButton href={routes.pricing}>See membership</LinkButton>
         {isVisitor && (
           <LinkButton href={withNext(routes.signIn, routes.event(slug))} variant="quiet">
             Sign In

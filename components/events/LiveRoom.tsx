@@ -7,10 +7,10 @@ export function LiveRoom({ details, title }: { readonly details: JoinDetails; re
   if (details.kind === 'link') {
     return (
       <div className="stack">
-        <p>This session is on another site.</p>
+        <p>This event is on another site.</p>
         <div className="cluster">
           <LinkButton href={details.url} isExternal>
-            Go to the session
+            Go to the event
           </LinkButton>
         </div>
       </div>

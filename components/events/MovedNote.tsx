@@ -12,14 +12,14 @@ export function MovedNote({ event }: { readonly event: LiveEvent }) {
       The date has changed.{' '}
       {previousStartsAt && before && (
         <>
-          It was planned for{' '}
+          It was scheduled for{' '}
           <time dateTime={previousStartsAt}>
             {before.day}, {before.time}
           </time>
           .{' '}
         </>
       )}
-      If you’ve added your calendar link to an app, it updates by itself.
+      If you’ve added your calendar link to an app, it updates automatically.
     </p>
   );
 }

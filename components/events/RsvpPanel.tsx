@@ -27,7 +27,7 @@ const OPTIONS = [
 
 const WORDS: Readonly<Partial<Record<RsvpStatus, string>>> = {
   saved: 'Saved',
-  kept: 'Saved on this device. It goes to your account when you’re back online.',
+  kept: 'Saved on this device. We’ll add it to your account when you’re back online.',
   unsaved: 'That didn’t save. Please try again.',
 };
 

@@ -25,7 +25,7 @@ const toDocument = ({ isGoing, remindAt, updatedAt }: StoredRsvp) => ({
 
 const rsvpOf = (uid: string, eventId: string) => memberDocument(uid, 'rsvps', eventId);
 
-const SAVE_FAILED = 'We couldn’t save your RSVP.';
+const SAVE_FAILED = 'We couldn’t save your RSVP. Please try again.';
 const SAVING = 'Saving your answer';
 
 /** Nobody goes to more events than this. */
@@ -34,7 +34,7 @@ const MAX_RSVPS = 500;
 /** What the member said about events, in the database: all in one request, an answer in one write. */
 export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
   read: (uid) =>
-    memberCall('We couldn’t load your RSVPs.', 'Reading your answers', async () => {
+    memberCall('We couldn’t load your RSVPs. Please try again.', 'Reading your answers', async () => {
       const all = query(memberCollection(uid, 'rsvps'), limit(MAX_RSVPS));
       const rsvps = (await getDocs(all)).docs.flatMap((found) => {
         const rsvp = toRsvp(found.data());

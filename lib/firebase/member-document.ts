@@ -35,8 +35,8 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
 
 /**
  * Runs a call to the database within the deadline. Rejects with an AppError: its own, or one with `message`, which the
- * person may read, of category `permissions` when the rules refuse the call. `what` names the call for the message of
- * the deadline.
+ * person may read, of category `permissions` when the rules refuse the call. `what` names the call where
+ * the deadline is logged.
  */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {

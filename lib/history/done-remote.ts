@@ -7,7 +7,7 @@ const MOST = 5000;
 
 /** Progress of every class she has done: one query that reads those and no others. Rejects with an AppError. */
 export function readDone(uid: string): Promise<readonly Progress[]> {
-  return memberCall('We couldn’t load your history.', 'Reading your history', async () => {
+  return memberCall('We couldn’t load your history. Please try again.', 'Reading your history', async () => {
     // Compared with a text, a class that is not done, whose stamp is null, does not match.
     const isDone = query(memberCollection(uid, 'history'), where('completedAt', '>', ''), limit(MOST));
     const snapshot = await getDocs(isDone);

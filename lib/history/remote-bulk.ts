@@ -18,7 +18,7 @@ const BATCH = 400;
 
 /** A part of the history, as much as one batch may hold. */
 const deletePart = (uid: string): Promise<readonly QueryDocumentSnapshot[]> =>
-  memberCall('We couldn’t clear your history.', 'Clearing your history', async () => {
+  memberCall('We couldn’t clear your history. Please try again.', 'Clearing your history', async () => {
     const snapshot = await getDocs(query(memberCollection(uid, 'history'), limit(BATCH)));
     const batch = writeBatch(requireDb());
     for (const entry of snapshot.docs) batch.delete(entry.ref);
@@ -50,7 +50,7 @@ export async function deleteAllProgress(
 export async function restoreProgress(uid: string, entries: readonly Progress[]): Promise<void> {
   for (let start = 0; start < entries.length; start += BATCH) {
     const part = entries.slice(start, start + BATCH);
-    await memberCall('We couldn’t restore your history.', 'Restoring your history', () => {
+    await memberCall('We couldn’t restore your history. Please try again.', 'Restoring your history', () => {
       const batch = writeBatch(requireDb());
       for (const entry of part) batch.set(memberDocument(uid, 'history', entry.videoId), toDocument(entry));
       return batch.commit();
@@ -60,7 +60,7 @@ export async function restoreProgress(uid: string, entries: readonly Progress[])
 
 /** Rows by their ids, as many as one batch may hold. */
 const rowsAfter = (uid: string, after: string | null): Promise<readonly QueryDocumentSnapshot[]> =>
-  memberCall('We couldn’t load your history.', 'Reading your history', async () => {
+  memberCall('We couldn’t load your history. Please try again.', 'Reading your history', async () => {
     const byId = query(memberCollection(uid, 'history'), orderBy(documentId()), limit(BATCH));
     return (await getDocs(after === null ? byId : query(byId, startAfter(after)))).docs;
   });
@@ -83,7 +83,7 @@ export async function orderAllProgress(
     });
     const missing = rows.filter(({ row }) => row.data().continueOrder === undefined);
     if (missing.length > 0)
-      await memberCall('We couldn’t sort your history.', 'Sorting your history', () => {
+      await memberCall('We couldn’t sort your history. Please try again.', 'Sorting your history', () => {
         const batch = writeBatch(requireDb());
         for (const { row, progress } of missing)
           batch.update(row.ref, { continueOrder: continueOrder(progress) });

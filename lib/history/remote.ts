@@ -20,8 +20,8 @@ import { toDocument } from './progress-document';
 const historyOf = (uid: string) => memberCollection(uid, 'history');
 const entryOf = (uid: string, videoId: string) => memberDocument(uid, 'history', videoId);
 
-const READ_FAILED = 'We couldn’t load your history.';
-const SAVE_FAILED = 'We couldn’t save your place.';
+const READ_FAILED = 'We couldn’t load your history. Please try again.';
+const SAVE_FAILED = 'We couldn’t save your place. Please try again.';
 
 /** Progress of one class, null when it was never opened. Rejects with an AppError. */
 export function readProgress(uid: string, videoId: string): Promise<Progress | null> {
@@ -103,5 +103,7 @@ export function readProgressOf(uid: string, videoIds: readonly string[]): Promis
 
 /** Removes one row of the history. */
 export function deleteProgress(uid: string, videoId: string): Promise<void> {
-  return memberCall('We couldn’t remove that class.', 'Removing it', () => deleteDoc(entryOf(uid, videoId)));
+  return memberCall('We couldn’t remove that class. Please try again.', 'Removing it', () =>
+    deleteDoc(entryOf(uid, videoId)),
+  );
 }

@@ -16,12 +16,12 @@ import {
 
 type Changes = readonly Change<ListOp>[];
 
-const SAVE_FAILED = 'We couldn’t save your list.';
+const SAVE_FAILED = 'We couldn’t save your list. Please try again.';
 const SAVING = 'Saving your list';
 
 /** All lists in one request. */
 const read = (uid: string): Promise<StampedLists> =>
-  memberCall('We couldn’t load your lists.', 'Reading your lists', async () => {
+  memberCall('We couldn’t load your lists. Please try again.', 'Reading your lists', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'lists'));
     const stored = snapshot.docs.filter(({ id }) => isListName(id));
     return { ...NO_LISTS, ...Object.fromEntries(stored.map((list) => [list.id, parseList(list.data())])) };

@@ -21,7 +21,8 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();
   const { status, value } = store.getState();
-  if (status === 'error' && value.text === '') throw new AppError('network', 'We couldn’t load your note.');
+  if (status === 'error' && value.text === '')
+    throw new AppError('network', 'We couldn’t load your note. Please try again.');
   return value.text;
 }
 

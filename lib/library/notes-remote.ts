@@ -5,7 +5,7 @@ import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
 import { type Note, type NoteOp, noteKind, parseNote } from './note-kind';
 
-const SAVE_FAILED = 'We couldn’t save your note.';
+const SAVE_FAILED = 'We couldn’t save your note. Please try again.';
 const SAVING = 'Saving your note';
 
 type Changes = readonly Change<NoteOp>[];
@@ -51,7 +51,7 @@ const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
 /** The member's note on one class in the database. */
 export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
   read: (uid) =>
-    memberCall('We couldn’t load your note.', 'Reading your note', async () =>
+    memberCall('We couldn’t load your note. Please try again.', 'Reading your note', async () =>
       parseNote((await getDoc(memberDocument(uid, 'notes', videoId))).data()),
     ),
   async send(uid, changes, { isReplay, known }) {

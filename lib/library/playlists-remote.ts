@@ -9,7 +9,7 @@ import { findPlaylist, type Playlists, withPlaylist } from './playlists-kind';
 
 type Changes = readonly Change<PlaylistOp>[];
 
-const SAVE_FAILED = 'We couldn’t save your playlist.';
+const SAVE_FAILED = 'We couldn’t save your playlist. Please try again.';
 const SAVING = 'Saving your playlist';
 
 const toDocument = ({ id: _, ...fields }: Playlist) => ({
@@ -27,7 +27,7 @@ function written(before: Playlist | null, changes: Changes): Playlist | null {
 
 /** All playlists in one request, newest change first. */
 const read = (uid: string): Promise<Playlists> =>
-  memberCall('We couldn’t load your playlists.', 'Reading your playlists', async () => {
+  memberCall('We couldn’t load your playlists. Please try again.', 'Reading your playlists', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'playlists'));
     return snapshot.docs
       .flatMap((entry) => parsePlaylist(entry.id, entry.data()) ?? [])
@@ -62,7 +62,7 @@ const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | nu
   );
 
 const remove = (uid: string, id: string): Promise<void> =>
-  memberCall('We couldn’t delete your playlist.', 'Deleting your playlist', () =>
+  memberCall('We couldn’t delete your playlist. Please try again.', 'Deleting your playlist', () =>
     deleteDoc(memberDocument(uid, 'playlists', id)),
   );
 

@@ -183,7 +183,10 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     refresh: load,
     async change(op) {
       if (waiting().length >= MAX_WAITING)
-        throw new AppError('unavailable', 'Too much waits on this device. Go online once, then try again.');
+        throw new AppError(
+          'unavailable',
+          'There’s too much waiting to sync on this device. Go online, then try again.',
+        );
       const at = stampAfter(stampNow(), kind.stampsBefore?.(view(), op) ?? []);
       const change: Change<Op> = { id: newId(), at, op };
       if (!outbox.put(change, (earlier) => kind.replaces(op, earlier))) {

@@ -4,7 +4,7 @@ import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership
 
 /** The member's own entitlement, null when there is none. Rejects with an AppError when it cannot be read. */
 export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
-  memberCall('We couldn’t load your membership.', 'Reading your membership', async () => {
+  memberCall('We couldn’t load your membership. Please try again.', 'Reading your membership', async () => {
     const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));
     return snapshot.exists() ? parseEntitlementRecord(snapshot.data()) : null;
   });

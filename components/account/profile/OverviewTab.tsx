@@ -7,7 +7,7 @@ import { profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { routes } from '@/lib/platform/config/routes';
-import { formatDate } from '@/lib/platform/dates/format-date';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { CompletenessCard } from './CompletenessCard';
 import styles from './Profile.module.scss';
 
@@ -20,7 +20,7 @@ export interface OverviewTabProps {
 function Membership() {
   const { isSubscribed, isLoading, isError, error } = useSubscription();
   const text = isLoading
-    ? 'Checking your membership …'
+    ? 'Checking your membership…'
     : isError
       ? `We couldn’t check your membership. ${error}`
       : isSubscribed
@@ -53,7 +53,7 @@ export function OverviewTab({ user, profile, year }: OverviewTabProps) {
           <h2>{name}</h2>
           {user.email && <p>{user.email}</p>}
           {profile.createdAt && (
-            <p className="muted">With us since {formatDate(profile.createdAt, 'long')}</p>
+            <p className="muted">With us since {browserDate(profile.createdAt, 'longDay')}</p>
           )}
           <AppLink href={routes.profileTab('personal-info')}>Edit profile</AppLink>
         </div>

@@ -31,7 +31,7 @@ function useFocusFromAddress(): void {
 
 function saveWords(saveState: SaveState, isDirty: boolean, isRestored: boolean): string {
   if (saveState.status === 'failed') return `Not saved: ${saveState.message} Your changes are still here.`;
-  if (saveState.status === 'saving') return 'Saving …';
+  if (saveState.status === 'saving') return 'Saving…';
   if (!isDirty) return saveState.status === 'saved' ? 'Saved.' : '';
   return isRestored ? 'You have unsaved changes from earlier.' : 'You have unsaved changes.';
 }

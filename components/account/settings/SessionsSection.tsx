@@ -22,7 +22,7 @@ export function SessionsSection() {
   };
 
   return (
-    <Section title="Where you are signed in">
+    <Section title="Where you’re signed in">
       <p>Lost your phone or used someone else’s computer? Sign out on every device, including this one.</p>
       <FormError form={form} />
       <div className="cluster">

@@ -72,7 +72,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
       </p>
       <div className="cluster">
         <LinkButton href={isSignedIn ? (next ?? routes.browse) : withNext(routes.signIn, next)}>
-          {isSignedIn ? (next ? 'Pick up where you were' : 'Go to your classes') : 'Sign in'}
+          {isSignedIn ? (next ? 'Pick up where you left off' : 'Go to your classes') : 'Sign in'}
         </LinkButton>
       </div>
     </>

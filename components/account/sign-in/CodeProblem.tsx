@@ -15,7 +15,7 @@ export function CodeProblem({ code, onRetry, children }: CodeProblemProps) {
   return (
     <>
       <p role="status" className={styles.region}>
-        {code.status === 'working' && 'Checking your link …'}
+        {code.status === 'working' && 'Checking your link…'}
       </p>
       {code.status === 'bad' && (
         <div role="alert" className="stack">

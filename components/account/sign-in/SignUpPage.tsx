@@ -60,13 +60,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
       >
         <ChosenPlan plans={plans} next={next} />
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
-          <TextField
-            label="What should we call you?"
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            isOptional
-          />
+          <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
           <EmailField {...fieldProps('email')} required />
           <NewPasswordField label="Password" {...fieldProps('password')} required />
           <FormError form={form} />

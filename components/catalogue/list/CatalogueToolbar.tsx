@@ -9,7 +9,7 @@ const SORT_WORDS: Readonly<Record<ListSort, string>> = {
   newest: 'Newest first',
   shortest: 'Shortest first',
   longest: 'Longest first',
-  title: 'By title',
+  title: 'A to Z',
 };
 
 interface CatalogueToolbarProps {
@@ -37,7 +37,7 @@ export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: Catalogue
         <>
           <FilterButton {...panel} total={total} className={styles.open} />
           <label className={styles.sort}>
-            <span className="visually-hidden">Order</span>
+            <span className="visually-hidden">Sort by</span>
             <select
               value={choice.sort}
               onChange={({ target }) => {

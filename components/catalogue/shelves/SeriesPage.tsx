@@ -117,7 +117,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
           {state.status === 'signed-out' && (
             <>
               <p>
-                Pick your days, pause when life happens, and every class you do counts. Sign in to plan it.
+                Pick your days and pause when life happens. Every class counts. Sign in to make your plan.
               </p>
               <div>
                 <LinkButton href={withNext(routes.signIn, routes.series(series.slug))} variant="secondary">

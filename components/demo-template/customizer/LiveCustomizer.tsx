@@ -39,7 +39,7 @@ export function LiveCustomizer() {
         onChoose={(next) => changeTheme({ direction: next })}
       />
       <ChoiceGroup
-        title="Colour theme"
+        title="Color theme"
         choices={COLOURS}
         labels={COLOUR_LABELS}
         chosen={colour}

@@ -40,7 +40,11 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   const hide = (id: string, title: string, isHidden: boolean) => {
     setRemoved(isHidden ? { id, title } : null);
     setIn('continueHidden', id, isHidden).catch(() =>
-      showToast({ title: 'Not changed', message: 'Please try again.', variant: 'danger' }),
+      showToast({
+        title: 'That didn’t work',
+        message: 'We couldn’t change this row. Please try again.',
+        variant: 'danger',
+      }),
     );
   };
 

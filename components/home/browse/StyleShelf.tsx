@@ -14,7 +14,7 @@ interface StyleShelfProps {
 export const StyleShelf = ({ styles, loved }: StyleShelfProps) => (
   <Shelf title="By style" seeAllHref={routes.videosByStyle}>
     {lovedFirst(styles, loved).map((style) => (
-      <StyleTile key={style.slug} style={style} />
+      <StyleTile key={style.slug} style={style} sizes="290px" />
     ))}
   </Shelf>
 );

@@ -104,7 +104,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
       {videoIds.length === 0 ? (
         <EmptyState
           title="Nothing here yet"
-          message="Open a class and choose “Add to playlist”."
+          message="Open a class and choose “Add to,” then “A playlist.”"
           action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
         />
       ) : (

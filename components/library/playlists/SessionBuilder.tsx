@@ -67,7 +67,7 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
       </div>
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextField
-          label="Minutes I have"
+          label="Minutes"
           type="number"
           inputMode="numeric"
           min={MIN_MINUTES}

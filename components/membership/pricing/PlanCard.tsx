@@ -33,7 +33,7 @@ function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'is
 export function PlanCard(props: PlanCardProps) {
   const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, onChoose } = props;
   const { slug, title, interval, amountCents, currency, features, highlight } = plan;
-  const label = trialDays > 0 ? `Start ${trialDays} days free` : `Join ${title.toLowerCase()}`;
+  const label = trialDays > 0 ? `Try ${trialDays} days free` : `Choose ${title}`;
   return (
     <li className={classNames(styles.card, highlight && styles.highlight)} aria-labelledby={`plan-${slug}`}>
       <div className={styles.head}>

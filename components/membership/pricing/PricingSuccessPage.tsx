@@ -40,7 +40,7 @@ function NotPaid() {
       </p>
       <div className="cluster">
         <LinkButton href={routes.pricing} size="large">
-          See memberships
+          See membership
         </LinkButton>
         <LinkButton href={routes.contact} size="large" variant="quiet">
           Write to us
@@ -64,7 +64,7 @@ function Open({ next, record, firstClass }: OpenProps) {
       <h1>You’re in</h1>
       <p className="lede">
         {next
-          ? 'Every class is yours now, the one you came for first.'
+          ? 'Every class is yours now, starting with the one you came for.'
           : 'Every class is yours now. Here’s a good one to start with.'}
       </p>
       {record && <FactList facts={purchaseFacts(record, (at) => browserDate(at, 'longDay'))} />}
@@ -89,7 +89,7 @@ function Open({ next, record, firstClass }: OpenProps) {
 function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: () => void }) {
   return (
     <>
-      <h1>{isPaid ? 'Thanks, we’re opening your membership' : 'We couldn’t check your payment'}</h1>
+      <h1>{isPaid ? 'Thanks, we’re setting up your membership' : 'We couldn’t check your payment'}</h1>
       <p className="lede">
         This is taking longer than usual. You don’t need to pay again: your membership will open within
         minutes.

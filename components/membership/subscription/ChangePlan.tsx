@@ -9,7 +9,7 @@ import {
 } from '@/lib/membership/billing/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { formatPrice } from '@/lib/membership/billing/format-price';
-import { formatDate } from '@/lib/platform/dates/format-date';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { Problem } from './Problem';
 import { useMembershipChange } from './use-membership-change';
 
@@ -21,9 +21,9 @@ const OTHER = {
 
 function termsText({ when, dueCents, currency, fromIso }: ChangeTerms, name: string): string {
   if (when === 'renewal')
-    return `Nothing is due today. Your plan changes to ${name} on ${formatDate(fromIso, 'long')}, when the time you’ve paid for is over.`;
+    return `Nothing is due today. Your plan changes to ${name} on ${browserDate(fromIso, 'longDay')}, when the time you’ve paid for is over.`;
   if (dueCents === 0) return `Nothing is due today. The ${name} price is charged when your free trial ends.`;
-  return `${formatPrice(dueCents, currency)} is due today. What’s left of the time you’ve already paid for is taken off.`;
+  return `${formatPrice(dueCents, currency)} is due today. We’ve taken off what’s left of the time you’ve already paid for.`;
 }
 
 /** Monthly to annual at once, annual to monthly when it renews; what is due is said before she agrees. */

@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/membership/billing/format-price';
 import { priceText } from '@/lib/membership/billing/plan-price';
 import { cardName } from '@/lib/membership/billing/purchase-facts';
 import { planName } from '@/lib/membership/plan-name';
-import { formatDate } from '@/lib/platform/dates/format-date';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { type Fact, FactList } from './FactList';
 
 function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
@@ -11,9 +11,9 @@ function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord)
     price && ['Price', priceText(price)],
     renewsAt === null
       ? null
-      : [status === 'trialing' ? 'First charge' : 'Next charge', formatDate(renewsAt, 'long')],
+      : [status === 'trialing' ? 'First charge' : 'Next charge', browserDate(renewsAt, 'longDay')],
     card && ['Card', cardName(card)],
-    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${formatDate(nextPlan.from, 'long')}`],
+    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${browserDate(nextPlan.from, 'longDay')}`],
   ];
   return facts.filter((fact) => fact !== null);
 }
@@ -26,7 +26,7 @@ export function MembershipFacts({ record }: { readonly record: EntitlementRecord
       <FactList facts={factsOf(record)} />
       {refund && (
         <p role="note">
-          You joined twice on {formatDate(refund.at, 'long')}. We ended the second membership
+          You joined twice on {browserDate(refund.at, 'longDay')}. We ended the second membership
           {refund.amountCents > 0
             ? ` and sent ${formatPrice(refund.amountCents, refund.currency)} back to your card.`
             : ' before it cost anything.'}

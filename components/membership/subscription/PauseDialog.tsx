@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Select } from '@/components/ui/Select';
 import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/billing/pause';
-import { formatDate } from '@/lib/platform/dates/format-date';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { Problem } from './Problem';
 import styles from './SubscriptionPanel.module.scss';
 
@@ -19,12 +19,12 @@ interface PauseDialogProps {
 /** Asks for how long, and says what that means before she agrees. */
 export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause }: PauseDialogProps) {
   const [months, setMonths] = useState<PauseMonths>(1);
-  const back = formatDate(new Date(pauseEndMs(Date.parse(paidUntil), months)).toISOString(), 'long');
+  const back = browserDate(pauseEndMs(Date.parse(paidUntil), months), 'longDay');
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title="Take a break"
-      confirmLabel="Take the break"
+      confirmLabel="Start my break"
       cancelLabel="Not now"
       isBusy={isBusy}
       onConfirm={() => onPause(months)}
@@ -43,8 +43,8 @@ export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause
           }))}
         />
         <p>
-          You can watch until {formatDate(paidUntil, 'long')}. You won’t be charged until {back}, when your
-          membership picks back up. Your history, lists, and playlists stay just as they are.
+          You can watch until {browserDate(paidUntil, 'longDay')}. You won’t be charged until {back}, when
+          your membership picks back up. Your history, lists, and playlists stay just as they are.
         </p>
         <Problem message={error} />
       </div>

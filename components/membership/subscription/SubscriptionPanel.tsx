@@ -11,7 +11,7 @@ import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-rec
 import { type MembershipSummary, membershipSummary } from '@/lib/membership/billing/membership-summary';
 import { planName } from '@/lib/membership/plan-name';
 import { routes } from '@/lib/platform/config/routes';
-import { formatDate } from '@/lib/platform/dates/format-date';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
@@ -22,7 +22,7 @@ import { useLeaveFor } from './use-leave-for';
 
 const TONES = { good: 'teal', plain: 'sand', trouble: 'wine' } as const;
 
-const longDay = (iso: string): string => formatDate(iso, 'long');
+const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
 /** Coming back from the billing page, the rights are looked up anew, so that menus and player follow at once. */
 function useReturnFromBilling(): void {
@@ -51,7 +51,7 @@ function Actions({ words, record }: { words: MembershipSummary; record: Entitlem
   return (
     <>
       <div className="cluster">
-        {words.action === 'join' && <LinkButton href={routes.pricing}>See memberships</LinkButton>}
+        {words.action === 'join' && <LinkButton href={routes.pricing}>See membership</LinkButton>}
         {words.action === 'contact' && <LinkButton href={routes.contact}>Write to us</LinkButton>}
         {hasAccount && (
           <Button
@@ -87,7 +87,13 @@ export function SubscriptionPanel() {
     );
   }
   if (state.status === 'failed') {
-    return <ErrorState title="We couldn’t check" message={state.message} onRetry={reload} />;
+    return (
+      <ErrorState
+        title="We couldn’t load your membership"
+        message="Check your connection and try again."
+        onRetry={reload}
+      />
+    );
   }
   const { record } = state;
   const words = membershipSummary(record, Date.now(), longDay);

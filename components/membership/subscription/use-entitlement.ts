@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { AppError } from '@/lib/platform/errors/app-error';
 
 export type EntitlementState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly record: EntitlementRecord | null };
-
-const messageOf = (error: unknown): string =>
-  error instanceof AppError ? error.message : 'We couldn’t load your membership.';
 
 /** The signed-in member's entitlement, read again whenever her rights were looked up anew. */
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
@@ -29,7 +25,7 @@ export function useEntitlement(): { readonly state: EntitlementState; readonly r
         (record) => isWanted && setState({ status: 'ready', record }),
         (error: unknown) => {
           console.warn('The entitlement cannot be read', error);
-          if (isWanted) setState({ status: 'failed', message: messageOf(error) });
+          if (isWanted) setState({ status: 'failed' });
         },
       );
     return () => {

@@ -6,7 +6,7 @@ import { Notice } from './Notice';
 
 const WORDS: Readonly<Record<SessionEnd, string>> = {
   ended:
-    'You’ve been signed out because your sessions ended or your sign-in changed on another device. If that wasn’t you, choose a new password.',
+    'You’ve been signed out because you signed out everywhere or changed how you sign in on another device. If that wasn’t you, choose a new password.',
   everywhere: 'You’re signed out on every device. Everything you’ve saved is safe.',
   deleted:
     'We’ve deleted your account and everything in it. Thanks for moving with us. You’re welcome back anytime.',

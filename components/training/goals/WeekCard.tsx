@@ -40,7 +40,7 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
       </ProgressRing>
       <div className={styles.side}>
         <p className={styles.streak}>
-          {isFrozen ? 'Your streak is on hold with you' : streakText(streakWeeks)}
+          {isFrozen ? 'Your streak is on hold until you’re back' : streakText(streakWeeks)}
         </p>
         <ol className={styles.days} aria-label="Days of this week">
           {DAY_LETTERS.map((letter, index) => {

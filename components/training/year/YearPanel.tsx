@@ -39,7 +39,7 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
     bests.push({
       name: 'Biggest week',
       figure: `${bestWeek.minutes} min`,
-      when: `Week from ${browserDate(bestWeek.week, 'weekdayAndDay')}`,
+      when: `Week of ${browserDate(bestWeek.week, 'shortDay')}`,
     });
   if (longestMinutes > 0)
     bests.push({ name: 'Longest class', figure: `${longestMinutes} min`, when: 'Start to finish' });
@@ -47,7 +47,7 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
     bests.push({
       name: 'Longest streak',
       figure: `${longestStreakWeeks} ${longestStreakWeeks === 1 ? 'week' : 'weeks'}`,
-      when: 'Weekly goal met in a row',
+      when: 'Weeks in a row you met your goal',
     });
   return bests;
 }

@@ -17,7 +17,7 @@ export function MembershipOffer({ access }: { readonly access: Access }) {
     return (
       <aside className={styles.offer} role="alert">
         <h2>We couldn’t check your membership</h2>
-        <p>Here’s the preview until it’s back.</p>
+        <p>You can watch the preview in the meantime.</p>
         <Button variant="secondary" onClick={() => void refresh()}>
           Retry
         </Button>
@@ -29,7 +29,7 @@ export function MembershipOffer({ access }: { readonly access: Access }) {
       <h2 id="offer-title">Watch the whole class</h2>
       <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
       <div className="cluster">
-        <LinkButton href={withNext(routes.pricing, back)}>See memberships</LinkButton>
+        <LinkButton href={withNext(routes.pricing, back)}>See membership</LinkButton>
         {access.kind === 'visitor' && (
           <LinkButton href={routes.signIn} variant="quiet">
             Sign In

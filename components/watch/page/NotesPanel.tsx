@@ -10,7 +10,7 @@ type Status = 'loading' | 'failed' | 'clean' | 'changed' | 'saving' | 'saved' | 
 const WORDS: Readonly<Partial<Record<Status, string>>> = {
   saving: 'Saving',
   saved: 'Saved',
-  kept: 'Saved on this device. It goes to your account when you’re back online.',
+  kept: 'Saved on this device. We’ll add it to your account when you’re back online.',
   both: 'Another device had a different note, so both are here now.',
   unsaved: 'We couldn’t save your note. It’s still here, so try again.',
 };

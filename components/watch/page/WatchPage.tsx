@@ -91,7 +91,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
           image={video.image}
           poster={poster}
           isPreview={isPreview}
-          waitingFor={isLate ? 'Still checking your sign-in …' : null}
+          waitingFor={isLate ? 'Still checking your sign-in…' : null}
           isStarted={start !== null && access.kind !== 'loading'}
           onStart={() => begin(null)}
           load={loadPlayer}

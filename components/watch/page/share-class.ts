@@ -25,6 +25,6 @@ export async function shareClass(slug: string, title: string, atSec: number): Pr
   } catch (cause) {
     if (wasDismissed(cause)) return null;
     console.warn('The link could not be shared', cause);
-    return { title: 'The link could not be copied', message: url, variant: 'warning' };
+    return { title: 'We couldn’t copy the link', message: url, variant: 'warning' };
   }
 }

@@ -8,7 +8,7 @@ import styles from './Overlay.module.scss';
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
   'not-found': [
     'This class isn’t available anymore',
-    'It may have left the catalog. There are others like it below.',
+    'It may have left the studio. There are others like it below.',
   ],
   forbidden: ['This class is for members', 'Join to watch it start to finish.'],
   network: ['The connection was lost', 'We’ve kept your place.'],
@@ -16,9 +16,9 @@ const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: 
   autoplay: ['Press play to start', 'Your browser is waiting for you.'],
   expired: [
     'Your session has expired',
-    'Try again to pick up where you were. If that doesn’t help, sign in again.',
+    'Try again to pick up where you left off. If that doesn’t help, sign in again.',
   ],
-  timeout: ['The class isn’t answering', 'Check your connection, then try again.'],
+  timeout: ['The class isn’t loading', 'Check your connection, then try again.'],
   unknown: ['Something went wrong', 'Try again. We’ve kept your place.'],
 };
 
@@ -38,7 +38,7 @@ export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{failure.message ?? text}</p>
       <div ref={wayOut} className={styles.actions}>
-        {failure.kind === 'forbidden' && <LinkButton href={offerHref}>See memberships</LinkButton>}
+        {failure.kind === 'forbidden' && <LinkButton href={offerHref}>See membership</LinkButton>}
         {isRetryable(failure.kind) && (
           <Button onClick={onRetry}>{failure.kind === 'autoplay' ? 'Play' : 'Retry'}</Button>
         )}

@@ -48,7 +48,7 @@ export function PlayerFacade(props: PlayerFacadeProps) {
         <span className={styles.label}>{isPreview ? 'Watch the preview' : formatTimer(durationSec)}</span>
       </button>
       <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
-        Starting …
+        Starting…
       </p>
     </>
   );

@@ -37,9 +37,9 @@ interface PlayerStageProps extends PlayerProps {
 
 /** What is waited for, said after three seconds. */
 const WAITING = {
-  granting: 'Checking your membership …',
-  making: 'Loading the player …',
-  running: 'Waiting for the video …',
+  granting: 'Checking your membership…',
+  making: 'Loading the player…',
+  running: 'Waiting for the video…',
   failed: '',
 } as const;
 

@@ -17,7 +17,7 @@ export function PreviewEnd({ title, offerHref, onReplay }: PreviewEndProps) {
       <h2 className={styles.title}>Watch all of {title}</h2>
       <p className={styles.text}>Every class and series, and the live events, come with a membership.</p>
       <div className={styles.actions}>
-        <LinkButton href={offerHref}>See memberships</LinkButton>
+        <LinkButton href={offerHref}>See membership</LinkButton>
         <Button variant="secondary" onClick={onReplay}>
           Watch again
         </Button>

@@ -10,7 +10,7 @@ interface WaitPanelProps {
 
 const LOST = [
   'The connection was lost',
-  'We’ve kept your place. The class goes on when you’re back online.',
+  'We’ve kept your place. The class picks up when you’re back online.',
 ] as const;
 const SLOW = ['This is taking longer than usual', 'We’re still trying. You can also try again now.'] as const;
 

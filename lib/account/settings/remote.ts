@@ -4,7 +4,8 @@ import { areFields, stamped } from '@/lib/member/fields';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { SETTINGS, type SettingsDocuments, type SettingsOp } from './settings-kind';
 
-const SAVE_FAILED = 'We couldn’t save that setting.';
+const READ_FAILED = 'We couldn’t load your settings. Please try again.';
+const SAVE_FAILED = 'We couldn’t save that setting. Please try again.';
 const SAVING = 'Saving the setting';
 
 const toFields = (data: unknown) => (areFields(data) ? data : {});
@@ -15,7 +16,7 @@ let reading: { readonly uid: string; readonly documents: Promise<Readonly<Record
 /** All of `users/{uid}/settings` by name. Who asks while it is read shares the one request. */
 export function readSettingsDocuments(uid: string): Promise<Readonly<Record<string, unknown>>> {
   if (reading?.uid === uid) return reading.documents;
-  const documents = memberCall('We couldn’t load your settings.', 'Reading your settings', async () => {
+  const documents = memberCall(READ_FAILED, 'Reading your settings', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'settings'));
     return Object.fromEntries(snapshot.docs.map((one) => [one.id, one.data() as unknown]));
   }).finally(() => {

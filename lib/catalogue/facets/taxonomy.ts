@@ -33,9 +33,9 @@ export const INTENSITY_LABELS = { gentle: 'Gentle', steady: 'Steady', strong: 'S
 
 export const PHASE_LABELS = {
   menstrual: 'Period days',
-  follicular: 'After the period',
+  follicular: 'After your period',
   ovulatory: 'Mid-cycle',
-  luteal: 'Before the period',
+  luteal: 'Before your period',
 } as const;
 
 export const STAGE_LABELS = {

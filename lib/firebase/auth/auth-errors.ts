@@ -10,7 +10,7 @@ const WRONG_CREDENTIALS: Entry = [
 export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 
 const LINK_DEAD: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
-const SIGN_IN_AGAIN: Entry = ['credentials', 'For your safety, please sign in again first.'];
+const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
 /** The category and the words for each Firebase Auth error code. One text for unknown address and wrong password. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
@@ -32,13 +32,13 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   ],
   'auth/credential-already-in-use': ['account', 'That sign-in already belongs to another account.'],
   'auth/provider-already-linked': ['account', 'That sign-in is already connected.'],
-  'auth/no-such-provider': ['account', 'That sign-in is not connected.'],
+  'auth/no-such-provider': ['account', 'That sign-in isn’t connected.'],
   [RECENT_SIGN_IN_CODE]: SIGN_IN_AGAIN,
   'auth/user-token-expired': SIGN_IN_AGAIN,
   'auth/user-mismatch': ['credentials', 'That’s a different account. Use the one you’re signed in with.'],
   'auth/expired-action-code': LINK_DEAD,
   'auth/invalid-action-code': LINK_DEAD,
-  'auth/unverified-email': ['verification', 'Verify your email first. We can send the message again.'],
+  'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
   'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, or reset your password.'],
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
   'auth/network-request-failed': [

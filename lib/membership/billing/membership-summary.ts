@@ -22,7 +22,7 @@ function rest(resumesAt: string | null, day: (iso: string) => string): string {
   const back =
     resumesAt === null
       ? 'It’ll start again when you say so.'
-      : `It’ll start again by itself on ${day(resumesAt)}.`;
+      : `It’ll start again automatically on ${day(resumesAt)}.`;
   return `You won’t be charged during your break. ${back} ${KEPT}`;
 }
 

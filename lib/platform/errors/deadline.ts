@@ -3,7 +3,10 @@ import { AppError } from './app-error';
 /** Longest wait for one identity or database call; the SDKs by themselves wait 30 s or for ever. */
 export const REMOTE_DEADLINE_MS = 8000;
 
-/** The promise's result, or an `unavailable` AppError once `deadlineMs` have passed. The late result is dropped. */
+/**
+ * The promise's result, or an `unavailable` AppError, whose cause names `what`, once `deadlineMs` have passed. The late
+ * result is dropped.
+ */
 export function withDeadline<T>(
   promise: Promise<T>,
   what: string,
@@ -13,7 +16,11 @@ export function withDeadline<T>(
   const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () =>
-        reject(new AppError('unavailable', `${what} took too long. Check your connection and try again.`)),
+        reject(
+          new AppError('unavailable', 'This is taking too long. Check your connection and try again.', {
+            cause: new Error(`${what} took longer than ${deadlineMs} ms`),
+          }),
+        ),
       deadlineMs,
     );
   });

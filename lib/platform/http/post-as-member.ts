@@ -31,7 +31,7 @@ export interface PostOptions {
 }
 
 const TOO_LONG =
-  'This is taking too long, and may still go through. Wait a minute, then look again before you try once more.';
+  'This is taking longer than it should, but may still go through. Wait a minute and check before you try again.';
 
 async function send(path: string, token: string, body: object, signal: AbortSignal) {
   const response = await fetch(path, {

@@ -24,7 +24,7 @@ export async function deleteAccount(
   { mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
 ): Promise<ApiAnswer> {
   if (!isRecentSignIn(payload.auth_time, now())) {
-    return refusal(403, 'For your safety, please sign in again first.', { reason: 'recent-sign-in' });
+    return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
   }
   await mark(uid);
   try {

@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 /** A single call normally takes a tenth of this; a route has to answer within three seconds. */
 const DATABASE_DEADLINE_MS = 2500;
 
-/** Runs a database call within the deadline. Rejects with an AppError of category `unavailable` that names `what`. */
+/** Runs a database call within the deadline. Rejects with an AppError of category `unavailable`, whose cause names `what`. */
 export async function databaseCall<T>(
   what: string,
   run: () => Promise<T>,
@@ -14,6 +14,8 @@ export async function databaseCall<T>(
     return await withDeadline(run(), what, deadlineMs);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('unavailable', `${what} failed. Please try again.`, { cause });
+    throw new AppError('unavailable', 'Something went wrong on our side. Please try again.', {
+      cause: new Error(`${what} failed`, { cause }),
+    });
   }
 }

@@ -29,7 +29,8 @@ interface WeekSoFar {
   readonly daysLeft: number;
 }
 
-/** From so few days on a week is not new any more. */
+/** From so few days left on, a week is not new any more, and then late. */
+const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
 /** One kind line under the greeting; the longer she was away, the smaller the offer, and never a reproach. */
@@ -40,8 +41,10 @@ export function encouragement(
   if (lastSeenAt === null) return 'Pick anything. Ten minutes is a great start.';
   if (nowMs - Date.parse(lastSeenAt) > 10 * DAY_MS) return 'It’s been a while. Got ten minutes?';
   if (doneThisWeek >= goal) return 'You’ve hit your goal. Anything more is for the joy of it.';
-  if (doneThisWeek === 0)
-    return daysLeft <= LATE_IN_THE_WEEK ? 'There’s still time for one this week.' : 'A new week, all yours.';
+  if (doneThisWeek === 0) {
+    if (daysLeft <= LATE_IN_THE_WEEK) return 'There’s still time for one this week.';
+    return daysLeft <= MIDDLE_OF_THE_WEEK ? 'Plenty of week left.' : 'A new week, all yours.';
+  }
   const left = goal - doneThisWeek;
   return `${left} more ${left === 1 ? 'class' : 'classes'} and you’ve hit your goal.`;
 }

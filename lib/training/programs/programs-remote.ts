@@ -7,7 +7,7 @@ import { toDocument } from './program';
 import { afterProgramChange, type ProgramOp, type StoredProgram } from './program-change';
 import { type Programs, parseStoredProgram, withProgram } from './programs-kind';
 
-const SAVE_FAILED = 'We couldn’t save your program.';
+const SAVE_FAILED = 'We couldn’t save your program. Please try again.';
 const SAVING = 'Saving your program';
 
 const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
@@ -47,7 +47,7 @@ async function writeChoice(uid: string, id: string, program: StoredProgram, name
 /** The member's programs in the database: all in one request. */
 export const programsRemote: MemberRemote<Programs, ProgramOp> = {
   read: (uid) =>
-    memberCall('We couldn’t load your programs.', 'Reading your programs', async () => {
+    memberCall('We couldn’t load your programs. Please try again.', 'Reading your programs', async () => {
       const snapshot = await getDocs(memberCollection(uid, 'programs'));
       const programs = snapshot.docs.flatMap((entry) => {
         const program = parseStoredProgram(entry.data());

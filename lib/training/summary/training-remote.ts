@@ -39,7 +39,7 @@ const isKept =
   ({ op, at }: Change<TrainingOp>): boolean =>
     pausedSinceMs === null || op.does !== 'record' || !op.isNew || Date.parse(at) <= pausedSinceMs;
 
-const SAVE_FAILED = 'We couldn’t save your training days.';
+const SAVE_FAILED = 'We couldn’t save your training days. Please try again.';
 const SAVING = 'Saving your training days';
 
 /** Her training days in the database: read with her settings, a viewing in one write. */

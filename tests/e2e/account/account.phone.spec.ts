@@ -49,7 +49,7 @@ test('a visitor enrols by touch, is asked to confirm her email, signs out and co
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Enroll Now' }).tap();
   await page.waitForURL(`**${routes.signUp}?next=*`);
-  await page.getByLabel('What should we call you?').fill('Thea Thumb');
+  await page.getByLabel('Your name').fill('Thea Thumb');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).tap();
@@ -104,7 +104,7 @@ test('a profile is edited by touch; a link tapped by mistake loses nothing', asy
 test('every account setting is within reach of a thumb', async ({ page }) => {
   await signInAs(page, await createMember());
   await page.goto(routes.profileTab('account'));
-  for (const name of ['Email', 'Password', 'Other ways to sign in', 'Where you are signed in', 'Your data']) {
+  for (const name of ['Email', 'Password', 'Other ways to sign in', 'Where you’re signed in', 'Your data']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
   await expectGoodOnPhone(page);

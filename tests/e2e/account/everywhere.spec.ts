@@ -5,7 +5,8 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { fillSignIn } from './account-helpers';
 
-const ENDED = 'You’ve been signed out because your sessions ended or your sign-in changed on another device.';
+const ENDED =
+  'You’ve been signed out because you signed out everywhere or changed how you sign in on another device.';
 
 async function openProfile(context: BrowserContext, member: TestMember, address: string): Promise<Page> {
   const page = await context.newPage();

@@ -13,7 +13,7 @@ test('each tab has an address, the Back button goes through them, an unknown tab
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
   for (const [name, heading] of [
     ['Personal info', 'Picture'],
-    ['Account', 'Where you are signed in'],
+    ['Account', 'Where you’re signed in'],
   ] as const) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('region', { name: heading })).toBeVisible();

@@ -46,7 +46,7 @@ test('cycle phase and stage of life are chosen on the device: in the address, in
 
   await filters.getByText('Cycle phase').click();
   const phases = filters.getByRole('group', { name: 'Cycle phase' });
-  const luteal = phases.getByRole('button', { name: /^Before the period/ });
+  const luteal = phases.getByRole('button', { name: /^Before your period/ });
   const count = (await luteal.innerText()).match(/\d+/)?.[0];
   await luteal.click();
   await expect(page).toHaveURL(/\/videos#phase=luteal$/);
@@ -62,9 +62,9 @@ test('cycle phase and stage of life are chosen on the device: in the address, in
   await expect(total).toHaveText(some);
   await page.reload();
   await expect(total).toHaveText(some);
-  await expect(page.getByRole('button', { name: 'Remove Before the period' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Before your period' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /next=%2Fvideos$/);
-  await page.getByRole('button', { name: 'Remove Before the period' }).click();
+  await page.getByRole('button', { name: 'Remove Before your period' }).click();
   await expect(total).toHaveText(all);
   expect(sent.filter((line) => /luteal|phase=|stage=/i.test(line))).toEqual([]);
 });

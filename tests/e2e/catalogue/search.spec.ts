@@ -92,7 +92,7 @@ test('all that a search found stands in the catalogue, where filters narrow it, 
   await expect(page).toHaveURL(/\/videos#q=yoga$/);
   const total = page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
   await expect(total).toHaveText(count);
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('relevance');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
 
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const short = filters.getByRole('button', { name: /^Up to 10 min/ });

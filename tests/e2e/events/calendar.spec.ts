@@ -19,7 +19,7 @@ test('a member follows her events from her own calendar, renews its address and 
 
   await page.getByRole('button', { name: 'Get a new link' }).click();
   const renewing = page.getByRole('dialog', { name: 'Get a new calendar link?' });
-  await renewing.getByRole('button', { name: 'Renew', exact: true }).click();
+  await renewing.getByRole('button', { name: 'Get a new link', exact: true }).click();
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   expect((await page.request.get(first)).status()).toBe(404);

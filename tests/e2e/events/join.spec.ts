@@ -46,7 +46,7 @@ test('a session at YouTube opens in its own player, one elsewhere behind a plain
   const elsewhere = await publishEvent({ startsInMinutes: 47, provider: 'link' });
   await page.goto(`/events/${elsewhere.slug}`);
   await page.getByRole('button', { name: 'Join now' }).click();
-  const link = page.getByRole('link', { name: 'Go to the session' });
+  const link = page.getByRole('link', { name: 'Go to the event' });
   await expect(link).toHaveAttribute('href', `https://studio.example.com/${elsewhere.secret}`);
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(page.locator('iframe[title^="Live"]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('without membership the open door stays shut, on the page and at the server
   });
   await signInAs(page, visitor);
   await page.goto(`/events/${event.slug}`);
-  await expect(page.getByRole('link', { name: 'See memberships' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See membership' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
 });
 
@@ -107,7 +107,7 @@ test('a cancelled event says so everywhere, and its calendar file takes it back'
   await expectPageToHold(`/events/${event.slug}`, 'EventCancelled');
   await page.reload();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Was planned for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Was scheduled for' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
   const file = await page.getByRole('link', { name: 'Update my calendar' }).getAttribute('href');
   await expect
@@ -162,7 +162,7 @@ test('a moved event shows its new date, and her calendars follow under the same 
   await signInAs(page, member);
   await page.goto(`/events/${event.slug}`);
   await expect(page.getByText('New date', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The date has changed\. It was planned for/)).toContainText(
+  await expect(page.getByText(/The date has changed\. It was scheduled for/)).toContainText(
     clockIn(event.startsAt, 'America/New_York'),
   );
   await expect(page.getByRole('region', { name: 'When' })).toContainText(

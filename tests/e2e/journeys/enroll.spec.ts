@@ -8,7 +8,7 @@ test('a visitor signs up, learns that she is not a member, and sees the preview 
   const email = `visitor-${Date.now().toString(36)}@bellaforte.example`;
   await page.goto(routes.home);
   await page.getByRole('link', { name: 'Enroll' }).first().click();
-  await page.getByLabel(/call you/).fill('Wilma');
+  await page.getByLabel('Your name').fill('Wilma');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
   await page.getByRole('button', { name: 'Create account' }).click();

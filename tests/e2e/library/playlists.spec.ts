@@ -29,7 +29,7 @@ test('a session is built to fit the time, renamed, deleted and brought back', as
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await page.goto('/library?tab=playlists');
-  await page.getByLabel('Minutes I have').fill('25');
+  await page.getByLabel('Minutes', { exact: true }).fill('25');
   await page.getByRole('button', { name: 'Build it' }).click();
   await page.waitForURL(/\/library\/playlists\/.+/);
   await expect(page.getByRole('heading', { level: 1, name: '25 minutes' })).toBeVisible();

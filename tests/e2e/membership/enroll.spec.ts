@@ -55,7 +55,7 @@ test('the link that confirms her email leads back to the plan she picked, one pr
 }) => {
   const email = uniqueEmail('new');
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Join annual' }).click();
+  await page.getByRole('button', { name: 'Choose Annual' }).click();
   await page.waitForURL(/\/auth\/sign-up\?next=/);
   await fillIn(page, email);
   const sent = page.waitForResponse(/accounts:sendOobCode/);
@@ -65,17 +65,17 @@ test('the link that confirms her email leads back to the plan she picked, one pr
 
   await page.goto(await linkSentTo(page, email, 'VERIFY_EMAIL'));
   await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
-  await page.getByRole('link', { name: 'Pick up where you were' }).click();
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
   await page.waitForURL(/\/pricing\?plan=annual/);
   await expect(page.getByText('Your choice')).toBeVisible();
-  await page.getByRole('button', { name: 'Join annual' }).click();
+  await page.getByRole('button', { name: 'Choose Annual' }).click();
   await page.waitForURL(CHECKOUT);
   await expect(page.getByText('$199.00').first()).toBeVisible();
 });
 
 test('the plan goes along with Google, and the class she wanted with the plan', async ({ page }) => {
   await page.goto('/pricing?next=%2Fwatch%2Fbloom-after');
-  await page.getByRole('button', { name: 'Join annual' }).click();
+  await page.getByRole('button', { name: 'Choose Annual' }).click();
   await page.waitForURL(/\/auth\/sign-up\?next=/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
   await page.waitForURL(/\/auth\/sign-in\?next=/);
@@ -110,9 +110,9 @@ test('whoever has had her trial is told the price before she is led to pay', asy
   await page.goto('/pricing?plan=monthly&begin=1');
   await expect(page.getByText('$24 today, then every month until you cancel.')).toBeVisible();
   await expect(page.getByText('Your choice')).toBeVisible();
-  await page.getByRole('button', { name: 'Join monthly' }).click();
+  await page.getByRole('button', { name: 'Choose Monthly' }).click();
   await page.waitForURL(CHECKOUT);
   await expect(page.getByText('$24.00').first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Join monthly' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeVisible();
 });

@@ -52,8 +52,8 @@ test('a break begins when what is paid for is over, and going on opens the class
   const dialog = page.getByRole('dialog', { name: 'Take a break' });
   await dialog.getByLabel('For how long?').selectOption('2');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take the break' }).click();
-  await expect(page.getByText(/You can watch until .* start again by itself on/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start my break' }).click();
+  await expect(page.getByText(/You can watch until .* start again automatically on/)).toBeVisible();
   await expect(page.getByText('Pausing', { exact: true })).toBeVisible();
   await expectWatchStatus(request, member, 200);
 

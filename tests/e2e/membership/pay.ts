@@ -11,7 +11,7 @@ export const CARDS = {
 } as const;
 
 /** Goes from the prices to Stripe's payment page. */
-export async function choosePlan(page: Page, button: string | RegExp = 'Join annual'): Promise<void> {
+export async function choosePlan(page: Page, button: string | RegExp = 'Choose Annual'): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/billing-host\/checkout\//);

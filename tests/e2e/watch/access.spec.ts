@@ -11,7 +11,7 @@ const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token
 test('a visitor sees the teaser, plays the preview and is shown the way in', async ({ page }) => {
   const watch = new WatchPageObject(page);
   await watch.openAs('visitor', SLUG);
-  await expect(page.getByRole('link', { name: 'See memberships' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See membership' })).toHaveAttribute(
     'href',
     `/pricing?next=${encodeURIComponent(`/watch/${SLUG}`)}`,
   );
@@ -85,7 +85,7 @@ test('who may no longer watch is told why and shown the way back', async ({ page
   await watch.openAs('member', SLUG);
   await watch.start();
   await expect(page.getByRole('alert').filter({ hasText: 'Your membership has ended' })).toBeVisible();
-  await expect(watch.player.getByRole('link', { name: 'See memberships' })).toBeFocused();
+  await expect(watch.player.getByRole('link', { name: 'See membership' })).toBeFocused();
 });
 
 test('the last save is stored for the owner of the token, whatever the body says', async ({ request }) => {

@@ -112,7 +112,7 @@ test('a server that does not hand out the class is named within three seconds, w
   const watch = await openAsMember(page);
   await watch.start();
   const pressedAt = Date.now();
-  await expect(watch.player.getByText('Checking your membership …')).toBeVisible();
+  await expect(watch.player.getByText('Checking your membership…')).toBeVisible();
   // The player itself is there a moment after the press.
   expect(Date.now() - pressedAt).toBeLessThan(5000);
   await expectWords(watch);

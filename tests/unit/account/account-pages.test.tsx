@@ -176,7 +176,7 @@ test('the link that confirms an address leads a member on to where she was', asy
   const next = encodeURIComponent(`${window.location.origin}/watch/bloom-after`);
   openAction(`${await site.linkQuery('verifyEmail', email)}&continueUrl=${next}`);
   expect(await screen.findByText('Thanks, your email is confirmed.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Pick up where you were' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Pick up where you left off' })).toHaveAttribute(
     'href',
     '/watch/bloom-after',
   );

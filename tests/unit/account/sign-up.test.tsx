@@ -48,7 +48,7 @@ const show = (page: ReactNode) =>
 const ready = () => screen.findByRole('button', { name: / ready$/ });
 
 async function enroll(): Promise<string> {
-  await userEvent.type(screen.getByLabelText(/call you/), 'Wilma');
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Wilma');
   await userEvent.type(screen.getByLabelText('Email'), EMAIL);
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -128,7 +128,7 @@ test('a search shows all of its classes, best match first, and another order is 
   expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('No-Jump Cardio'));
   expect(Number.parseInt(total() ?? '', 10)).toBeGreaterThan(24);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Shortest first');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Shortest first');
   expect(visited.at(-1)).toBe('/videos?sort=shortest#q=no%20jumping');
 });
 

@@ -43,7 +43,7 @@ test('the direction is LTR or RTL, applies at once and is kept', async () => {
 test('every colour theme applies all of its tokens at once and is kept', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
-  const group = within(customizer.getByRole('group', { name: 'Colour theme' }));
+  const group = within(customizer.getByRole('group', { name: 'Color theme' }));
   const radios = group.getAllByRole('radio');
   expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([...COLOURS]);
   for (const [index, colour] of COLOURS.entries()) {

@@ -9,7 +9,7 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 test.for([
-  ['ended', /sign-in changed on another device/, ['/auth/sign-in', '/auth/reset-password']],
+  ['ended', /changed how you sign in on another device/, ['/auth/sign-in', '/auth/reset-password']],
   ['everywhere', /signed out on every device/, ['/auth/sign-in']],
   ['deleted', /deleted your account/, []],
 ] as const)('after a session that is %s she reads why and what to do', async ([sessionEnd, words, ways]) => {

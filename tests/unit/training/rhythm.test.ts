@@ -140,5 +140,8 @@ test('the greeting follows the clock and the line is kind', () => {
   expect(say('2026-11-20T12:00:00Z', { doneThisWeek: 2 })).toBe('1 more class and you’ve hit your goal.');
   expect(say('2026-11-20T12:00:00Z', { doneThisWeek: 3 })).toContain('hit your goal');
   expect(say('2026-11-20T12:00:00Z')).toBe('A new week, all yours.');
+  expect(say('2026-11-20T12:00:00Z', { daysLeft: 5 })).toBe('Plenty of week left.');
+  expect(say('2026-11-20T12:00:00Z', { daysLeft: 4 })).toBe('Plenty of week left.');
+  expect(say('2026-11-20T12:00:00Z', { daysLeft: 3 })).toBe('There’s still time for one this week.');
   expect(say('2026-11-20T12:00:00Z', { daysLeft: 1 })).toBe('There’s still time for one this week.');
 });

@@ -96,7 +96,7 @@ test('a refusal of the server shows its reason and leads to the memberships', as
   const loadGrant = () => Promise.reject(new PlaybackError('forbidden', message, 'ended'));
   await renderPlayer({ props: { loadGrant } });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  const offer = screen.getByRole('link', { name: 'See memberships' });
+  const offer = screen.getByRole('link', { name: 'See membership' });
   expect(offer).toHaveAttribute('href', '/pricing');
   expect(offer).toHaveFocus();
 });
@@ -150,7 +150,7 @@ test('what is waited for is said after three seconds, with a way out after eight
   vi.useFakeTimers();
   const { made } = await renderPlayer({ engines: [{ state: { isReady: false } }] });
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('Waiting for the video …')).toBeInTheDocument();
+  expect(screen.getByText('Waiting for the video…')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(4999));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -164,7 +164,7 @@ test('a membership check that does not answer is named', async () => {
   vi.useFakeTimers();
   await renderPlayer({ props: { loadGrant: () => new Promise(() => undefined) } });
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('Checking your membership …')).toBeInTheDocument();
+  expect(screen.getByText('Checking your membership…')).toBeInTheDocument();
 });
 
 test('a lost connection plays on with what is loaded, then says so over the picture, and goes on by itself', async () => {
