@@ -40,10 +40,11 @@ export function makeAuthActions(session: AuthSession) {
       await (await loadSession()).signUpWithPassword(email, password, displayName);
     },
     prepareSignIn: () => preparePopup(connect),
-    signInWithProvider: (provider: ProviderName) =>
-      popup
-        ? popup.signInWithProvider(provider)
-        : preparePopup(connect).then(() => popup?.signInAfterWaiting(provider) ?? false),
+    signInWithProvider: (provider: ProviderName) => {
+      if (!popup) return preparePopup(connect).then(() => popup?.signInAfterWaiting(provider) ?? false);
+      void connect();
+      return popup.signInWithProvider(provider);
+    },
     connectPendingProvider: async () =>
       popup ? (await import('@/lib/firebase/auth/pending-link')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {

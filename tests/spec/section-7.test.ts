@@ -148,7 +148,7 @@ heldBy('7.16', {
   'once for a new account, made by email':
     'unit/account/sign-up.test.tsx: a new account gets its profile and a letter and counts once; signing in to it counts nothing',
   'Google or Facebook':
-    'unit/account/provider-sign-up.test.tsx: a new account of %s is counted once with its method, and not when she comes back',
+    'unit/account/provider-sign-up.test.tsx: a new account of a provider is counted once with its method, and not when she comes back',
 });
 
 heldBy('7.17', {
