@@ -1,18 +1,5 @@
-import { useEffect, useState } from 'react';
 import { timeLeft } from '@/lib/events/countdown';
-import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './Countdown.module.scss';
-
-/** The time now, once a second, null until the page runs in a browser. */
-export function useNow(): number | null {
-  const [nowMs, setNowMs] = useState<number | null>(null);
-  useEffect(() => {
-    setNowMs(serverNow());
-    const timer = setInterval(() => setNowMs(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
-}
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

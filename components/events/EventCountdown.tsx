@@ -1,6 +1,6 @@
+import { useServerNow } from '@/components/ui/use-server-now';
 import { spokenCountdown } from '@/lib/events/countdown';
 import { Countdown } from './Countdown';
-import { useServerNow } from './use-server-now';
 
 export interface EventCountdownProps {
   readonly startsAtMs: number;

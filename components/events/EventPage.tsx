@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Picture } from '@/components/ui/Picture';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { eventData } from '@/lib/events/event-data';
@@ -22,7 +23,6 @@ import { LiveRoom } from './LiveRoom';
 import { MovedNote } from './MovedNote';
 import { RsvpPanel } from './RsvpPanel';
 import { useJoin } from './use-join';
-import { useServerNow } from './use-server-now';
 
 export interface EventPageProps {
   readonly event: LiveEvent;

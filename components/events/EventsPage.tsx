@@ -6,6 +6,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { ListedEvent } from '@/lib/events/event-list';
@@ -17,7 +18,6 @@ import { ComingList } from './ComingList';
 import { EventRow } from './EventRow';
 import styles from './EventsPage.module.scss';
 import { useGoing } from './use-going';
-import { useServerNow } from './use-server-now';
 
 const MonthView = lazyPart(() => import('./MonthView').then((module) => module.MonthView));
 const CalendarFeed = lazyPart(() => import('./CalendarFeed').then((module) => module.CalendarFeed));

@@ -11,6 +11,7 @@ import {
 import type { Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { ANONYMOUS } from '@/lib/history/pending';
 import { deviceDay } from '@/lib/platform/dates/device-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
 
 /** What she has said about today, from this device, and the ways to change it. */
 export function useCyclical() {
@@ -21,7 +22,7 @@ export function useCyclical() {
 
   useEffect(() => {
     setSaid(readCyclical(owner));
-    setToday(deviceDay(new Date()));
+    setToday(deviceDay(new Date(serverNow())));
   }, [owner]);
 
   return {

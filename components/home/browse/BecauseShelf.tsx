@@ -7,6 +7,7 @@ import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
 import type { Progress } from '@/lib/history/progress';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
+import { serverNow } from '@/lib/platform/http/server-clock';
 
 const TITLE = 'For you next';
 
@@ -30,7 +31,7 @@ export function BecauseShelf({ history, progressOf }: BecauseShelfProps) {
   if (status === 'error' && !data) return <ShelfError title={TITLE} onRetry={retry} />;
   if (status === 'loading' && !data) return <ShelfSkeleton title={TITLE} />;
   const found =
-    data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, Date.now());
+    data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, serverNow());
   if (!found) return null;
   return (
     <Shelf title={TITLE} reason={found.reason}>

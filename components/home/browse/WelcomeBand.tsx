@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useMemberZone } from '@/components/account/use-member-zone';
 import { useTraining } from '@/components/training/goals/use-training';
 import { WeekCard } from '@/components/training/goals/WeekCard';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
@@ -10,11 +10,12 @@ import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import styles from './WelcomeBand.module.scss';
 
+const MINUTE_MS = 60_000;
+
 /** Hello, one kind line, and the week so far. */
 export function WelcomeBand({ history }: { readonly history: WatchHistoryState }) {
   const { state } = useAuth();
-  const [nowMs, setNowMs] = useState<number | null>(null);
-  useEffect(() => setNowMs(Date.now()), []);
+  const nowMs = useServerNow(null, MINUTE_MS);
   const hasHistory = history.entries.length > 0;
   const { settings, change } = useMemberSettings(hasHistory);
   const zone = useMemberZone() ?? 'UTC';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useMemberZone } from '@/components/account/use-member-zone';
-import { Countdown, useNow } from '@/components/events/Countdown';
+import { Countdown } from '@/components/events/Countdown';
 import { EventCard } from '@/components/events/EventCard';
 import { Badge } from '@/components/ui/Badge';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { isJoinable } from '@/lib/events/joinable';
 import type { HomeEvent } from '@/lib/home/home-content';
 import { nextEvent } from '@/lib/home/home-rules';
@@ -25,7 +26,7 @@ interface NextEventProps {
 
 /** The next live session with the time left until it starts; nothing when none is planned. */
 export function NextEvent({ events, isSmall }: NextEventProps) {
-  const nowMs = useNow();
+  const nowMs = useServerNow(null, 1000);
   const zone = useMemberZone();
   const event = nowMs === null ? events[0] : nextEvent(events, nowMs);
   const when = useMemo(() => (event ? whenText(event, zone) : ''), [event, zone]);

@@ -2,6 +2,7 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { partAfter } from '@/lib/catalogue/facets/list-cursor';
 import { findClasses, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { loadCards } from './class-cards';
 import type { ListRequest } from './list-store';
 import { loadCatalogue, renewCatalogue } from './unified-metadata';
@@ -21,7 +22,7 @@ async function answerFrom(
 ): Promise<VideosAnswer & { readonly isWhole: boolean }> {
   const left = done ? { without: done.ids } : {};
   const rule: ListRule = { filters, sort, ...left, ...(await foundBy(query, catalogue)) };
-  const { classes, counts } = findClasses(catalogue, rule, Date.now());
+  const { classes, counts } = findClasses(catalogue, rule, serverNow());
   const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
   const ids = part.classes.map(({ id }) => id);
   const cards = ids.length > 0 ? await loadCards(ids) : {};

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
 import { isThere } from '@/lib/catalogue/facets/list-rule';
 import type { NamedLink } from '@/lib/catalogue/video';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   minutesOf,
   namesIn,
@@ -99,7 +100,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
-    const nowMs = Date.now();
+    const nowMs = serverNow();
     const filters = phraseFilters(words);
     const missed = (listed: ListedClass): number => filters.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,17 +7,20 @@ import { MovedNote } from '@/components/events/MovedNote';
 import { NextEvent } from '@/components/home/landing/NextEvent';
 import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { buildEvent } from '../../support/events';
+import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 
 const EVENT = buildEvent();
 const HOME_EVENT = { ...EVENT, isRescheduled: false };
 
 const show = (part: ReactNode) => render(part, { wrapper: createTestRouter('/').Wrapper });
+const HOUR_MS = 3_600_000;
 const texts = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date', 'setInterval'] });
   setUserTimezone('America/New_York');
+  mountFetch(() => Response.json({ now: Date.now() }));
 });
 
 test('home names the next event’s day and time in her zone, and in the host’s before it is known', () => {
@@ -28,15 +31,27 @@ test('home names the next event’s day and time in her zone, and in the host’
   expect(screen.getByText('Sat, Nov 28, 2026, 1:00 PM EST')).toBeVisible();
 });
 
-test('while the door is open home says so, and an event that is over is not the next one', () => {
+test('while the door is open home says so, and an event that is over is not the next one', async () => {
   vi.setSystemTime('2026-11-28T17:30:00Z');
   const { unmount } = show(<NextEvent events={[HOME_EVENT]} />);
-  expect(screen.getByText('Doors are open')).toBeVisible();
+  expect(await screen.findByText('Doors are open')).toBeVisible();
   unmount();
   vi.setSystemTime('2026-11-28T19:00:00Z');
   show(<NextEvent events={[HOME_EVENT]} />);
-  expect(screen.queryByRole('heading')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
+
+test.each([-3, 3])(
+  'home counts down by the server’s clock on a device that is %d hours off',
+  async (hours) => {
+    const serverMs = Date.parse('2026-11-28T16:58:00Z');
+    vi.setSystemTime(serverMs + hours * HOUR_MS);
+    mountFetch(() => Response.json({ now: serverMs }));
+    show(<NextEvent events={[HOME_EVENT]} />);
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^0 days01 hours0[12] min/));
+    expect(screen.queryByText('Doors are open')).toBeNull();
+  },
+);
 
 test('an event’s page writes its times for her and for the host', () => {
   show(<EventTimes event={EVENT} />);
