@@ -5,7 +5,7 @@ import type { ListedEvent } from '@/lib/events/event-list';
 import { memberRsvps } from '@/lib/events/member-rsvps';
 import type { Rsvps } from '@/lib/events/rsvps-kind';
 import type { MemberState } from '@/lib/member/member-store';
-import { serverNow } from '@/lib/platform/http/server-clock';
+import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
 const NOBODY: MemberState<Rsvps> = { status: 'idle', value: {} };
 
@@ -15,8 +15,15 @@ export function useGoing(uid: string | null, events: readonly ListedEvent[]): Re
   useEffect(() => void store?.load(), [store]);
   const { status, value } = state;
   useEffect(() => {
-    if (uid !== null && status === 'ready')
-      adoptReminders(uid, events, new Map(Object.entries(value)), serverNow());
+    if (uid === null || status !== 'ready') return;
+    let isWanted = true;
+    // By a clock that is ahead, a reminder still to come would be dropped.
+    void syncServerClock().then(() => {
+      if (isWanted) adoptReminders(uid, events, new Map(Object.entries(value)), serverNow());
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [uid, events, status, value]);
   return useMemo(
     () => new Set(Object.entries(value).flatMap(([id, { isGoing }]) => (isGoing ? [id] : []))),

@@ -31,10 +31,19 @@ export function setReminder(uid: string, slug: string, reminder: Reminder | null
   store(uid, reminder ? [...others, reminder] : others);
 }
 
+const isDueAt =
+  (nowMs: number) =>
+  ({ remindAt }: Reminder): boolean =>
+    Date.parse(remindAt) <= nowMs;
+
+/** Whether there would be something to take. */
+export const hasDueReminder = (uid: string, nowMs: number): boolean =>
+  readReminders(uid).some(isDueAt(nowMs));
+
 /** What is due now, taken off the list so that it is shown once; even what was to begin before, since it may have moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
-  const isDue = ({ remindAt }: Reminder) => Date.parse(remindAt) <= nowMs;
+  const isDue = isDueAt(nowMs);
   const due = all.filter(isDue);
   if (due.length > 0)
     store(

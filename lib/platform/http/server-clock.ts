@@ -32,6 +32,9 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
 /** The best known time, epoch milliseconds: the device's own until the server has answered. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
+/** Whether this tab has had an answer of the server yet. */
+export const isServerTimeKnown = (): boolean => current() !== null;
+
 /** The best known time as an ISO stamp, for what is stored and put in order with what other devices store. */
 export const serverStamp = (): string => new Date(serverNow()).toISOString();
 

@@ -1,8 +1,10 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/lib/events/rsvps-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RsvpPanel } from '@/components/events/RsvpPanel';
+import { useGoing } from '@/components/events/use-going';
+import { readReminders } from '@/lib/events/reminders';
 import { buildEvent } from '../../support/events';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -46,4 +48,22 @@ test('an answer from another device is shown, and taking it back takes the remin
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByLabelText('Remind me on this site')).toBeNull());
   await stored({ going: false, remindAt: null });
+});
+
+const HOUR_MS = 3_600_000;
+const soon = buildEvent({ startsAt: new Date(Date.now() + 2 * HOUR_MS).toISOString() });
+
+function Going({ uid }: { readonly uid: string }) {
+  const going = useGoing(uid, [soon]);
+  return <p>{going.has(soon.id) ? 'going' : 'not going'}</p>;
+}
+
+test('a reminder made elsewhere comes to a device whose clock says that it has passed', async () => {
+  vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
+  const { uid } = await site.signIn();
+  const remindAt = new Date(Date.parse(soon.startsAt) - 600_000).toISOString();
+  await site.write(`users/${uid}/rsvps/${soon.id}`, { going: true, remindAt, updatedAt: remindAt });
+  renderForMember(<Going uid={uid} />, createTestRouter('/events').Wrapper);
+  expect(await screen.findByText('going')).toBeVisible();
+  await waitFor(() => expect(readReminders(uid)).toMatchObject([{ slug: soon.slug, remindAt }]));
 });
