@@ -5,13 +5,13 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
-import { localDay } from '@/lib/platform/dates/local-day';
 import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { addDays } from '@/lib/training/programs/days';
 import { rememberRows } from '@/lib/training/summary/change-training';
 import { MonthChart } from './MonthChart';
 import styles from './RhythmPanel.module.scss';
+import { useToday } from './use-today';
 import { useTraining } from './use-training';
 
 interface RhythmPanelProps {
@@ -31,8 +31,7 @@ export function RhythmPanel({ history, settings, onSettings, zone, store }: Rhyt
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const [hasLoaded, setHasLoaded] = useState(false);
-  const [nowMs] = useState(() => Date.now());
-  const today = localDay(nowMs, zone);
+  const today = useToday(zone);
   const training = useTraining(history.entries, zone);
   const done = training.filter(({ isDone }) => isDone);
   const rhythm = rhythmOf(

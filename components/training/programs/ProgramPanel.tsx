@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useMemberZone } from '@/components/account/use-member-zone';
+import { useToday } from '@/components/training/goals/use-today';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/history/progress-marks';
 import { localDay } from '@/lib/platform/dates/local-day';
+import { serverStamp } from '@/lib/platform/http/server-clock';
 import { creditedDays, leftClasses, remembering } from '@/lib/training/programs/credit';
 import type { Day } from '@/lib/training/programs/days';
 import { planProgram } from '@/lib/training/programs/plan';
@@ -27,7 +29,7 @@ const NOTHING: ReadonlyMap<string, Day> = new Map();
 export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
   const { state, change, keep, retry } = useProgram(seriesId);
   const zone = useMemberZone() ?? 'UTC';
-  const today = localDay(Date.now(), zone);
+  const today = useToday(zone);
   const program = state.status === 'ready' ? state.program : null;
   const doneOn = useMemo(
     () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NOTHING),
@@ -49,6 +51,8 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     );
   const save = (next: typeof program) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
+  // The stamps of what she does are the server's: one from a clock that is ahead would count nothing for hours.
+  const again = () => save(startAgain(program, today, serverStamp()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (
     <>
@@ -58,9 +62,9 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
         episodes={episodes}
         left={leftClasses(program, episodes, doneOn)}
         today={today}
-        onAgain={() => save(startAgain(program, today, new Date().toISOString()))}
+        onAgain={again}
       />
-      <ProgramTools program={program} today={today} onChange={save} />
+      <ProgramTools program={program} today={today} onChange={save} onAgain={again} />
     </>
   );
 }

@@ -17,9 +17,10 @@ const ANY_DAYS = [1, 3, 5];
 /** Makes the series her program. */
 export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
   const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const start = chosen ?? today;
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const start = new FormData(event.currentTarget).get('start');
     onStart(newProgram(isDay(start) ? start : today, weekdays));
   };
   return (
@@ -29,7 +30,12 @@ export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStart
         Classes you’ve already done count.
       </p>
       <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
-      <TextField label="First day" type="date" name="start" defaultValue={today} />
+      <TextField
+        label="First day"
+        type="date"
+        value={start}
+        onChange={(event) => setChosen(event.target.value)}
+      />
       <div>
         <Button type="submit" variant="secondary">
           Start this program

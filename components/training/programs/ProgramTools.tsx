@@ -3,14 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
-import {
-  type Program,
-  pauseOn,
-  pauseUntil,
-  resume,
-  shiftTo,
-  startAgain,
-} from '@/lib/training/programs/program';
+import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/training/programs/program';
 import styles from './ProgramPanel.module.scss';
 import { WeekdayChoice } from './WeekdayChoice';
 
@@ -18,6 +11,7 @@ interface ProgramToolsProps {
   readonly program: Program;
   readonly today: Day;
   readonly onChange: (program: Program | null) => void;
+  readonly onAgain: () => void;
 }
 
 const USUAL_PAUSE_DAYS = 7;
@@ -31,7 +25,8 @@ interface DayActionProps {
 }
 
 function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
-  const [day, setDay] = useState(initial);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? initial;
   return (
     <div className={styles.dayAction}>
       <TextField
@@ -39,7 +34,7 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
         type="date"
         min={min}
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={(event) => setChosen(event.target.value)}
       />
       <Button variant="secondary" onClick={() => isDay(day) && onDay(day)}>
         {action}
@@ -49,7 +44,7 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
 }
 
 /** Everything that bends a program: other days, a pause, another start, the way out. */
-export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
+export function ProgramTools({ program, today, onChange, onAgain }: ProgramToolsProps) {
   const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
   const close = () => setAsked(null);
   const pause = pauseOn(program, today);
@@ -97,7 +92,7 @@ export function ProgramTools({ program, today, onChange }: ProgramToolsProps) {
         onClose={close}
         onConfirm={() => {
           close();
-          onChange(startAgain(program, today, new Date().toISOString()));
+          onAgain();
         }}
         title="Start this program again?"
         confirmLabel="Start again"

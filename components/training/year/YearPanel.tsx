@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useMemberZone } from '@/components/account/use-member-zone';
+import { useToday } from '@/components/training/goals/use-today';
 import { useTrainingStore } from '@/components/training/goals/use-training';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { localDay } from '@/lib/platform/dates/local-day';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type YearOfTraining, yearOf } from '@/lib/training/goals/year';
 import type { DoneRow } from '@/lib/training/summary/member-training';
@@ -57,8 +57,7 @@ export function YearPanel() {
   const { state, store } = useTrainingStore();
   const { settings } = useMemberSettings();
   const zone = useMemberZone() ?? 'UTC';
-  const [nowMs] = useState(() => Date.now());
-  const today = localDay(nowMs, zone);
+  const today = useToday(zone);
   const viewings = useMemo(() => viewingsOf(state.value, NO_ROWS, zone), [state.value, zone]);
   const year = useMemo(() => yearOf(viewings, today), [viewings, today]);
   const rhythm = rhythmOf(

@@ -4,11 +4,12 @@ import '@/lib/training/programs/programs-remote';
 import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
 import { YearPanel } from '@/components/training/year/YearPanel';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { localDay } from '@/lib/platform/dates/local-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -89,6 +90,22 @@ test('a series that is done can be begun again', async () => {
   if (again) fireEvent.click(again);
   expect(await screen.findByText('0 of 2 done')).toBeVisible();
   await stored({ startedOn: TODAY, credits: {} });
+});
+
+test('a device that is a day ahead begins again today, and from now on what she does counts', async () => {
+  const startedMs = Date.now();
+  vi.useFakeTimers({ now: startedMs + 26 * 3_600_000, toFake: ['Date'] });
+  const { stored, path } = await openProgram(
+    following({ credits: { a: addDays(TODAY, -2), b: addDays(TODAY, -1) } }),
+  );
+  await screen.findByText('2 of 2 done');
+  await waitFor(() => expect(serverNow()).toBeLessThan(startedMs + 600_000));
+  const [again] = screen.getAllByRole('button', { name: 'Start again' });
+  if (again) fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Today: Class a' })).toBeVisible();
+  await stored({ startedOn: TODAY });
+  const { countsFrom } = (await site.read(path)) ?? {};
+  expect(Date.parse(String(countsFrom))).toBeLessThan(startedMs + 600_000);
 });
 
 async function openYear(done: object) {
