@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { requestPortal } from '@/lib/membership/billing/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
@@ -12,6 +13,7 @@ import { type MembershipSummary, membershipSummary } from '@/lib/membership/bill
 import { planName } from '@/lib/membership/plan-name';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
@@ -19,6 +21,8 @@ import { Problem } from './Problem';
 import styles from './SubscriptionPanel.module.scss';
 import { useEntitlement } from './use-entitlement';
 import { useLeaveFor } from './use-leave-for';
+
+const MINUTE_MS = 60_000;
 
 const TONES = { good: 'teal', plain: 'sand', trouble: 'wine' } as const;
 
@@ -76,6 +80,7 @@ function Actions({ words, record }: { words: MembershipSummary; record: Entitlem
 /** The membership of whoever is signed in: plan, state, next charge or end, and what to do about it. */
 export function SubscriptionPanel() {
   const { state, reload } = useEntitlement();
+  const nowMs = useServerNow(serverNow(), MINUTE_MS);
   useReturnFromBilling();
   if (state.status === 'loading') {
     return (
@@ -96,7 +101,7 @@ export function SubscriptionPanel() {
     );
   }
   const { record } = state;
-  const words = membershipSummary(record, Date.now(), longDay);
+  const words = membershipSummary(record, nowMs, longDay);
   return (
     <section className={styles.panel} aria-labelledby="membership-title">
       <div className={styles.head}>

@@ -3,17 +3,22 @@ import { useLeaveFor } from '@/components/membership/subscription/use-leave-for'
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { warningGlyph } from '@/components/ui/icons/warning-glyph';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { requestPortal } from '@/lib/membership/billing/billing-api';
 import { membershipSummary } from '@/lib/membership/billing/membership-summary';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './PastDueBanner.module.scss';
+
+const MINUTE_MS = 60_000;
 
 /** A line at the top of every page while a payment is missing, with the way to mend it. Nothing otherwise. */
 export function PastDueBanner() {
   const { state } = useEntitlement();
+  const nowMs = useServerNow(serverNow(), MINUTE_MS);
   const { isBusy, error, leave } = useLeaveFor();
   if (state.status !== 'ready') return null;
-  const words = membershipSummary(state.record, Date.now(), (at) => browserDate(at, 'longDay'));
+  const words = membershipSummary(state.record, nowMs, (at) => browserDate(at, 'longDay'));
   if (words.action !== 'mend') return null;
   return (
     <aside className={styles.banner} aria-label="Payment problem">

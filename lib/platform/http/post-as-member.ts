@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
+import { learnServerTime } from './server-clock';
 
 /**
  * One of our own routes refused. `reason` is for the program, null when there is nothing to do but show the message.
@@ -34,12 +35,14 @@ const TOO_LONG =
   'This is taking longer than it should, but may still go through. Wait a minute and check before you try again.';
 
 async function send(path: string, token: string, body: object, signal: AbortSignal) {
+  const sentAt = performance.now();
   const response = await fetch(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,
   });
+  learnServerTime(response, sentAt);
   const answer: unknown = await response.json();
   return { response, answer };
 }

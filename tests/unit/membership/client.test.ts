@@ -7,6 +7,7 @@ import {
   TrialUsed,
 } from '@/lib/membership/billing/billing-api';
 import { isFirstReport } from '@/lib/membership/billing/reported-purchases';
+import { serverStamp } from '@/lib/platform/http/server-clock';
 
 const ORDER = { plan: 'monthly', trialDays: 7, next: '/watch/hips' };
 
@@ -48,6 +49,15 @@ test.each([
 test('no connection says that nothing was charged', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requestReceipt('token', 'cs_1')).rejects.toThrow(/You weren’t charged/);
+});
+
+test('every answer tells the time of the server, too', async () => {
+  const date = 'Sat, 28 Nov 2026 17:00:00 GMT';
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json({ url: 'https://pay.example/1' }, { headers: { date } }),
+  );
+  await requestCheckout('token', ORDER);
+  expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
 });
 
 test('a purchase is reported once, however often its page is opened', () => {

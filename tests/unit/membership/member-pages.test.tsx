@@ -1,5 +1,3 @@
-// Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/components/shell/notices/PastDueBanner';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +6,7 @@ import { PricingSuccessPage } from '@/components/membership/pricing/PricingSucce
 import { MembershipWatch } from '@/components/membership/subscription/MembershipWatch';
 import { SubscriptionPanel } from '@/components/membership/subscription/SubscriptionPanel';
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
+import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Plan } from '@/lib/membership/plans';
 import { rememberPress } from '@/lib/membership/pressed-plan';
@@ -20,6 +19,7 @@ const site = startMemberSite();
 /** A busy machine takes its time; what is waited for comes or does not. */
 const PATIENTLY = { timeout: 10_000 };
 
+const HOUR_MS = 3_600_000;
 const DAY = /^\w+ \d+, \d{4}$/;
 
 const plan = (over: Partial<Plan>): Plan => ({
@@ -117,6 +117,22 @@ test('a membership that is over says since when, and offers the plans', async ()
   showPanel();
   expect(await screen.findByText(/^Your membership ended on \w+ \d+, \d{4}\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See membership' })).toBeVisible();
+});
+
+test('near its end a membership is told by the server’s clock, on a device that is ahead too', async () => {
+  const { uid } = await site.signIn();
+  const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
+  await site.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
+  vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
+  renderForMember(
+    <>
+      <SubscriptionPanel />
+      <PastDueBanner />
+    </>,
+    createTestRouter('/profile?tab=subscription').Wrapper,
+  );
+  expect(await screen.findByRole('heading', { name: 'Monthly membership' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.getAllByText(/You can watch until/)).toHaveLength(2), PATIENTLY);
 });
 
 test('a new member is offered the trial, and reads that it comes with one of the plans', async () => {
