@@ -4,6 +4,9 @@ import { startEmbeddedBackend } from '@/embedded/backend';
 import { publicEnv } from '@/lib/platform/config/env';
 import { mountFetch } from './fetch-guard';
 
+/** A route of the site itself, which any page may ask. */
+const CLOCK_PATH = '/api/events/clock';
+
 export interface EmbeddedPage {
   /** The text fields of a document; null when there is none. */
   readonly read: (path: string) => Promise<Readonly<Record<string, string>> | null>;
@@ -53,7 +56,11 @@ export async function startEmbeddedPage(): Promise<EmbeddedPage> {
     happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
   if (happyDOM) happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  mountFetch((request) => forward(backend.publicPort, request));
+  mountFetch((request) =>
+    new URL(request.url).pathname === CLOCK_PATH
+      ? Response.json({ now: Date.now() })
+      : forward(backend.publicPort, request),
+  );
   const owner = (method: string, path: string, body?: unknown) =>
     forward(
       backend.port,

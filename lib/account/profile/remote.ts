@@ -3,6 +3,7 @@ import { doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
 import { getDb } from '@/lib/firebase/firestore';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { serverStamp, syncServerClock } from '@/lib/platform/http/server-clock';
 import { parseProfile } from './parse-profile';
 import type { UserProfile } from './user-profile';
 
@@ -31,9 +32,14 @@ export async function getUserProfile(uid: string): Promise<UserProfile | null> {
  * available' without a database.
  */
 export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
-  const { newProfile } = await import(/* webpackChunkName: "profile-change" */ './new-profile');
-  const profile = newProfile(user, new Date().toISOString());
-  await withDeadline(setDoc(profileDocument(user.uid), profile), 'Creating your profile');
+  const reference = profileDocument(user.uid);
+  // The rules freeze the day she joined: it must not be that of a clock which is ahead.
+  const [{ newProfile }] = await Promise.all([
+    import(/* webpackChunkName: "profile-change" */ './new-profile'),
+    syncServerClock(),
+  ]);
+  const profile = newProfile(user, serverStamp());
+  await withDeadline(setDoc(reference, profile), 'Creating your profile');
   return profile;
 }
 
