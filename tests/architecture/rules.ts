@@ -24,6 +24,13 @@ export const SINGLE_OWNERS: readonly {
     advice: 'a date is written by lib/platform/dates, in a format that docs/decisions/shown-dates.md names',
   },
   {
+    pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
+    // Waits and ages, by the clock that began them and that goes on while the device sleeps; and the year of the footer.
+    owner:
+      /^(?!components\/|contexts\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/membership\/pricing\/use-activation\.ts$|^components\/shell\/FooterView\.tsx$/,
+    advice: 'the clock at home may be hours off: use serverNow, serverStamp or useServerNow',
+  },
+  {
     pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,
     // Toasts say their words without the code of their cards; the lists are whole pages, whose code their HTML names.
     owner:
