@@ -7,12 +7,12 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { cardPreview } from '@/lib/catalogue/card-preview';
-import { leavingNotice } from '@/lib/catalogue/leaving';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import { CardPreview } from './CardPreview';
 import styles from './ClassCard.module.scss';
+import { LeavingBadge } from './LeavingBadge';
 import { useCardPreview } from './use-card-preview';
 
 export interface ClassCardProps {
@@ -43,8 +43,7 @@ export function ClassCard({
   isPriority,
 }: ClassCardProps) {
   const length = formatDuration(video.durationSeconds);
-  const leaving = leavingNotice(video.leavesAt);
-  const mark = badge ?? (leaving && <Badge tone="wine">{leaving}</Badge>);
+  const mark = badge ?? (video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />);
   const preview = cardPreview(video.previewClip);
   const { isShown, handlers } = useCardPreview(preview !== null);
   const byline = [namesOf(video.instructors), namesOf(video.styles)].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { useMemberZone } from '@/components/account/use-member-zone';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
 import styles from './EventPage.module.scss';

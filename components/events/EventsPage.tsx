@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { Suspense } from 'react';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';

@@ -1,7 +1,7 @@
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { useTraining } from '@/components/training/goals/use-training';
 import { WeekCard } from '@/components/training/goals/WeekCard';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import type { WatchHistoryState } from '@/lib/library/watch-history';

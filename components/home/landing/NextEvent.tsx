@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { Countdown } from '@/components/events/Countdown';
 import { EventCard } from '@/components/events/EventCard';
 import { Badge } from '@/components/ui/Badge';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { isJoinable } from '@/lib/events/joinable';
 import type { HomeEvent } from '@/lib/home/home-content';

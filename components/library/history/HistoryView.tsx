@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { ShelfSkeleton } from '@/components/library/ShelfState';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useBackgroundTask } from '@/components/library/use-background-task';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Switch } from '@/components/ui/Switch';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { routes } from '@/lib/platform/config/routes';
 import { HistoryFilters } from './HistoryFilters';

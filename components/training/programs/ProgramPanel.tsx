@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { useToday } from '@/components/training/goals/use-today';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/history/progress-marks';
 import { localDay } from '@/lib/platform/dates/local-day';

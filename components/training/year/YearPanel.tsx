@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
-import { useMemberZone } from '@/components/account/use-member-zone';
 import { useToday } from '@/components/training/goals/use-today';
 import { useTrainingStore } from '@/components/training/goals/use-training';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { useMemberZone } from '@/components/ui/use-member-zone';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Badge } from '@/components/ui/Badge';
+import { LeavingBadge } from '@/components/cards/LeavingBadge';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { leavingNotice } from '@/lib/catalogue/leaving';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import type { Engine } from '@/lib/playback/engine';
@@ -19,7 +18,6 @@ interface WatchHeaderProps {
 
 export function WatchHeader({ video, engine, startButton, saveButtons }: WatchHeaderProps) {
   const { instructors, styles: classStyles, series } = video;
-  const leaving = leavingNotice(video.leavesAt);
   return (
     <header className={styles.header}>
       {series && (
@@ -44,7 +42,7 @@ export function WatchHeader({ video, engine, startButton, saveButtons }: WatchHe
           </Fragment>
         ))}
       </p>
-      {leaving && <Badge tone="wine">{leaving}</Badge>}
+      {video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />}
       <div className={styles.actions}>
         {startButton}
         {saveButtons}

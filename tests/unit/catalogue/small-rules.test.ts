@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { stepTo } from '@/components/catalogue/search/step-to';
 import { cardPreview } from '@/lib/catalogue/card-preview';
 import { classCount } from '@/lib/catalogue/class-count';
-import { leavingNotice } from '@/lib/catalogue/leaving';
 import { pageOfPicks, picksOwner } from '@/lib/catalogue/list/list-pages';
 import { entryName, rememberedPlace, rememberPlace } from '@/lib/catalogue/list/scroll-memory';
 import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
@@ -15,14 +14,6 @@ test.each([
   ['https://media.example/clip.m3u8', null],
 ])('the card preview of %s is %s', (clip, source) => {
   expect(cardPreview(clip)).toBe(source);
-});
-
-test.each([
-  [null, null],
-  ['2026-12-19T23:59:00.000Z', 'Leaving Dec 19'],
-  ['2027-01-01T00:00:00.000Z', 'Leaving Jan 1'],
-])('a class that leaves at %s says %s', (leavesAt, notice) => {
-  expect(leavingNotice(leavesAt)).toBe(notice);
 });
 
 test('picks name their instructor, also one whose name ends in s', () => {

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/sample-content';
 import type { ListCard } from '@/lib/catalogue/list-card';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
 
 const sample = (): ListCard => {
   const [video] = SAMPLE_CLASSES;
@@ -40,6 +42,20 @@ test('a class card shows progress and the watched mark', () => {
   render(<ClassCard video={sample()} progressPercent={40} isWatched />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByText('Done')).toBeVisible();
+});
+
+test.each([
+  ['America/Los_Angeles', 'Leaving May 11'],
+  ['Europe/Vienna', 'Leaving May 12'],
+])('in %s a class that leaves says %s, which is the day it is locked there', async (zone, notice) => {
+  const card = <ClassCard video={{ ...sample(), leavesAt: '2027-05-12T03:00:00.000Z' }} />;
+  const place = document.createElement('div');
+  // The page is built once for everybody, before anybody's zone is known.
+  place.innerHTML = renderToString(card);
+  expect(place).toHaveTextContent('Leaving May 12');
+  setUserTimezone(zone);
+  render(card, { container: document.body.appendChild(place), hydrate: true });
+  expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test('the buttons of a class card stand after its link, not inside it', () => {
