@@ -57,7 +57,11 @@ export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
           <LinkButton href={routes.videos} size="large" variant="quiet">
             Look around
           </LinkButton>
-          {!isSignedIn && offer && <p className={styles.offer}>{offer}</p>}
+          {offer && (
+            <p className={styles.offer} data-unseen={status !== 'signed-out'}>
+              {offer}
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -21,6 +21,32 @@ test('the home page has no header, one promise and one way in, and nothing axe c
   await page.waitForURL('**/auth/sign-up*');
 });
 
+test('a member is shown no price, not even before it is known who she is, and nothing moves', async ({
+  page,
+}) => {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  let letCodeCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const welcome = page.getByRole('region', { name: 'Welcome' });
+  const lookAround = welcome.getByRole('link', { name: 'Look around' });
+  const price = welcome.getByText(/\$\d+/);
+  await expect(lookAround).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await expect(price).toBeHidden();
+  const place = await lookAround.boundingBox();
+  letCodeCome();
+  await expect(welcome.getByRole('link', { name: 'Go to your classes' })).toBeVisible();
+  await expect(price).toBeHidden();
+  expect((await lookAround.boundingBox())?.y).toBe(place?.y);
+});
+
 test('a signed-in person without membership meets the offer in place, and her lists all the same', async ({
   page,
 }) => {
