@@ -8,6 +8,7 @@ import {
   type OverlayEvent,
   type OverlayState,
 } from '@/lib/site/loading/overlay';
+import { isReplaced } from '@/lib/site/loading/replaced-route';
 import { createStrictContext } from './create-strict-context';
 
 export interface LoadingContextValue {
@@ -43,13 +44,18 @@ function useRouteEvents(send: Send): void {
     const handleStart = (url: string): void =>
       send({ kind: 'route-start', isNewPath: isNewPath(current.current, url) });
     const handleComplete = (): void => send({ kind: 'route-complete' });
-    const handleError = (): void => send({ kind: 'route-error' });
+    const handleError = (error: unknown): void => {
+      if (!isReplaced(error)) send({ kind: 'route-error' });
+    };
     events.on('routeChangeStart', handleStart);
     events.on('routeChangeComplete', handleComplete);
+    // A link to a place on the page that is on screen ends what was on its way.
+    events.on('hashChangeComplete', handleComplete);
     events.on('routeChangeError', handleError);
     return () => {
       events.off('routeChangeStart', handleStart);
       events.off('routeChangeComplete', handleComplete);
+      events.off('hashChangeComplete', handleComplete);
       events.off('routeChangeError', handleError);
     };
   }, [events, send]);

@@ -2,6 +2,7 @@ import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { publicEnv } from '@/lib/platform/config/env';
+import { isReplaced } from '@/lib/site/loading/replaced-route';
 import { restoreScroll } from './scroll-restoration';
 
 /** When the link that was followed is gone with its page, the keyboard goes on from the new page's content. */
@@ -9,10 +10,6 @@ const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
-
-/** What Next says of a navigation that a newer one has taken the place of. */
-const isReplaced = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
 /**
  * What follows every route change, whatever the layout: the indicator ends with the newest navigation, the focus is never

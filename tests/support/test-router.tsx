@@ -37,6 +37,10 @@ export interface TestRouter {
   /** Shows the new address and completes. */
   readonly finish: (asPath: string) => void;
   readonly fail: (asPath: string) => void;
+  /** Says that a newer navigation takes the place of this one. */
+  readonly cancel: (asPath: string) => void;
+  /** Goes to a place on the page that is on screen. */
+  readonly goToHash: (asPath: string) => void;
 }
 
 /** A router a test moves by hand, for components that listen to the pages router. */
@@ -56,7 +60,16 @@ export function createTestRouter(initial = '/'): TestRouter {
       start(asPath);
       finish(asPath);
     },
-    fail: (asPath) => emit('routeChangeError', new Error('Route cancelled'), asPath, { shallow: false }),
+    fail: (asPath) => emit('routeChangeError', new Error('Failed to load'), asPath, { shallow: false }),
+    cancel: (asPath) => {
+      const error = Object.assign(new Error('Route Cancelled'), { cancelled: true });
+      emit('routeChangeError', error, asPath, { shallow: false });
+    },
+    goToHash: (asPath) => {
+      emit('hashChangeStart', asPath, { shallow: false });
+      act(() => show(asPath));
+      emit('hashChangeComplete', asPath, { shallow: false });
+    },
     Wrapper: ({ children }) => {
       const [asPath, setAsPath] = useState(initial);
       show = setAsPath;

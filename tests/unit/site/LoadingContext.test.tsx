@@ -83,6 +83,30 @@ test('a failed route is uncovered immediately', () => {
   expect(shown()).toBe('none');
 });
 
+test('a second press while a route is slow goes on under the same veil, which still goes after 3 s', () => {
+  const router = open();
+  pass(2000);
+  router.start('/videos');
+  pass(2500);
+  router.cancel('/videos');
+  expect(shown()).toBe('route-change');
+  router.start('/events');
+  pass(499);
+  expect(shown()).toBe('route-change');
+  pass(1);
+  expect(shown()).toBe('none');
+});
+
+test('a link to a place on this page, pressed while another page is slow, uncovers it', () => {
+  const router = open();
+  pass(2000);
+  router.start('/videos');
+  pass(900);
+  router.cancel('/videos');
+  router.goToHash('/#plans');
+  expect(shown()).toBe('none');
+});
+
 test('a hung route is uncovered after 3 s', () => {
   const router = open();
   pass(2000);
