@@ -4,11 +4,13 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
+import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { ANONYMOUS } from '@/lib/history/pending';
 import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
 import { searchGroups } from './search-groups';
 import { stepTo } from './step-to';
+import { totalsText } from './totals-text';
 import { useFoundCards } from './use-found-cards';
 import { useSearch } from './use-search';
 
@@ -26,10 +28,10 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   );
 }
 
-function statusText(query: string, isReady: boolean, count: number): string {
+function statusText(query: string, isReady: boolean, totals: SearchResults['totals']): string {
   if (query.trim() === '') return '';
   if (!isReady) return 'Loading search';
-  return count === 0 ? `No results for “${query}”` : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return totalsText(totals) || `No results for “${query}”`;
 }
 
 function SearchBody({ onClose }: { readonly onClose: () => void }) {
@@ -98,7 +100,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
         aria-activedescendant={optionId}
       />
       <p className={isAsking && options.length === 0 ? 'muted' : 'visually-hidden'} role="status">
-        {hasFailed ? '' : statusText(query, isReady, options.length)}
+        {hasFailed ? '' : statusText(query, isReady, results.totals)}
       </p>
       {hasFailed && (
         <ErrorState

@@ -1,5 +1,6 @@
 import { classCount } from '@/lib/catalogue/class-count';
 import { choiceAddress, searchChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import type { SearchKind } from '@/lib/catalogue/search/documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 
@@ -18,16 +19,10 @@ export interface SearchGroup {
 }
 
 /** What was found, group by group in the order in which it is shown, with the way to all of it; empty groups are left out. */
-export function searchGroups(
-  { classes, classCount: total, series, instructors, styles }: SearchResults,
-  query: string,
-): SearchGroup[] {
-  const all: SearchOption = {
-    id: 'all-classes',
-    label: `See all ${classCount(total)}`,
-    note: 'With filters',
-    href: choiceAddress(routes.videos, searchChoice(query)),
-  };
+export function searchGroups(results: SearchResults, query: string): SearchGroup[] {
+  const { classes, series, instructors, styles, totals } = results;
+  const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>
+    totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
   const groups: SearchGroup[] = [
     {
       title: 'Classes',
@@ -39,17 +34,28 @@ export function searchGroups(
           href: routes.watch(slug),
           videoId: id,
         })),
-        ...(total > classes.length ? [all] : []),
+        ...all('classes', {
+          label: `See all ${classCount(totals.classes)}`,
+          note: 'With filters',
+          href: choiceAddress(routes.videos, searchChoice(query)),
+        }),
       ],
     },
     {
       title: 'Series',
-      options: series.map(({ slug, name }) => ({
-        id: `series-${slug}`,
-        label: name,
-        note: 'Series',
-        href: routes.series(slug),
-      })),
+      options: [
+        ...series.map(({ slug, name }) => ({
+          id: `series-${slug}`,
+          label: name,
+          note: 'Series',
+          href: routes.series(slug),
+        })),
+        ...all('series', {
+          label: 'See all series',
+          note: `${totals.series} found`,
+          href: routes.videosSeries,
+        }),
+      ],
     },
     {
       title: 'Instructors',
@@ -62,12 +68,19 @@ export function searchGroups(
     },
     {
       title: 'Styles',
-      options: styles.map(({ slug, name }) => ({
-        id: `style-${slug}`,
-        label: name,
-        note: 'Style',
-        href: routes.videosOfStyle(slug),
-      })),
+      options: [
+        ...styles.map(({ slug, name }) => ({
+          id: `style-${slug}`,
+          label: name,
+          note: 'Style',
+          href: routes.videosOfStyle(slug),
+        })),
+        ...all('styles', {
+          label: 'See all styles',
+          note: `${totals.styles} found`,
+          href: routes.videosByStyle,
+        }),
+      ],
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

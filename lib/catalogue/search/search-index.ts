@@ -24,14 +24,14 @@ export interface FoundClass {
   readonly byline: string;
 }
 
+/** The best of each kind; of instructors all, for no page lists them. */
 export interface SearchResults {
-  /** The best of the classes. */
   readonly classes: readonly FoundClass[];
-  /** How many classes there are in all. */
-  readonly classCount: number;
   readonly series: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
+  /** How many of each there are in all. */
+  readonly totals: Readonly<Record<SearchKind, number>>;
 }
 
 export interface SearchIndex {
@@ -42,10 +42,10 @@ export interface SearchIndex {
 
 export const NO_RESULTS: SearchResults = {
   classes: [],
-  classCount: 0,
   series: [],
   instructors: [],
   styles: [],
+  totals: { classes: 0, series: 0, instructors: 0, styles: 0 },
 };
 
 const MAX_CLASSES = 8;
@@ -120,9 +120,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   });
 
   const linksAmong = (found: readonly SearchResult[], kind: SearchKind, links: readonly NamedLink[]) =>
-    keysOf(found, kind)
-      .slice(0, MAX_LINKS)
-      .flatMap((slug) => links.find((link) => link.slug === slug) ?? []);
+    keysOf(found, kind).flatMap((slug) => links.find((link) => link.slug === slug) ?? []);
 
   return {
     search(query) {
@@ -130,12 +128,20 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
       if (words.length === 0) return NO_RESULTS;
       const found = find(words);
       const classes = classesAmong(found, words);
+      const series = linksAmong(found, 'series', catalogue.series);
+      const instructors = linksAmong(found, 'instructors', catalogue.instructors);
+      const styles = linksAmong(found, 'styles', catalogue.styles);
       return {
         classes: classes.slice(0, MAX_CLASSES).map(toFound),
-        classCount: classes.length,
-        series: linksAmong(found, 'series', catalogue.series),
-        instructors: linksAmong(found, 'instructors', catalogue.instructors),
-        styles: linksAmong(found, 'styles', catalogue.styles),
+        series: series.slice(0, MAX_LINKS),
+        instructors,
+        styles: styles.slice(0, MAX_LINKS),
+        totals: {
+          classes: classes.length,
+          series: series.length,
+          instructors: instructors.length,
+          styles: styles.length,
+        },
       };
     },
     rank(query) {

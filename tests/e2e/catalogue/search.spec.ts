@@ -32,6 +32,7 @@ test('search opens by key, forgives a slip, is driven by the keyboard and rememb
   await expect(page.getByRole('button', { name: 'mroning flow sun' })).toBeVisible();
   await field.fill('morning flow');
   await expect(page.getByRole('group', { name: 'Series' }).getByRole('option')).toHaveText(/Morning Flow/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ class(es)?, 1 series$/);
   await field.fill('xqzxqzxqz');
   await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
   await page.getByRole('button', { name: 'Prenatal' }).click();

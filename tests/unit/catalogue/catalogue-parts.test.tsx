@@ -6,6 +6,7 @@ import { CatalogueToolbar } from '@/components/catalogue/list/CatalogueToolbar';
 import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
 import { ShowMore } from '@/components/catalogue/list/ShowMore';
 import { searchGroups } from '@/components/catalogue/search/search-groups';
+import { totalsText } from '@/components/catalogue/search/totals-text';
 import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
 import { NO_RESULTS } from '@/lib/catalogue/search/search-index';
 
@@ -109,10 +110,12 @@ test('the foot of a list says how much is shown, and what to do when more did no
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-test('more classes than are listed have a way to all of them, and no other list has', () => {
+const NO_TOTALS = NO_RESULTS.totals;
+
+test('more classes than are listed have a way to all of them', () => {
   const found = { id: 'video-flow', slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
-  const labels = (classCount: number) =>
-    searchGroups({ ...NO_RESULTS, classes: [found], classCount }, ' yoga & hips ')
+  const labels = (classes: number) =>
+    searchGroups({ ...NO_RESULTS, classes: [found], totals: { ...NO_TOTALS, classes } }, ' yoga & hips ')
       .flatMap(({ options }) => options)
       .map(({ label, href }) => [label, href]);
   expect(labels(1)).toEqual([['Flow', '/watch/flow']]);
@@ -120,4 +123,33 @@ test('more classes than are listed have a way to all of them, and no other list 
     ['Flow', '/watch/flow'],
     ['See all 9 classes', '/videos#q=yoga%20%26%20hips'],
   ]);
+});
+
+test('more series and styles than are listed have a way to the page of all', () => {
+  const link = (slug: string) => ({ slug, name: slug });
+  const found = { ...NO_RESULTS, series: [link('base')], styles: [link('yoga')] };
+  const labels = (more: number) =>
+    searchGroups({ ...found, totals: { ...NO_TOTALS, series: 1 + more, styles: 1 + more } }, 'flow')
+      .flatMap(({ options }) => options)
+      .map(({ label, note, href }) => [label, note, href]);
+  const [base, yoga] = [
+    ['base', 'Series', '/series/base'],
+    ['yoga', 'Style', '/videos/style/yoga'],
+  ];
+  expect(labels(0)).toEqual([base, yoga]);
+  expect(labels(4)).toEqual([
+    base,
+    ['See all series', '5 found', '/videos/filter/series'],
+    yoga,
+    ['See all styles', '5 found', '/videos/style'],
+  ]);
+});
+
+test.each([
+  [{ classes: 12, series: 2 }, '12 classes, 2 series'],
+  [{ classes: 1, instructors: 1, styles: 1 }, '1 class, 1 instructor, 1 style'],
+  [{ instructors: 2, styles: 3 }, '2 instructors, 3 styles'],
+  [{}, ''],
+])('what %j of each found is called is %s', (totals, words) => {
+  expect(totalsText({ ...NO_TOTALS, ...totals })).toBe(words);
 });

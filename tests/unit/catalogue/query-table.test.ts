@@ -192,15 +192,23 @@ test('"no equipment" finds what needs none before all others', () => {
 });
 
 test('the number of classes is that of the whole list, of which the best are shown', () => {
-  const { classes, classCount } = index.search('yoga');
+  const { classes, totals } = index.search('yoga');
   expect(classes).toHaveLength(8);
-  expect(classCount).toBe(index.rank('yoga').size);
-  expect(classCount).toBeGreaterThan(8);
+  expect(totals.classes).toBe(index.rank('yoga').size);
+  expect(totals.classes).toBeGreaterThan(8);
   expect(
     ranked('yoga')
       .slice(0, 8)
       .map(({ slug }) => slug),
   ).toEqual(classes.map(({ slug }) => slug));
+});
+
+test('three series and styles are shown of all that are found, and every instructor', () => {
+  const { series, styles, instructors, totals } = index.search('bloom boxing core dance morning');
+  expect(series).toHaveLength(3);
+  expect(totals.series).toBeGreaterThan(3);
+  expect(styles.length).toBe(Math.min(3, totals.styles));
+  expect(instructors).toHaveLength(totals.instructors);
 });
 
 test('nothing that was asked for ranks nothing', () => {
