@@ -1,3 +1,4 @@
+import { useRouter } from 'next/compat/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './ActionMenu.module.scss';
 import { Button } from './Button';
@@ -30,13 +31,14 @@ const WIDEST = 340;
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** A button with a menu of actions: arrows, Home and End move, Escape and a press outside close. */
+/** A button with a menu of actions: arrows, Home and End move, Escape, a press outside and a route change close. */
 export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
+  const events = useRouter()?.events;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -44,9 +46,14 @@ export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
     const handleOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
     };
+    const handleRoute = () => setIsOpen(false);
     document.addEventListener('click', handleOutside, true);
-    return () => document.removeEventListener('click', handleOutside, true);
-  }, [isOpen]);
+    events?.on('routeChangeStart', handleRoute);
+    return () => {
+      document.removeEventListener('click', handleOutside, true);
+      events?.off('routeChangeStart', handleRoute);
+    };
+  }, [isOpen, events]);
 
   const close = () => {
     setIsOpen(false);

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { moreGlyph } from '@/components/ui/icons/more-glyph';
+import { createTestRouter } from '../../support/test-router';
 
 async function openMenu() {
+  const router = createTestRouter('/library');
   const onSave = vi.fn();
   const onRemove = vi.fn();
   render(
@@ -19,9 +21,10 @@ async function openMenu() {
       />
       <p>Outside</p>
     </>,
+    { wrapper: router.Wrapper },
   );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  return { onSave, onRemove };
+  return { onSave, onRemove, start: router.start };
 }
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -54,6 +57,12 @@ test('Escape closes and gives the focus back', async () => {
 test('a press outside closes', async () => {
   await openMenu();
   await userEvent.click(screen.getByText('Outside'));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a route change closes, as the way back of the browser is no press', async () => {
+  const { start } = await openMenu();
+  start('/library?tab=history');
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
