@@ -4,6 +4,7 @@ import type { Feed } from './html-engine';
 import { isRefused, kindOfMediaError } from './media-errors';
 import { clampSeek } from './seek-range';
 import { createStreamAddress } from './stream-address';
+import { createStumbles } from './stumbles';
 
 export interface AddressFeed extends Feed {
   /** Goes on at the same second from another address. */
@@ -18,6 +19,7 @@ export interface AddressFeed extends Feed {
 export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first: string): AddressFeed {
   const controller = new AbortController();
   const { signal } = controller;
+  const stumbles = createStumbles(video, signal);
   const address = createStreamAddress(first);
   const absolute = (given: string): string => new URL(given, document.baseURI).href;
   let wanted = absolute(first);
@@ -52,7 +54,8 @@ export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first
     if (signal.aborted || failedSrc !== src) return;
     if (hasNewer()) goOn();
     // The picture stays; the session decides when to try again.
-    else if (error === 'network') store.set({ isCutOff: true, isBuffering: true });
+    else if (error === 'network' || (error === 'decode' && stumbles.mayPass(store.get().currentSec)))
+      store.set({ isCutOff: true, isBuffering: true });
     else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   };
   /** A browser that reads a stream by itself may wait for a refused piece of it without a word. */
@@ -68,6 +71,7 @@ export function feedByAddress(video: HTMLVideoElement, store: EngineStore, first
   return {
     load(next) {
       wanted = absolute(next);
+      stumbles.forget();
       goOn();
     },
     renew(next) {

@@ -40,12 +40,11 @@ export async function isRefused(src: string): Promise<boolean> {
 }
 
 /**
- * The cause of a MediaError. The element does not tell a refused address from a broken file (both are code 4), so the
- * address is asked once for its first byte.
+ * The cause of a MediaError. The element does not tell a refused address or a line that broke from a broken file (WebKit says
+ * code 3 or 4 to any of them), so the address is asked once for its first byte.
  */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
-  if (code === MediaError.MEDIA_ERR_DECODE) return 'decode';
   try {
     const response = await probe(src);
     return response.ok ? 'decode' : kindOfStatus(response.status);

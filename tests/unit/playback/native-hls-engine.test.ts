@@ -43,7 +43,7 @@ function startEngine(startAtSec = 0) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(MASTER));
-  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3 });
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -141,6 +141,57 @@ test('a stream that cannot be reached any more is waited for, and reached out fo
   reload();
   expect(video.currentTime).toBe(60);
   expect(engine.get()).toMatchObject({ isCutOff: false, isBuffering: false, isPlaying: true });
+});
+
+/** Fails as WebKit does when a piece of the stream did not come: by this code, though the playlist is good. */
+function failBy(code: number, { video, tell }: ReturnType<typeof startEngine>): void {
+  Object.defineProperty(video, 'error', { value: { code }, configurable: true });
+  tell('error');
+}
+
+test.each([3, 4])(
+  'code %d of a class that has played is a line that was cut off, and it goes on',
+  async (code) => {
+    const started = startEngine();
+    const { engine, video, tell, playTo, reload } = started;
+    tell('loadedmetadata', 'play', 'playing');
+    playTo(60);
+    failBy(code, started);
+    await vi.waitFor(() => expect(engine.get()).toMatchObject({ isCutOff: true, error: null }));
+    engine.recover();
+    reload();
+    expect(video.currentTime).toBe(60);
+    expect(engine.get()).toMatchObject({ isCutOff: false, isPlaying: true });
+  },
+);
+
+test.each([3, 4])(
+  'code %d of a class that never played, or of another quality of it, is no line',
+  async (code) => {
+    const never = startEngine();
+    failBy(code, never);
+    await vi.waitFor(() => expect(never.engine.get().error).toBe('decode'));
+    const other = startEngine();
+    other.tell('loadedmetadata', 'play', 'playing');
+    other.engine.setQuality('http://localhost:3000/media/hls/key/360p.m3u8');
+    failBy(code, other);
+    await vi.waitFor(() => expect(other.engine.get().error).toBe('decode'));
+  },
+);
+
+test('a piece that cannot be played however often it is tried is told as that', async () => {
+  const started = startEngine();
+  const { engine, tell, playTo, reload } = started;
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(60);
+  for (let tries = 0; tries < 15; tries += 1) {
+    failBy(3, started);
+    await vi.waitFor(() => expect(engine.get().isCutOff).toBe(true));
+    engine.recover();
+    reload();
+  }
+  failBy(3, started);
+  await vi.waitFor(() => expect(engine.get().error).toBe('decode'));
 });
 
 test('an address that has run out is told as that', async () => {
