@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** A phone on its side: as tall as the player alone. */
-const FLAT = '(orientation: landscape) and (max-height: 480px)';
-
-/** Brings the whole player into the window when a class starts, where the header above would push its controls out of it. */
+/**
+ * Brings the whole player into the window when a class starts, where what is above it would push its controls out: the player
+ * is never taller than the window has room for.
+ */
 export function usePlayerInSight(isStarted: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isStarted && window.matchMedia(FLAT).matches) place.current?.scrollIntoView({ block: 'start' });
+    const element = place.current;
+    if (!isStarted || !element) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
   }, [isStarted]);
   return place;
 }

@@ -1,6 +1,7 @@
 import { createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
+import { playAsMember } from './play-as-member';
 import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
@@ -48,6 +49,29 @@ test('a member plays a class with sound, pauses it, and finds her place after a 
   await resume.click();
   await watch.expectPlayingFrom(212);
 });
+
+for (const [width, height] of [
+  [1366, 625],
+  [1024, 540],
+  [740, 500],
+] as const) {
+  test(`the whole player with its controls is in sight in a window of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const watch = await playAsMember(page, SLUG, '?t=100');
+    await watch.expectPlayingFrom(101);
+    await watch.press(' ');
+    await expect(watch.position).toBeInViewport({ ratio: 1 });
+    const [player, header] = [await watch.player.boundingBox(), await page.getByRole('banner').boundingBox()];
+    if (!player || !header) throw new Error('The page has no player');
+    expect(player.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(player.y + player.height).toBeLessThanOrEqual(height);
+    expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
+    const [left, right] = [player.x, width - player.x - player.width];
+    expect(Math.abs(left - right)).toBeLessThan(20);
+  });
+}
 
 test('another browser resumes where the first one stopped, and starting over begins anew', async ({
   page,
