@@ -6,6 +6,7 @@ import { SecretField } from '@/components/account/sign-in/SecretField';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
@@ -51,13 +52,13 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
       <div className="stack">
         <p>We just need to make sure it’s you.</p>
         {hasPassword && (
-          <form className="stack" onSubmit={handleSubmit} noValidate>
+          <Form className="stack" onSubmit={handleSubmit} noValidate>
             <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
             <SecretField label="Your password" name="password" autoComplete="current-password" />
             <Button type="submit" isBusy={form.isBusy} isWide>
               Continue
             </Button>
-          </form>
+          </Form>
         )}
         {providers.map((provider) => (
           <Button
