@@ -17,9 +17,6 @@ const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 const withPassword = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
 
-const withProvider = async (provider: ProviderName): Promise<void> =>
-  (await import('@/lib/firebase/auth/popup')).reauthenticateWithProvider(provider);
-
 export interface SignInAgainDialogProps {
   readonly user: AuthUser;
   readonly signIn: RecentSignIn;
@@ -27,7 +24,7 @@ export interface SignInAgainDialogProps {
 
 /** Asks for the password, or for the provider's window, once more. */
 export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
-  const { prepareSignIn } = useAuth();
+  const { prepareSignIn, reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
@@ -65,7 +62,7 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
             key={provider}
             variant="secondary"
             isWide
-            onClick={() => void prove(() => withProvider(provider))}
+            onClick={() => void prove(() => reauthenticateWithProvider(provider))}
           >
             <ProviderLogo provider={provider} />
             Continue with {PROVIDER_LABELS[provider]}
