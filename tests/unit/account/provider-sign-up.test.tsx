@@ -38,9 +38,25 @@ Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = tr
 
 startMemberSite();
 
+interface Letter {
+  readonly to: string;
+  readonly requestType: string;
+}
+
+/** How many links to confirm it an address was sent. */
+async function lettersTo(address: string): Promise<number> {
+  const { messages } = (await (await fetch('/emulator/mailbox.json')).json()) as { messages: Letter[] };
+  return messages.filter(({ to, requestType }) => to === address && requestType === 'VERIFY_EMAIL').length;
+}
+
+/** Facebook vouches for no address, so its new members are written to. */
+const LETTERS: Readonly<Record<ProviderName, number>> = { google: 0, facebook: 1 };
+
 /** Chooses this account of the provider on a device nobody is signed in on. Resolves to what was counted. */
 async function continueWith(provider: ProviderName, sub: string): Promise<readonly unknown[]> {
   chosen.sub = sub;
+  enableAnalytics(true);
+  decideConsent('granted');
   const recorder = createRecorder();
   configureAnalytics(async () => [recorder.destination]);
   const router = createTestRouter('/auth/sign-in');
@@ -55,6 +71,7 @@ async function continueWith(provider: ProviderName, sub: string): Promise<readon
   const { track } = await import('@/lib/site/analytics/track');
   track({ name: 'signup_start' });
   await waitFor(() => expect(recorder.events.at(-1)?.name).toBe('signup_start'));
+  await waitFor(async () => expect(await lettersTo(`${sub}@mail.example`)).toBe(LETTERS[provider]));
   const { signOut } = await import('@/lib/firebase/auth/session');
   await act(() => signOut());
   unmount();
@@ -64,12 +81,21 @@ async function continueWith(provider: ProviderName, sub: string): Promise<readon
 test.each(['google', 'facebook'] as const)(
   'a new account of %s is counted once with its method, and not when she comes back',
   async (provider) => {
-    enableAnalytics(true);
-    decideConsent('granted');
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([
       { method: provider, plan: 'standard', value: 0 },
     ]);
-    decideConsent('granted');
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([]);
+  },
+);
+
+test.each([
+  ['facebook', 1],
+  ['google', 0],
+] as const)(
+  'a new member of %s gets letters to confirm her address: %i, however often she comes',
+  async (provider, count) => {
+    await continueWith(provider, `letter-of-${provider}`);
+    await continueWith(provider, `letter-of-${provider}`);
+    expect(await lettersTo(`letter-of-${provider}@mail.example`)).toBe(count);
   },
 );
