@@ -20,6 +20,10 @@ export interface AuthContextValue {
   readonly prepareSignIn: () => Promise<void>;
   /** True when it made a new account. */
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
+  /** Gives the account that is signed in another way in. */
+  readonly linkProvider: (provider: ProviderName) => Promise<void>;
+  /** Proves anew who is signed in. */
+  readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
   /** After a sign-in: connects the provider that was refused before because the address had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
   /** Signs out in every tab and goes to the start page, where `sessionEnd`, if any, is said. */

@@ -5,8 +5,10 @@ import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 
+type Popup = typeof import('@/lib/firebase/auth/popup');
+
 /** Set by `prepareSignIn`: a popup must open within the click, with no loading in between. */
-let popup: typeof import('@/lib/firebase/auth/popup') | null = null;
+let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
@@ -15,16 +17,24 @@ const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken = async (): Promise<null> => null;
 
-async function preparePopup(connect: AuthSession['connect']): Promise<void> {
+async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
   const [loaded] = await Promise.all([import('@/lib/firebase/auth/popup'), connect()]);
   await loaded.preparePopup();
   popup = loaded;
+  return loaded;
 }
 
 /** What a person can do with her account; each rejects with an AppError or an error of the identity SDK. */
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
+  /** Opens a window within the press, where what it needs is there; otherwise once it is, if the press still counts. */
+  const inWindow = <T>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
+    if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
+    // It may have failed when the window was prepared.
+    void connect();
+    return open(popup);
+  };
   return {
     refresh,
     updateProfile: async (change: ProfileChange) =>
@@ -39,12 +49,11 @@ export function makeAuthActions(session: AuthSession) {
       await connect();
       await (await loadSession()).signUpWithPassword(email, password, displayName);
     },
-    prepareSignIn: () => preparePopup(connect),
-    signInWithProvider: (provider: ProviderName) => {
-      if (!popup) return preparePopup(connect).then(() => popup?.signInAfterWaiting(provider) ?? false);
-      void connect();
-      return popup.signInWithProvider(provider);
-    },
+    prepareSignIn: async () => void (await preparePopup(connect)),
+    signInWithProvider: (provider: ProviderName) => inWindow((loaded) => loaded.signInWithProvider(provider)),
+    linkProvider: (provider: ProviderName) => inWindow((loaded) => loaded.linkProvider(provider)),
+    reauthenticateWithProvider: (provider: ProviderName) =>
+      inWindow((loaded) => loaded.reauthenticateWithProvider(provider)),
     connectPendingProvider: async () =>
       popup ? (await import('@/lib/firebase/auth/pending-link')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {

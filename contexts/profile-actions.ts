@@ -1,6 +1,11 @@
 import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
 import { writeCachedProfile } from '@/lib/account/profile/profile-cache';
-import { changeOf, type ProfileChange, withChange } from '@/lib/account/profile/profile-change';
+import {
+  changeOf,
+  type ProfileChange,
+  withChange,
+  withoutChange,
+} from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { READ_FAILED } from '@/lib/account/profile/remote';
 import { updateUserProfile } from '@/lib/account/profile/update-profile';
@@ -22,29 +27,41 @@ function requireMember({ state }: AuthSession): Member {
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
 }
 
-/** Shows a profile, unless somebody else is signed in by now. */
-const show = ({ setState }: AuthSession, profile: UserProfile): void =>
-  setState((was) =>
-    was.status === 'signed-in' && was.user.uid === profile.uid
-      ? { ...was, profile: { status: 'ready', profile } }
-      : was,
-  );
+/** Shows what becomes of her profile, unless somebody else is signed in by now. Null is no profile, or one to leave as it is. */
+const show = (
+  { setState }: AuthSession,
+  uid: string,
+  next: (shown: UserProfile | null) => UserProfile | null,
+): void =>
+  setState((was) => {
+    if (was.status !== 'signed-in' || was.user.uid !== uid) return was;
+    const profile = next(was.profile.status === 'ready' ? was.profile.profile : null);
+    return profile ? { ...was, profile: { status: 'ready', profile } } : was;
+  });
 
+const measured = (profile: UserProfile): UserProfile => ({
+  ...profile,
+  profileCompleteness: profileCompleteness(profile),
+});
+
+/**
+ * What is shown meanwhile, and again after a failure, is made from what is shown then: another change may have been stored
+ * since this one was asked for, and must not seem to be taken back with it.
+ */
 async function save(session: AuthSession, wanted: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   const change = stored ? changeOf(stored, wanted) : wanted;
   if (Object.keys(change).length === 0) return;
-  const hoped = stored && withChange(stored, change);
-  if (hoped) show(session, { ...hoped, profileCompleteness: profileCompleteness(hoped) });
+  if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {
     const profile = await updateUserProfile(user.uid, change);
     if (readStoredSession()?.uid === user.uid) {
       writeCachedProfile(profile);
       mirrorProfile(profile);
     }
-    show(session, profile);
+    show(session, user.uid, () => profile);
   } catch (cause) {
-    if (stored) show(session, stored);
+    if (stored) show(session, user.uid, (shown) => shown && measured(withoutChange(shown, stored, change)));
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-style';
+import { useCanSend } from './Form';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -17,6 +18,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const canSend = useCanSend();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -25,6 +27,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      disabled={rest.disabled || (rest.type === 'submit' && !canSend)}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}

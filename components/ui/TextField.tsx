@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+import { useEarlyText } from './use-early-text';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
@@ -9,6 +10,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 export function TextField({ label, hint, error, isOptional, className, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useEarlyText(fieldId, rest);
   const texts = { label, hint, error, isOptional };
   return (
     <FieldFrame id={fieldId} texts={texts}>

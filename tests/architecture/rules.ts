@@ -37,6 +37,12 @@ export const SINGLE_OWNERS: readonly {
       /^components\/ui\/lazy-part\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/list\/FilterPage\.tsx$|^tests\//,
     advice: 'use lazyPart or lazyOverlay: what comes with React or Next never asks again',
   },
+  {
+    pattern: /<form\b|'react-bootstrap\/Form'|\bForm\b[^;]*from 'react-bootstrap'/,
+    // The pages of the local backend stand in for those of other houses.
+    owner: /^components\/ui\/Form\.tsx$|^(tests|embedded)\//,
+    advice: 'use components/ui/Form: what is sent before the code is there must not leave the page',
+  },
 ];
 
 export const FILE_LINES_LIMIT = 250;

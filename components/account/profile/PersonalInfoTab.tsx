@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { classNames } from '@/components/ui/class-names';
+import { Form } from '@/components/ui/Form';
 import type { Choice } from '@/lib/account/profile/countries';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { fieldId } from './field-id';
@@ -52,7 +53,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
   return (
     <>
       <PhotoField profile={profile} />
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Form className={styles.form} onSubmit={handleSubmit} noValidate>
         <fieldset className={styles.group}>
           <legend>About you</legend>
           <ProfileTextField {...fields} name="displayName" label="Name" autoComplete="name" />
@@ -91,7 +92,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
             {saveState.status === 'failed' ? 'Retry' : 'Save'}
           </Button>
         </div>
-      </form>
+      </Form>
       <ConfirmDialog
         isOpen={guard.target !== null}
         title="Leave without saving?"

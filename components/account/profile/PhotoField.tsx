@@ -3,6 +3,7 @@ import { textOf } from '@/components/account/sign-in/form-text';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldError';
+import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { photoAddressProblem } from '@/lib/account/profile/photo-address';
@@ -83,12 +84,12 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
           )}
         </div>
         {hasAddress && (
-          <form className={styles.byAddress} onSubmit={handleAddress} noValidate>
+          <Form className={styles.byAddress} onSubmit={handleAddress} noValidate>
             <TextField label="Link to the picture" name="photoURL" type="url" inputMode="url" />
             <Button type="submit" variant="secondary">
               Use it
             </Button>
-          </form>
+          </Form>
         )}
         <FieldError message={problem} />
         <p className="muted">We resize it on your device. Only you and our team can see it.</p>

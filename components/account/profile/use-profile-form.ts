@@ -39,33 +39,40 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [isRestored, setIsRestored] = useState(() => readDraft(uid, stored) !== null);
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
-  const lastStored = useRef(stored);
+  const isSaving = saveState.status === 'saving';
+  /** What was stored when she began: while a save is on its way the profile shows what is only hoped for. */
+  const base = useRef(stored);
+  const latest = useRef(form);
+  const show = useCallback((next: ProfileForm) => {
+    latest.current = next;
+    setForm(next);
+  }, []);
 
-  // A change made elsewhere shows here and is not taken back by saving; what she has typed stays.
+  // A change made elsewhere shows here and is not taken back by saving; what she has typed stays, whatever becomes of a save.
   useEffect(() => {
-    const before = lastStored.current;
-    lastStored.current = stored;
-    setForm((was) => rebased(was, before, stored));
-  }, [stored]);
+    if (isSaving) return;
+    const next = rebased(latest.current, base.current, stored);
+    base.current = stored;
+    keepDraft(uid, isSameForm(next, stored) ? null : next, stored);
+    show(next);
+  }, [uid, stored, isSaving, show]);
 
   const change = useCallback(
     (fields: Partial<ProfileForm>) => {
-      setSaveState({ status: 'idle' });
-      setForm((was) => {
-        const next = { ...was, ...fields };
-        keepDraft(uid, next, lastStored.current);
-        return next;
-      });
+      const next = { ...latest.current, ...fields };
+      setSaveState((was) => (was.status === 'saving' ? was : { status: 'idle' }));
+      keepDraft(uid, next, base.current);
+      show(next);
     },
-    [uid],
+    [uid, show],
   );
 
   const discard = useCallback(() => {
     keepDraft(uid, null, stored);
-    setForm(stored);
+    show(stored);
     setIsRestored(false);
     setSaveState({ status: 'idle' });
-  }, [uid, stored]);
+  }, [uid, stored, show]);
 
   const save = (): TextName | null => {
     const problem = formProblems(form)[0];
@@ -79,14 +86,13 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        keepDraft(uid, null, stored);
+        // She may have left meanwhile.
+        if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });
       },
       (cause: unknown) => {
         console.error('The profile could not be saved', cause);
-        keepDraft(uid, form, stored);
-        setForm(form);
         setSaveState({ status: 'failed', message: describeAuthError(cause).message });
       },
     );

@@ -4,6 +4,7 @@ import { textOf } from '@/components/account/sign-in/form-text';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
@@ -63,7 +64,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
         </Button>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete your account?" size="small">
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField
             label={`Type ${DELETE_CONFIRMATION} to confirm`}
             name="confirm"
@@ -80,7 +81,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
               Delete for good
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
     </Section>
   );

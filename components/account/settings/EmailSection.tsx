@@ -5,6 +5,7 @@ import { textOf } from '@/components/account/sign-in/form-text';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';
@@ -57,13 +58,13 @@ export function EmailSection({ user, signIn }: SectionProps) {
           nothing shows up, that address may already be taken.
         </p>
       )}
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <EmailField label="New email" autoComplete="email" {...fieldProps('newEmail')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           Change email
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

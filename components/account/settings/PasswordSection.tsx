@@ -4,6 +4,7 @@ import { textOf } from '@/components/account/sign-in/form-text';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import styles from './Account.module.scss';
@@ -41,13 +42,13 @@ export function PasswordSection({ user, signIn }: SectionProps) {
   return (
     <Section title="Password">
       {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <NewPasswordField {...fieldProps('newPassword')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           {hasPassword ? 'Change password' : 'Set password'}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

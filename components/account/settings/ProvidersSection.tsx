@@ -4,6 +4,7 @@ import { ProviderLogo } from '@/components/account/sign-in/ProviderLogo';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { AppError } from '@/lib/platform/errors/app-error';
 import styles from './Account.module.scss';
 import type { SectionProps } from './EmailSection';
 import { Section } from './Section';
@@ -11,26 +12,36 @@ import { useAccountAction } from './use-account-action';
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
-const link = async (provider: ProviderName): Promise<void> =>
-  (await import('@/lib/firebase/auth/popup')).linkProvider(provider);
-
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
-/** The outside accounts she can sign in with. The last sign-in method cannot be removed. */
+/**
+ * The outside accounts she can sign in with. The last sign-in method cannot be removed. A browser opens a window only within
+ * the press that wants it: what connecting needs is loaded ahead, and a press that was spent on signing in again is asked
+ * for once more.
+ */
 export function ProvidersSection({ user, signIn }: SectionProps) {
-  const { prepareSignIn, refresh } = useAuth();
+  const { prepareSignIn, linkProvider, refresh } = useAuth();
   const { form, run } = useAccountAction(signIn);
+  const { prepare } = signIn;
   useEffect(() => {
-    prepareSignIn().catch((error: unknown) => console.warn('Sign-in with a provider is not ready', error));
-  }, [prepareSignIn]);
+    Promise.all([prepareSignIn(), prepare()]).catch((error: unknown) =>
+      console.warn('Sign-in with a provider is not ready', error),
+    );
+  }, [prepareSignIn, prepare]);
+
+  const link = async (provider: ProviderName, wasAsked: boolean): Promise<void> => {
+    if (wasAsked) throw new AppError('unavailable', 'Thanks, we know it’s you. Press Connect once more.');
+    await linkProvider(provider);
+  };
 
   const handleClick = async (provider: ProviderName, isLinked: boolean) => {
     const name = PROVIDER_LABELS[provider];
     const done = isLinked
       ? { title: `${name} is disconnected`, message: `You can’t sign in with ${name} anymore.` }
       : { title: `${name} is connected`, message: `You can now sign in with ${name} too.` };
-    if (await run(() => (isLinked ? unlink : link)(provider), done)) await refresh();
+    const change = (wasAsked: boolean) => (isLinked ? unlink(provider) : link(provider, wasAsked));
+    if (await run(change, done)) await refresh();
   };
 
   return (

@@ -6,6 +6,7 @@ import { SecretField } from '@/components/account/sign-in/SecretField';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
@@ -16,9 +17,6 @@ const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 const withPassword = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
 
-const withProvider = async (provider: ProviderName): Promise<void> =>
-  (await import('@/lib/firebase/auth/popup')).reauthenticateWithProvider(provider);
-
 export interface SignInAgainDialogProps {
   readonly user: AuthUser;
   readonly signIn: RecentSignIn;
@@ -26,7 +24,7 @@ export interface SignInAgainDialogProps {
 
 /** Asks for the password, or for the provider's window, once more. */
 export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
-  const { prepareSignIn } = useAuth();
+  const { prepareSignIn, reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
@@ -51,20 +49,20 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
       <div className="stack">
         <p>We just need to make sure it’s you.</p>
         {hasPassword && (
-          <form className="stack" onSubmit={handleSubmit} noValidate>
+          <Form className="stack" onSubmit={handleSubmit} noValidate>
             <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
             <SecretField label="Your password" name="password" autoComplete="current-password" />
             <Button type="submit" isBusy={form.isBusy} isWide>
               Continue
             </Button>
-          </form>
+          </Form>
         )}
         {providers.map((provider) => (
           <Button
             key={provider}
             variant="secondary"
             isWide
-            onClick={() => void prove(() => withProvider(provider))}
+            onClick={() => void prove(() => reauthenticateWithProvider(provider))}
           >
             <ProviderLogo provider={provider} />
             Continue with {PROVIDER_LABELS[provider]}

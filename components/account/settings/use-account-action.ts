@@ -4,8 +4,11 @@ import type { RecentSignIn } from './use-recent-sign-in';
 
 export interface AccountAction {
   readonly form: AuthFormState;
-  /** Runs an action after a recent sign-in and says in a toast that it is done. True when it is. */
-  readonly run: (action: () => Promise<void>, done: { title: string; message: string }) => Promise<boolean>;
+  /** Runs an action after a recent sign-in, as `RecentSignIn` does, and says in a toast that it is done. True when it is. */
+  readonly run: (
+    action: (wasAsked: boolean) => Promise<void>,
+    done: { title: string; message: string },
+  ) => Promise<boolean>;
 }
 
 /** Busy and error state of one section of the account page, whose actions need a recent sign-in. */

@@ -2,17 +2,20 @@ import { useCallback, useState } from 'react';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
 const loadSecurity = () => import('@/lib/firebase/auth/account-security');
+const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export interface RecentSignIn {
   /** Whether the dialog that asks to sign in again is open. */
   readonly isAsking: boolean;
   /** To be called by the dialog: true once she has signed in again, false when she gave up. */
   readonly answer: (hasSignedIn: boolean) => void;
+  /** Loads what `run` needs, for an action that opens a window and may not be kept waiting. */
+  readonly prepare: () => Promise<void>;
   /**
-   * Runs an action that needs a recent sign-in, asking for one before or when the service says so. Resolves with false
-   * when she gave up; rejects as the action does.
+   * Runs an action that needs a recent sign-in, asking for one before or when the service says so; the action is told
+   * whether she was asked. Resolves with false when she gave up; rejects as the action does.
    */
-  readonly run: (action: () => Promise<void>) => Promise<boolean>;
+  readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 
 /** Actions that only she herself may do, not somebody who finds her device unlocked. */
@@ -25,22 +28,23 @@ export function useRecentSignIn(): RecentSignIn {
   );
 
   const run = useCallback(
-    async (action: () => Promise<void>) => {
+    async (action: (wasAsked: boolean) => Promise<void>) => {
       const { hasRecentSignIn, needsRecentSignIn } = await loadSecurity();
-      if (!(await hasRecentSignIn()) && !(await ask())) return false;
+      const isRecent = await hasRecentSignIn();
+      if (!isRecent && !(await ask())) return false;
       try {
-        await action();
+        await action(!isRecent);
         return true;
       } catch (cause) {
         if (!needsRecentSignIn(cause) && !(cause instanceof RecentSignInNeeded)) throw cause;
       }
       if (!(await ask())) return false;
-      await action();
+      await action(true);
       return true;
     },
     [ask],
   );
 
   const answer = useCallback((hasSignedIn: boolean) => asked?.resolve(hasSignedIn), [asked]);
-  return { isAsking: asked !== null, answer, run };
+  return { isAsking: asked !== null, answer, prepare, run };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
@@ -54,7 +55,7 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p>For the account {code.email}.</p>
       <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
       <NewPasswordField {...fieldProps('password')} required />
@@ -62,6 +63,6 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
       <Button type="submit" isBusy={form.isBusy} isWide>
         Save new password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
@@ -48,7 +49,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
         lede="Tell us your email and we’ll send you a link to choose a new one."
         aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
       >
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <EmailField {...fieldProps('email')} required />
           <FormError form={form} />
           <div role="status" className={styles.region}>
@@ -63,7 +64,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
             {sentTo ? 'Send it again' : 'Send the link'}
             {waitSec > 0 && ` (in ${waitSec} s)`}
           </Button>
-        </form>
+        </Form>
       </AuthFrame>
     </>
   );

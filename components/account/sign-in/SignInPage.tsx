@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
@@ -51,7 +52,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
         }
       >
         <ChosenPlan plans={plans} next={next} />
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} required />
           <SecretField
             label="Password"
@@ -66,7 +67,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
           <p className={styles.aside}>
             <AppLink href={withNext(routes.resetPassword, next)}>Forgot your password?</AppLink>
           </p>
-        </form>
+        </Form>
         <ProviderButtons form={form} onChoose={continueWith} />
       </AuthFrame>
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -59,7 +60,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
         }
       >
         <ChosenPlan plans={plans} next={next} />
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
           <EmailField {...fieldProps('email')} required />
           <NewPasswordField label="Password" {...fieldProps('password')} required />
@@ -67,7 +68,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
           <Button type="submit" isBusy={form.isBusy} isWide>
             {isOnHerWay ? 'Create account and continue' : 'Create account'}
           </Button>
-        </form>
+        </Form>
         <ProviderButtons form={form} onChoose={continueWith} />
         <p className={styles.terms}>
           By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}

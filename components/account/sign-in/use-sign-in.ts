@@ -35,28 +35,33 @@ export function useSignIn() {
     }
   }, [connectPendingProvider, showToast]);
 
-  /** The account is there whatever becomes of the message; the account page sends another. */
-  const confirmAddress = useCallback(() => {
-    import('@/lib/firebase/auth/email-actions')
-      .then(({ sendVerification }) => sendVerification(next))
-      .then(
-        () =>
-          showToast({ title: 'Check your email', message: 'We sent you a link to confirm your address.' }),
-        (cause: unknown) => console.warn('The confirmation could not be sent', cause),
-      );
+  /** For a new account, which is there whatever becomes of the message; the account page sends another. */
+  const confirmAddress = useCallback(async () => {
+    try {
+      const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');
+      if (!hasUnconfirmedAddress()) return;
+      await sendVerification(next);
+      showToast({ title: 'Check your email', message: 'We sent you a link to confirm your address.' });
+    } catch (cause) {
+      console.warn('The confirmation could not be sent', cause);
+    }
   }, [showToast, next]);
+
+  const welcome = (method: 'email' | ProviderName) => {
+    track({ name: 'signup_complete', method });
+    void confirmAddress();
+  };
 
   return {
     next,
     signIn: (email: string, password: string) => signIn(email, password).then(connect),
     signUp: async (email: string, password: string, displayName: string) => {
       await signUp(email, password, displayName);
-      track({ name: 'signup_complete', method: 'email' });
-      confirmAddress();
+      welcome('email');
     },
     continueWith: async (provider: ProviderName) => {
       const isNew = await signInWithProvider(provider);
-      if (isNew) track({ name: 'signup_complete', method: provider });
+      if (isNew) welcome(provider);
       await connect();
     },
   };

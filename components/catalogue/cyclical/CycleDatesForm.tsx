@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import {
   CYCLE_LENGTH,
@@ -47,7 +48,7 @@ export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onEras
         <summary className={styles.summary}>
           {dates ? 'Change your dates' : 'Add your cycle dates if you’d like'}
         </summary>
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField
             label="First day of your last period"
             type="date"
@@ -72,7 +73,7 @@ export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onEras
           <Button type="submit" variant="secondary">
             Keep on this device
           </Button>
-        </form>
+        </Form>
       </details>
       <p className={styles.private}>
         What you share on this page never leaves this device. No account, no server, no tracking.

@@ -1,4 +1,4 @@
-import Form from 'react-bootstrap/Form';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { THEMES } from '@/lib/demo-template/theme-tokens';
 import type { Colour } from '@/lib/site/theme/theme-settings';
 import bootstrap from '../ui/parts.module.scss';
@@ -32,7 +32,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
     <fieldset className={`${styles.group} ${bootstrap.parts}`}>
       <legend className={styles.title}>{title}</legend>
       {choices.map((choice) => (
-        <Form.Check
+        <FormCheck
           key={choice}
           id={`${title}-${choice}`}
           type="radio"

@@ -1,6 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import accent from '../ui/accent.module.scss';
 import styles from './NewsletterBox.module.scss';
 
@@ -16,16 +20,16 @@ export function NewsletterBox() {
     <section aria-label="Newsletter">
       <h2 className={styles.title}>Newsletter</h2>
       <Form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <Form.Group controlId={fieldId}>
-          <Form.Label>Email</Form.Label>
-          <Form.Control
+        <FormGroup controlId={fieldId}>
+          <FormLabel>Email</FormLabel>
+          <FormControl
             name="email"
             type="email"
             autoComplete="email"
             aria-describedby={`${fieldId}-promise`}
           />
-          <Form.Text id={`${fieldId}-promise`}>We promise to not share your email with anyone</Form.Text>
-        </Form.Group>
+          <FormText id={`${fieldId}-promise`}>We promise to not share your email with anyone</FormText>
+        </FormGroup>
         <Button type="submit" className={accent.accent}>
           Subscribe
         </Button>

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import FormControl from 'react-bootstrap/FormControl';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
 import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { PaymentLogos } from '@/components/demo-template/layouts/PaymentLogos';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';
@@ -20,10 +23,10 @@ interface CheckoutFieldProps {
 }
 
 const CheckoutField = ({ label, ...field }: CheckoutFieldProps) => (
-  <Form.Group controlId={`checkout-${field.name}`}>
-    <Form.Label>{label}</Form.Label>
-    <Form.Control {...field} />
-  </Form.Group>
+  <FormGroup controlId={`checkout-${field.name}`}>
+    <FormLabel>{label}</FormLabel>
+    <FormControl {...field} />
+  </FormGroup>
 );
 
 /** The checkout of a shop that sells nothing: it says so when the order is placed. */

@@ -3,6 +3,7 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Form } from '@/components/ui/Form';
 import type { OverlayProps } from '@/components/ui/overlays/lazy-overlay';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextField } from '@/components/ui/TextField';
@@ -56,7 +57,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
               {playlist.title}
             </Button>
           ))}
-        <form className="stack" onSubmit={handleNew}>
+        <Form className="stack" onSubmit={handleNew}>
           <TextField
             label="New playlist"
             maxLength={MAX_TITLE_LENGTH}
@@ -68,7 +69,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
               Create and add
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
     </Dialog>
   );

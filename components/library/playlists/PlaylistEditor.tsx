@@ -4,6 +4,7 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import { editGlyph } from '@/components/ui/icons/edit-glyph';
 import { moreGlyph } from '@/components/ui/icons/more-glyph';
 import { plusGlyph } from '@/components/ui/icons/plus-glyph';
@@ -42,7 +43,7 @@ function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title="Rename playlist" size="small">
-      <form className="stack" onSubmit={handleSubmit}>
+      <Form className="stack" onSubmit={handleSubmit}>
         <TextField
           label="Name"
           value={text}
@@ -53,7 +54,7 @@ function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
         <div>
           <Button type="submit">Save name</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLists } from '@/components/library/use-lists';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
@@ -65,7 +66,7 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
         <h2 id="builder">How long have you got?</h2>
         <p>We’ll fill your time with a warm-up, a class, and a stretch, starting with what you’ve saved.</p>
       </div>
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextField
           label="Minutes"
           type="number"
@@ -78,7 +79,7 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
         <Button type="submit" isBusy={isBusy || isThinking}>
           Build it
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldError';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
@@ -58,7 +59,7 @@ export function ContactForm() {
       form.change(name, event.target.value),
   });
   return (
-    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField label="Your name" autoComplete="name" required {...field('name')} />
       <TextField
         label="Email"
@@ -83,6 +84,6 @@ export function ContactForm() {
           Send message
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

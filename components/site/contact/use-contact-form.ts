@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
   type ContactErrors,
   type ContactField,
+  type ContactMessage,
   checkContact,
   NO_MESSAGE,
 } from '@/lib/site/contact/contact-message';
@@ -23,22 +24,29 @@ export function useContactForm() {
    */
   const id = useRef<string | null>(null);
 
-  useEffect(() => {
-    const draft = readDraft();
-    if (draft) setValues(draft);
+  /** What is in the form by now: several fields may change before the page is drawn again, the first ones as it comes alive. */
+  const latest = useRef<ContactMessage | null>(null);
+  const showWith = useCallback((change: (now: ContactMessage) => Partial<ContactMessage>): ContactMessage => {
+    const now = latest.current ?? readDraft() ?? NO_MESSAGE;
+    const next = { ...now, ...change(now) };
+    latest.current = next;
+    setValues(next);
+    return next;
   }, []);
 
+  useEffect(() => {
+    showWith((now) => now);
+  }, [showWith]);
+
   const change = (field: ContactField, text: string) => {
-    const next = { ...values, [field]: text };
-    setValues(next);
-    keepDraft(next);
+    keepDraft(showWith(() => ({ [field]: text })));
     id.current = null;
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    setErrors((was) => (was[field] ? { ...was, [field]: undefined } : was));
   };
 
   /** Fills in what is known of the member, where she has written nothing. */
   const suggest = (name: string, email: string) =>
-    setValues((now) => ({ ...now, name: now.name || name, email: now.email || email }));
+    showWith((now) => ({ name: now.name || name, email: now.email || email }));
 
   /** Sends it; resolves to the first field that needs another look, null when there is none. */
   const send = async (website: string): Promise<ContactField | null> => {
@@ -53,7 +61,7 @@ export function useContactForm() {
       await sendMessage(id.current, checked.message, website);
       id.current = null;
       dropDraft();
-      setValues((now) => ({ ...now, subject: '', message: '' }));
+      showWith(() => ({ subject: '', message: '' }));
       setStatus('sent');
       return null;
     } catch (cause) {

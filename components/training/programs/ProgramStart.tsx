@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { type Day, isDay } from '@/lib/training/programs/days';
 import { newProgram, type Program } from '@/lib/training/programs/program';
@@ -24,7 +25,7 @@ export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStart
     onStart(newProgram(isDay(start) ? start : today, weekdays));
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <p>
         Choose your days and we’ll line up the classes. Miss one? No problem, the rest just move along.
         Classes you’ve already done count.
@@ -41,6 +42,6 @@ export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStart
           Start this program
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -44,6 +44,29 @@ export function withChange(
   });
 }
 
+const pick = (from: object, names: object): Fields =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
+
+/** A group of fields with those that were touched as they were before; gone when there was none and nothing is left. */
+function regrouped(now: object | undefined, before: object | undefined, touched: object): Fields | undefined {
+  const group = filled<Fields>({ ...now, ...pick(before ?? {}, touched) });
+  return before || Object.keys(group).length > 0 ? group : undefined;
+}
+
+/** The profile with what a change has touched as it was before; everything else stays as it is now. */
+export function withoutChange(
+  now: UserProfile,
+  before: UserProfile,
+  { location, preferences, ...fields }: ProfileChange,
+): UserProfile {
+  return filled({
+    ...now,
+    ...pick(before, fields),
+    ...(location && { location: regrouped(now.location, before.location, location) }),
+    ...(preferences && { preferences: regrouped(now.preferences, before.preferences, preferences) }),
+  });
+}
+
 const differing = (before: object, wanted: object): Fields =>
   Object.fromEntries(
     Object.entries(wanted).filter(

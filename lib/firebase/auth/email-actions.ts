@@ -26,6 +26,12 @@ export async function requestPasswordReset(email: string): Promise<void> {
   }
 }
 
+/** Whether she has an address that is not confirmed: not every provider vouches for the one it gives, or gives one at all. */
+export function hasUnconfirmedAddress(): boolean {
+  const { email, emailVerified } = currentUser();
+  return email !== null && !emailVerified;
+}
+
 /** Sends the link that confirms the address of the signed-in person; `next` is the page it leads on to. */
 export const sendVerification = (next: string | null = null): Promise<void> =>
   withDeadline(

@@ -83,15 +83,15 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
 /** Whether a press is recent enough for the browser to open a window; assumed where it does not say. */
 const isPressStillGood = (): boolean => navigator.userActivation?.isActive ?? true;
 
-/** Signs in after a press that had to wait for this code. A browser that counts the press as old would block the window. */
-export function signInAfterWaiting(name: ProviderName): Promise<boolean> {
-  if (isPressStillGood()) return signInWithProvider(name);
+/** Opens a window after a press that had to wait, as for this code. A browser that counts the press as old would block it. */
+export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
+  if (isPressStillGood()) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
 
-/** Links another sign-in provider to the account that is signed in. */
+/** Links another sign-in provider to the account that is signed in. Her token is read first, which may take long. */
 export const linkProvider = (name: ProviderName): Promise<void> =>
-  toVoid(linkWithPopup(currentUser(), makeProvider(name), popupResolver()));
+  openAfterWaiting(() => toVoid(linkWithPopup(currentUser(), makeProvider(name), popupResolver())));
 
 /** Reauthenticates through the provider. */
 export const reauthenticateWithProvider = (name: ProviderName): Promise<void> =>

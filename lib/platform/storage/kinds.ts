@@ -148,7 +148,7 @@ export const KINDS = {
   },
   notes: {
     ...hers('users/{uid}/notes/{id}', 'notes', 'both-texts'),
-    device: [local('notes:v1', 'item', 'remove')],
+    device: [local('notes:v1', 'item', 'remove'), session('note-draft:v1', 'item')],
   },
   rsvps: {
     ...hers('users/{uid}/rsvps/{id}', 'rsvps', 'latest'),

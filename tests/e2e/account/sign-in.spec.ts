@@ -81,3 +81,31 @@ test('an unconfirmed member is asked quietly, and no longer once she has followe
   await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('what is sent before the code of the page has come goes nowhere, and can be sent when it has', async ({
+  page,
+}) => {
+  const member = await createMember();
+  let letCodeCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(routes.signIn, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(member.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(member.password);
+  await password.press('Enter');
+  const button = page.getByRole('button', { name: 'Sign In', exact: true });
+  await expect(button).toBeDisabled();
+
+  letCodeCome();
+  await button.click();
+  await page.waitForURL(`**${routes.browse}`);
+  expect(asked.join()).not.toContain('password=');
+});

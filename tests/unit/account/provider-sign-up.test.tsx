@@ -39,6 +39,20 @@ Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = tr
 
 startMemberSite();
 
+interface Letter {
+  readonly to: string;
+  readonly requestType: string;
+}
+
+/** How many links to confirm it an address was sent. */
+async function lettersTo(address: string): Promise<number> {
+  const { messages } = (await (await fetch('/emulator/mailbox.json')).json()) as { messages: Letter[] };
+  return messages.filter(({ to, requestType }) => to === address && requestType === 'VERIFY_EMAIL').length;
+}
+
+/** Facebook vouches for no address, so its new members are written to. */
+const LETTERS = { google: 0, facebook: 1 } as const;
+
 /** A page for signing in, and what is counted on it. */
 function open() {
   const recorder = createRecorder();
@@ -71,9 +85,12 @@ function open() {
 test('a new account of a provider is counted once with its method, and not when she comes back', async () => {
   const continueWith = open();
   for (const provider of ['google', 'facebook'] as const) {
+    const address = `new-of-${provider}@mail.example`;
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([
       { method: provider, plan: 'standard', value: 0 },
     ]);
+    await waitFor(async () => expect(await lettersTo(address)).toBe(LETTERS[provider]));
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([]);
+    expect(await lettersTo(address)).toBe(LETTERS[provider]);
   }
 });

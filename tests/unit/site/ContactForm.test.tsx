@@ -4,19 +4,21 @@ import { expect, test, vi } from 'vitest';
 import { ContactForm } from '@/components/site/contact/ContactForm';
 import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../../support/fetch-guard';
+import { drawOnServer } from '../../support/take-over';
 import { createTestRouter } from '../../support/test-router';
 
-function show() {
+function form() {
   const { Wrapper } = createTestRouter('/about/contact');
-  const view = render(
+  return (
     <Wrapper>
       <AppProviders breadcrumb={null}>
         <ContactForm />
       </AppProviders>
-    </Wrapper>,
+    </Wrapper>
   );
-  return { ...view, user: userEvent.setup() };
 }
+
+const show = () => ({ ...render(form()), user: userEvent.setup() });
 
 async function write(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Your name'), 'Ada');
@@ -87,4 +89,18 @@ test('a reload finds what was not sent yet', async () => {
   show();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
+});
+
+test('what is filled in before the code has come stays, on top of what was not sent yet', async () => {
+  const { user, unmount } = show();
+  await write(user);
+  unmount();
+  const takeOver = drawOnServer(form());
+  screen.getByLabelText<HTMLInputElement>('Your name').value = 'Grace';
+  screen.getByLabelText<HTMLInputElement>(/Subject/).value = 'Shoes';
+  takeOver();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Grace');
+  expect(screen.getByLabelText(/Subject/)).toHaveValue('Shoes');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@mail.example');
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
 });

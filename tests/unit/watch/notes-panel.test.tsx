@@ -17,13 +17,18 @@ async function open(text: string | null) {
   const path = `users/${uid}/notes/v1`;
   const put = (words: string, updatedAt: string) => site.write(path, { text: words, updatedAt });
   if (text !== null) await put(text, '2026-11-20T08:00:00.000Z');
-  renderForMember(<NotesPanel uid={uid} videoId="v1" />, createTestRouter('/watch/v1').Wrapper);
-  const field = await screen.findByLabelText('My notes');
+  const show = async (videoId = 'v1') => {
+    const piece = <NotesPanel uid={uid} videoId={videoId} />;
+    const { unmount } = renderForMember(piece, createTestRouter(`/watch/${videoId}`).Wrapper);
+    return { leave: unmount, field: await screen.findByLabelText('My notes') };
+  };
   const save = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   };
-  return { path, put, field, save };
+  return { path, put, show, save, ...(await show()) };
 }
+
+const RESTORED = 'We kept what you typed here. It isn’t saved yet.';
 
 test('what she wrote before is there, and only a change can be saved', async () => {
   const { path, field, save } = await open('Bend');
@@ -50,4 +55,33 @@ test('what another device wrote meanwhile stays, and she is told', async () => {
   expect(await screen.findByText(told)).toBeVisible();
   expect(field).toHaveValue(String((await site.read(path))?.text));
   for (const words of ['Bend', 'Breathe']) expect((field as HTMLTextAreaElement).value).toContain(words);
+});
+
+test('what she had not saved when the page went away is there when she comes back, and only at that class', async () => {
+  const { path, field, leave, show, save } = await open('Bend');
+  await userEvent.type(field, ' the knees');
+  leave();
+  const other = await show('v2');
+  expect(other.field).toHaveValue('');
+  other.leave();
+  const again = await show();
+  expect(again.field).toHaveValue('Bend the knees');
+  expect(screen.getByText(RESTORED)).toBeVisible();
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await site.read(path)).toMatchObject({ text: 'Bend the knees' });
+  again.leave();
+  expect((await show()).field).toHaveValue('Bend the knees');
+  expect(screen.queryByText(RESTORED)).toBeNull();
+});
+
+test('what she had not saved can be given up for what is saved', async () => {
+  const { field, leave, show } = await open('Bend');
+  await userEvent.type(field, ' the knees');
+  leave();
+  const again = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(again.field).toHaveValue('Bend');
+  again.leave();
+  expect((await show()).field).toHaveValue('Bend');
 });

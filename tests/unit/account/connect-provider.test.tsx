@@ -1,0 +1,88 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/components/ui/overlays/DialogFrame';
+import '@/lib/firebase/auth/account-security';
+import '@/lib/firebase/auth/popup';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuthProvider as Provider, User } from 'firebase/auth';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { AccountTab } from '@/components/account/settings/AccountTab';
+import { useAuth } from '@/contexts/AuthContext';
+import { signOut } from '@/lib/firebase/auth/session';
+import { expectConsole } from '../../support/console-guard';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const CLOSED = 'Sign-in was cancelled. Please try again.';
+
+const opened = vi.hoisted(() => vi.fn<(providerId: string) => void>());
+
+// There are no windows here: the one that would open is closed by her at once.
+vi.mock('firebase/auth', async (load) => ({
+  ...(await load<typeof import('firebase/auth')>()),
+  linkWithPopup: async (_: User, { providerId }: Provider) => {
+    opened(providerId);
+    throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });
+  },
+}));
+
+// What opens the window, and the helper script that it needs.
+vi.mock('@/lib/firebase/auth/popup-resolver', () => ({
+  popupResolver: () => undefined,
+  connectPopups: async () => undefined,
+}));
+Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+
+const site = startMemberSite();
+
+beforeEach(async () => {
+  opened.mockClear();
+  await signOut();
+});
+
+function Account() {
+  const { state } = useAuth();
+  return state.status === 'signed-in' ? <AccountTab user={state.user} /> : null;
+}
+
+/** Her account page, with the button that connects Google. */
+async function openAccount() {
+  const member = await site.signIn();
+  renderForMember(<Account />, createTestRouter('/profile?tab=account').Wrapper);
+  const connect = await screen.findByRole('button', { name: 'Connect Google' });
+  return { ...member, connect };
+}
+
+test('a press that was spent on signing in again is asked for once more, and then opens the window', async () => {
+  expectConsole('warn', 'The account action did not succeed');
+  const { connect, password } = await openAccount();
+  vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
+  await userEvent.click(connect);
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  vi.useRealTimers();
+  await userEvent.type(within(dialog).getByLabelText('Your password'), password);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Thanks, we know it’s you. Press Connect once more.')).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+
+  await userEvent.click(connect);
+  expect(await screen.findByText(CLOSED)).toBeVisible();
+  expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
+});
+
+test('a press that the browser counts as old opens no window that would be blocked', async () => {
+  expectConsole('warn', 'The account action did not succeed');
+  const activation = { isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const { connect } = await openAccount();
+  await userEvent.click(connect);
+  expect(await screen.findByText('That took a moment. Press the button once more.')).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+
+  activation.isActive = true;
+  await userEvent.click(connect);
+  expect(await screen.findByText(CLOSED)).toBeVisible();
+  expect(opened).toHaveBeenCalledOnce();
+});

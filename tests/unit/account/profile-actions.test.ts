@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { updatePreferences, updateProfile } from '@/contexts/profile-actions';
+import type { AuthSession } from '@/contexts/use-auth-session';
+import type { AuthState } from '@/lib/account/auth-state';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { buildProfile, buildUser } from '../../support/builders';
+import { server } from '../../support/fake-firestore';
+
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
+
+const BEFORE = buildProfile({ displayName: 'Ada', location: { city: 'Graz' } });
+const user = buildUser({ uid: BEFORE.uid });
+let shown: UserProfile[];
+let session: AuthSession;
+
+/** What a page was drawn with: it knows nothing of what has become of the profile since. */
+beforeEach(() => {
+  server.reset();
+  server.documents.set(`users/${BEFORE.uid}`, { ...BEFORE });
+  const drawn: AuthState = {
+    status: 'signed-in',
+    user,
+    claims: null,
+    profile: { status: 'ready', profile: BEFORE },
+  };
+  let state: AuthState = drawn;
+  shown = [];
+  session = {
+    state: drawn,
+    setState: (next) => {
+      state = typeof next === 'function' ? next(state) : next;
+      if (state.status === 'signed-in' && state.profile.status === 'ready') shown.push(state.profile.profile);
+    },
+    connect: async () => undefined,
+    refresh: async () => undefined,
+  };
+});
+
+test('a name that was stored stays, while the preferences are stored and when they cannot be', async () => {
+  await updateProfile(session, { displayName: 'Grace' });
+  shown = [];
+  await updatePreferences(session, { theme: 'dark' });
+  server.isAway = true;
+  await expect(updatePreferences(session, { emailNotifications: true })).rejects.toThrow(
+    'Failed to update preferences',
+  );
+  expect(new Set(shown.map(({ displayName }) => displayName))).toEqual(new Set(['Grace']));
+  expect(shown.at(-1)?.preferences).toEqual({ theme: 'dark' });
+});
+
+test('of two changes at once the one that fails takes nothing back but itself', async () => {
+  server.mayWrite = ({ after }) => after?.phoneNumber === undefined || after.timezone === undefined;
+  const stored = updateProfile(session, { phoneNumber: '+43 1 234567' });
+  const refused = updateProfile(session, { timezone: 'Europe/Vienna', location: { city: 'Linz' } });
+  await stored;
+  await expect(refused).rejects.toThrow();
+  expect(shown.at(-1)).toMatchObject({ phoneNumber: '+43 1 234567' });
+  expect(shown.at(-1)?.location).toEqual({ city: 'Graz' });
+});

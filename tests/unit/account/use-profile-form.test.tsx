@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useProfileForm } from '@/components/account/profile/use-profile-form';
+import { readDraft } from '@/lib/account/profile/profile-draft';
+import { toProfileForm } from '@/lib/account/profile/profile-form';
+import { buildProfile } from '../../support/builders';
+import { expectConsole } from '../../support/console-guard';
+
+const auth = vi.hoisted(() => ({ updateProfile: vi.fn(), updatePreferences: vi.fn() }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+const STORED = buildProfile({ location: { city: 'Graz' } });
+const HOPED = { ...STORED, location: { city: 'Linz' } };
+
+beforeEach(() => {
+  auth.updateProfile.mockReset().mockResolvedValue(undefined);
+  auth.updatePreferences.mockReset().mockResolvedValue(undefined);
+});
+
+const openForm = () =>
+  renderHook(useProfileForm, {
+    initialProps: STORED,
+    wrapper: ({ children }) => <StrictMode>{children}</StrictMode>,
+  });
+
+test('each change is written to the draft once', () => {
+  const { result } = openForm();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  act(() => result.current.change({ city: 'Linz' }));
+  expect(write).toHaveBeenCalledOnce();
+  expect(result.current.form.city).toBe('Linz');
+});
+
+test('a save that fails leaves every word in the form and in the draft, those typed meanwhile too', async () => {
+  expectConsole('error', 'The profile could not be saved');
+  let refuse: (cause: Error) => void = () => undefined;
+  auth.updateProfile.mockReturnValue(
+    new Promise<void>((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  const { result, rerender } = openForm();
+  act(() => result.current.change({ city: 'Linz' }));
+  act(() => void result.current.save());
+  rerender(HOPED);
+  act(() => result.current.change({ phoneNumber: '+43 1 234567' }));
+  // What was hoped for is taken back before the form is told.
+  rerender(STORED);
+  await act(async () => refuse(new Error('away')));
+  expect(result.current.saveState.status).toBe('failed');
+  expect(result.current.form).toMatchObject({ city: 'Linz', phoneNumber: '+43 1 234567' });
+  expect(readDraft(STORED.uid, toProfileForm(STORED))).toEqual(result.current.form);
+});
+
+test('what is typed while the form is being stored is unsaved afterwards, and kept', async () => {
+  const { result, rerender } = openForm();
+  act(() => result.current.change({ city: 'Linz' }));
+  act(() => void result.current.save());
+  act(() => result.current.change({ phoneNumber: '+43 1 234567' }));
+  rerender(HOPED);
+  await act(async () => undefined);
+  expect(result.current.saveState.status).toBe('saved');
+  expect(result.current.isDirty).toBe(true);
+  expect(readDraft(STORED.uid, toProfileForm(HOPED))).toMatchObject({ phoneNumber: '+43 1 234567' });
+});

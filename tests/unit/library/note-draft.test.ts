@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
+
+test('a draft is kept for its member and its class alone, and a damaged one is none', () => {
+  const draft = { text: 'Bend the knees', from: 'Bend' };
+  keepNoteDraft('u1', 'v1', draft);
+  expect(readNoteDraft('u1', 'v1', 'Bend')).toEqual(draft);
+  expect(readNoteDraft('u2', 'v1', 'Bend')).toBeNull();
+  expect(readNoteDraft('u1', 'v2', '')).toBeNull();
+  sessionStorage.setItem('note-draft:v1:u1:v1', '{"text":7}');
+  expect(readNoteDraft('u1', 'v1', 'Bend')).toBeNull();
+});
+
+test('what is typed while a note is being saved stays, on top of what was saved', () => {
+  keepNoteDraft('u1', 'v1', { text: 'Bend the knees', from: 'Bend' });
+  settleNoteDraft('u1', 'v1', 'Bend the', 'Bend the');
+  expect(readNoteDraft('u1', 'v1', 'Bend the')).toEqual({ text: 'Bend the knees', from: 'Bend the' });
+  settleNoteDraft('u1', 'v1', 'Bend the knees', 'Bend the knees');
+  expect(readNoteDraft('u1', 'v1', '')).toBeNull();
+});
+
+test('words that are in the note by now are no draft, now or later', () => {
+  keepNoteDraft('u1', 'v1', { text: 'Bend ', from: '' });
+  expect(readNoteDraft('u1', 'v1', 'Bend')).toBeNull();
+  expect(readNoteDraft('u1', 'v1', 'Breathe')).toBeNull();
+  keepNoteDraft('u1', 'v1', { text: 'Breathe', from: 'Bend' });
+  keepNoteDraft('u1', 'v1', { text: 'Bend ', from: 'Bend' });
+  expect(readNoteDraft('u1', 'v1', 'Breathe')).toBeNull();
+});
