@@ -19,6 +19,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const canSend = useCanSend();
+  const isEarly = rest.type === 'submit' && !canSend;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -27,7 +28,8 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || (rest.type === 'submit' && !canSend)}
+      disabled={rest.disabled || isEarly}
+      data-early={isEarly || undefined}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
