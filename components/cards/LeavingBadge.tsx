@@ -1,9 +1,20 @@
+import { Suspense } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { useMemberZone } from '@/components/ui/use-member-zone';
-import { browserDate } from '@/lib/platform/dates/browser-date';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-/** "Leaving May 12", on her calendar. A page is built before anybody knows her zone and says the day of UTC until it runs. */
+/** Few classes leave: what writes a day comes for those that do. */
+const LeavingDay = lazyPart(() =>
+  import(/* webpackChunkName: "leaving" */ './LeavingDay').then((module) => module.LeavingDay),
+);
+
+/** "Leaving May 12", on her calendar. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
-  const zone = useMemberZone() ?? 'UTC';
-  return <Badge tone="wine">{`Leaving ${browserDate(leavesAt, 'shortDay', zone)}`}</Badge>;
+  return (
+    <Badge tone="wine">
+      Leaving{' '}
+      <Suspense fallback={null}>
+        <LeavingDay leavesAt={leavesAt} />
+      </Suspense>
+    </Badge>
+  );
 }

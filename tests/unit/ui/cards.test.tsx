@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
@@ -51,7 +51,7 @@ test.each([
   const card = <ClassCard video={{ ...sample(), leavesAt: '2027-05-12T03:00:00.000Z' }} />;
   const place = document.createElement('div');
   // The page is built once for everybody, before anybody's zone is known.
-  place.innerHTML = renderToString(card);
+  place.innerHTML = await new Response((await prerender(card)).prelude).text();
   expect(place).toHaveTextContent('Leaving May 12');
   setUserTimezone(zone);
   render(card, { container: document.body.appendChild(place), hydrate: true });
