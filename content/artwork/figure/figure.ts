@@ -2,7 +2,7 @@ import type { Person } from '../people';
 import { type Equipment, equipmentSvg } from './equipment';
 import type { Bead, Point } from './geometry';
 import { hairBack, hairFront, scarfBehindFace } from './hair';
-import { earSvg, faceSvg, headFrame, neckBeads } from './head';
+import { earSvg, faceSvg, headFrame, jawShadow, neckBeads } from './head';
 import { armBeads, footBeads, handBeads, legBeads } from './limbs';
 import { type Bones, type Chain, jointsOf, type Layer } from './skeleton';
 import { beadPath, fillPath, litBeads, shade } from './svg';
@@ -118,7 +118,7 @@ export function drawFigure(bones: Bones, options: FigureOptions): Drawing {
     torso: () =>
       fillPath(torso.outline(0.12, 1), person.skin) +
       fillPath(beadPath(neck), person.skin) +
-      fillPath(beadPath(neck.slice(2)), shade(person.skin, 0.16)) +
+      fillPath(jawShadow(neck, frame, front), shade(person.skin, 0.16)) +
       fillPath(beadPath(torso.seat), outfit.legs) +
       waistSvg(torso, outfit, light) +
       topSvg(torso, outfit, joints, bones.turn, light, person.build.belly),

@@ -1,6 +1,19 @@
 import type { Person } from '../people';
-import { add, type Bead, curveThrough, dir, dist, mul, type Point, pt, rotate, sub } from './geometry';
-import { beadPath, fillPath, mix, shade, smoothClosed, xy } from './svg';
+import {
+  add,
+  angleOf,
+  type Bead,
+  curveThrough,
+  dir,
+  dist,
+  mixPoint,
+  mul,
+  type Point,
+  pt,
+  rotate,
+  sub,
+} from './geometry';
+import { beadPath, closedPath, fillPath, mix, shade, smoothClosed, xy } from './svg';
 
 type Rows = readonly (readonly [number, number])[];
 
@@ -236,10 +249,35 @@ export function neckBeads(neckBase: Point, frame: HeadFrame, chest: Point, front
   const top = front ? frame.place(0, -0.3) : frame.place(-0.1, -0.18);
   const along = (from: Point, to: Point, k: number) =>
     add(from, mul(sub(to, from), k / Math.max(0.01, dist(from, to))));
-  return [
+  const root: Bead[] = [
     { ...along(neckBase, chest, 0.12), r: 0.185 },
     { ...along(neckBase, top, 0.06), r: 0.158 },
     { ...top, r: 0.165 },
-    { ...add(top, mul(dir(frame.tilt + 90), front ? -0.16 : -0.14)), r: 0.15 },
   ];
+  return front ? [...root, { ...add(top, mul(dir(frame.tilt + 90), -0.16)), r: 0.15 }] : root;
+}
+
+/** The part of a convex outline on the side of the line through `at` to which `up` points. */
+function cutAlong(outline: readonly Point[], at: Point, up: Point): Point[] {
+  const height = (p: Point) => (p.x - at.x) * up.x + (p.y - at.y) * up.y;
+  return outline.flatMap((p, i) => {
+    const next = outline[(i + 1) % outline.length] ?? p;
+    const [from, to] = [height(p), height(next)];
+    const crossing = from * to < 0 ? [mixPoint(p, next, from / (from - to))] : [];
+    return from >= 0 ? [p, ...crossing] : crossing;
+  });
+}
+
+/** The shadow of the head on the neck: round below a chin seen from the front, cut flat along the jaw of a profile. */
+export function jawShadow(neck: readonly Bead[], frame: HeadFrame, front: boolean): string {
+  const [, low, high] = neck;
+  if (front || !low || !high) return beadPath(neck.slice(2));
+  const across = dir(angleOf(sub(high, low)) - 90);
+  const strip = [
+    add(low, mul(across, low.r)),
+    add(high, mul(across, high.r)),
+    add(high, mul(across, -high.r)),
+    add(low, mul(across, -low.r)),
+  ];
+  return closedPath(cutAlong(strip, frame.place(-0.16, -0.31), dir(frame.tilt + 58)));
 }

@@ -162,8 +162,8 @@ export const STANDING = {
     spine: [98, 92],
     neck: 84,
     head: -16,
-    turn: 0.2,
-    arms: { near: { to: [0.5, 4.35], bend: -1, end: 14 }, far: { to: [0.5, 5.32], bend: -1, end: -38 } },
+    turn: 0.1,
+    arms: { near: { to: [0.28, 5.03], bend: -1, end: -33 }, far: { to: [0.36, 4.98], bend: -1, end: -36 } },
     legs: { near: { to: [-0.2, 0.28], bend: 1, end: 0 }, far: { to: [0.3, 0.28], bend: 1, end: 0 } },
   },
   goddess: {
