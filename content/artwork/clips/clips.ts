@@ -4,8 +4,9 @@ import { BOXING } from './plans/boxing';
 import { DANCE, DANCE_NIA } from './plans/dance';
 import { MOBILITY } from './plans/mobility';
 import { PILATES } from './plans/pilates';
+import { POSTNATAL_GENTLE } from './plans/postnatal';
 import { PRENATAL } from './plans/prenatal';
-import { BREATH, REST } from './plans/rest';
+import { BREATH, REST, REST_GRETA } from './plans/rest';
 import { POSTNATAL, STRENGTH, STRENGTH_GRETA } from './plans/strength';
 import { SAMPLE, YOGA } from './plans/yoga';
 
@@ -22,7 +23,9 @@ export const CLIPS: readonly ClipPlan[] = [
   MOBILITY,
   PRENATAL,
   POSTNATAL,
+  POSTNATAL_GENTLE,
   REST,
+  REST_GRETA,
   BREATH,
   SAMPLE,
 ];

@@ -83,6 +83,16 @@ export const BRIDGE_DOWN: Pose = {
   arms: { near: [-10, -4, 0], far: [-6, -2, 0] },
   legs: bridgeFeet,
 };
+export const LYING_BREATHE_OUT: Pose = { ...BRIDGE_DOWN, eyesClosed: true };
+export const LYING_BREATHE_IN: Pose = {
+  ...LYING_BREATHE_OUT,
+  spine: [177, 181],
+  arms: { near: [78, 84, 88], far: [84, 88, 92] },
+};
+export const SMALL_BRIDGE: Pose = { ...BRIDGE, pelvis: [0.18, 1.0], spine: [206, 196], neck: 184, head: 93 };
+const heelSlid = { to: [2.6, 0.28], bend: 1, end: 0 } as const;
+export const HEEL_SLIDE: Pose = { ...BRIDGE_DOWN, legs: { ...bridgeFeet, near: heelSlid } };
+export const HEEL_SLIDE_OTHER: Pose = { ...BRIDGE_DOWN, legs: { ...bridgeFeet, far: heelSlid } };
 export const LEG_STRETCH: Pose = { ...FLOOR.hundred, legs: { near: [38, 36, 30], far: [98, -6, -40] } };
 export const LEG_STRETCH_OTHER: Pose = { ...FLOOR.hundred, legs: { near: [98, -6, -40], far: [38, 36, 30] } };
 const longLegs = { near: [1, -1, 68], far: [3, 0, 70] } as const;
@@ -161,6 +171,20 @@ export const SEATED_UP: Pose = {
   arms: { near: [112, 74, 72], far: [68, 106, 108] },
 };
 export const SEATED_WIDE: Pose = { ...FLOOR.lotus, arms: { near: [186, 168, 160], far: [-6, 12, 20] } };
+
+/** Sitting still, both hands before the body: on the thighs, or gathered at the heart. */
+export const SIT: Pose = {
+  ...FLOOR.lotus,
+  eyesClosed: true,
+  order: ['torso', 'farLeg', 'nearLeg', 'head', 'farArm', 'nearArm'],
+  arms: { near: { to: [-1.32, 0.62], bend: -1, end: -128 }, far: { to: [1.32, 0.62], bend: 1, end: -52 } },
+};
+export const SIT_HEAD_ASIDE: Pose = { ...SIT, neck: 82, head: -14 };
+export const SIT_HEAD_OTHER: Pose = { ...SIT, neck: 98, head: 14 };
+export const SIT_HANDS_TO_HEART: Pose = {
+  ...SIT,
+  arms: { near: { to: [-0.24, 1.78], bend: -1, end: 28 }, far: { to: [0.24, 1.74], bend: 1, end: -208 } },
+};
 
 const GROOVE_FEET = {
   near: { to: [-0.75, 0.28], bend: -1, end: -156 },
