@@ -2,6 +2,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { holdCode } from '../support/hold-code';
 import { fillSignIn, linkSentTo, signInByForm, uniqueEmail } from './account-helpers';
 
 test('the form says at once what is wrong, and the same for a wrong password and an unknown address', async ({
@@ -86,14 +87,7 @@ test('what is sent before the code of the page has come goes nowhere, and can be
   page,
 }) => {
   const member = await createMember();
-  let letCodeCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(routes.signIn, { waitUntil: 'commit' });

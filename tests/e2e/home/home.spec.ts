@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { holdCode } from '../support/hold-code';
 import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 
@@ -25,14 +26,7 @@ test('a member is shown no price, not even before it is known who she is, and no
   page,
 }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
-  let letCodeCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const welcome = page.getByRole('region', { name: 'Welcome' });
   const lookAround = welcome.getByRole('link', { name: 'Look around' });

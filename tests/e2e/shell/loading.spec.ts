@@ -1,15 +1,9 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
+import { holdCode } from '../support/hold-code';
 
 test('the overlay is there at the start, takes no focus and goes by itself', async ({ page }) => {
-  let letCodeCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveAttribute('data-type', 'initial');

@@ -12,6 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { giveBack } from '@/lib/training/summary/change-training';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
+import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -47,8 +48,7 @@ beforeEach(async () => {
   server.reset();
   closeStores();
   localStorage.clear();
-  const session = { uid: 'ann', stsTokenManager: { refreshToken: 'r' } };
-  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
+  keepSession('ann');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await memberTraining('ann').load();
   await giveBack('ann', [

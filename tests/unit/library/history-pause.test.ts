@@ -6,6 +6,7 @@ import { readMirror } from '@/lib/history/progress-mirror';
 import { enqueue, readQueue } from '@/lib/history/progress-queue';
 import { closeStores } from '@/lib/member/open-stores';
 import { server } from '../../support/fake-firestore';
+import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -24,8 +25,7 @@ beforeEach(() => {
   server.reset();
   closeStores();
   localStorage.clear();
-  const session = { uid: 'ann', stsTokenManager: { refreshToken: 'r' } };
-  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
+  keepSession('ann');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

@@ -6,6 +6,7 @@ import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
 import { recordViewing } from '@/lib/training/summary/change-training';
 import { server } from '../../support/fake-firestore';
+import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -24,8 +25,7 @@ const elsewhere = (...viewings: readonly string[]) =>
 beforeEach(() => {
   server.reset();
   closeStores();
-  const session = { uid: 'ann', stsTokenManager: { refreshToken: 'r' } };
-  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
+  keepSession('ann');
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
 });
 
