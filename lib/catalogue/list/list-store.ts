@@ -1,6 +1,6 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListSort, VideoFilters } from '@/lib/catalogue/facets/video-filters';
-import { concerns, onCacheChange } from '@/lib/platform/cache/cache-channel';
+import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fetchSiteJson, LISTS_FAILED } from './site-json';
 import { isVideosAnswer, type VideosAnswer } from './videos-answer';
@@ -43,7 +43,8 @@ interface Entry {
 
 const lists = new Map<string, Entry>();
 const listeners = new Set<() => void>();
-let stopFollowing: (() => void) | null = null;
+/** From the first thing held on, for as long as the page lives. */
+let isFollowing = false;
 
 /** Names a list on this device; it is more than a request may say. */
 export const keyOf = ({ filters, sort, query = '', done }: ListRequest): string =>
@@ -52,9 +53,8 @@ export const keyOf = ({ filters, sort, query = '', done }: ListRequest): string 
     .join('#');
 
 function put(request: ListRequest, held: HeldList, atMs: number): void {
-  stopFollowing ??= onCacheChange((change) => {
-    if (concerns(change, 'unifiedMetadata')) forgetLists();
-  });
+  if (!isFollowing) onCacheEmptied('unifiedMetadata', forgetLists);
+  isFollowing = true;
   const key = keyOf(request);
   lists.delete(key);
   lists.set(key, { held, atMs, done: request.done ?? null });
@@ -74,8 +74,6 @@ export function onListChange(listener: () => void): () => void {
 /** Forgets what this page holds; a list on screen is read again. */
 export function forgetLists(): void {
   lists.clear();
-  stopFollowing?.();
-  stopFollowing = null;
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue-columns';
-import { concerns, onCacheChange } from '@/lib/platform/cache/cache-channel';
+import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -21,7 +21,8 @@ interface Held {
 }
 
 let held: Held | null = null;
-let stopFollowing: (() => void) | null = null;
+/** From the first thing held on, for as long as the page lives. */
+let isFollowing = false;
 let asking: Promise<Catalogue> | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,9 +30,8 @@ function hold(columns: CatalogueColumns, atMs: number, askedAtMs: number): Catal
   const isNewer = held?.catalogue.version !== columns.version;
   const catalogue = held && !isNewer ? held.catalogue : fromColumns(columns);
   const wasHeld = held !== null;
-  stopFollowing ??= onCacheChange((change) => {
-    if (concerns(change, 'unifiedMetadata')) forgetCatalogue();
-  });
+  if (!isFollowing) onCacheEmptied('unifiedMetadata', forgetCatalogue);
+  isFollowing = true;
   held = { catalogue, atMs, askedAtMs };
   if (wasHeld && isNewer) for (const listener of listeners) listener();
   return catalogue;
@@ -87,6 +87,4 @@ export function onNewerCatalogue(listener: () => void): () => void {
 export function forgetCatalogue(): void {
   held = null;
   asking = null;
-  stopFollowing?.();
-  stopFollowing = null;
 }

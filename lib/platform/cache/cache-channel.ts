@@ -1,4 +1,5 @@
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
+import type { CacheName } from './cache-names';
 
 /** Tells every tab of this browser that cached data went stale, so that an open page reads anew. */
 export type CacheChange =
@@ -25,13 +26,14 @@ export function onCacheChange(listener: (change: CacheChange) => void): () => vo
   };
 }
 
-/** Whether what was read into this cache may be shown no longer. */
-export const concerns = (change: CacheChange, name: string): boolean =>
-  change.kind === 'cleared' || change.names.includes(name);
+/** Calls `listener` when what was read into this cache may be shown no longer, here or in another tab. Returns how to stop. */
+export const onCacheEmptied = (name: CacheName, listener: () => void): (() => void) =>
+  onCacheChange((change) => {
+    if (change.kind === 'cleared' || change.names.includes(name)) listener();
+  });
 
 /** Tells this tab and the others. */
 export function announceCacheChange(change: CacheChange): void {
-  // A copy: who forgets what was held may begin to listen again.
-  for (const listener of [...here]) listener(change);
+  for (const listener of here) listener(change);
   tabs.post(change);
 }

@@ -15,7 +15,7 @@ export function createTabChannel<T>(name: string, guard: (value: unknown) => val
     if (channel || typeof BroadcastChannel === 'undefined') return channel;
     channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (guard(data)) for (const listener of [...listeners]) listener(data);
+      if (guard(data)) for (const listener of listeners) listener(data);
     };
     return channel;
   };
