@@ -23,9 +23,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const isNewer = (a: Progress, b: Progress | null): boolean =>
   b === null || Date.parse(a.updatedAt) > Date.parse(b.updatedAt);
 
-function takeOne(uid: string, videoId: string): Kept {
+function takeOne(uid: string, videoId: string, waiting: Progress | null): Kept {
   const mirror = readMirror(uid, videoId);
-  const waiting = readQueue(uid).find((entry) => entry.videoId === videoId) ?? null;
   localStore.remove(STORAGE_KEYS.progress(uid, videoId));
   if (waiting) dequeue(uid, waiting);
   return { mirror, waiting };
@@ -36,7 +35,8 @@ function takeOne(uid: string, videoId: string): Kept {
  * deleted is neither shown nor sent again.
  */
 export function takeFromDevice(uid: string, videoIds: Iterable<string>): TakenFromDevice {
-  const kept = [...new Set(videoIds)].map((videoId) => takeOne(uid, videoId));
+  const queue = new Map(readQueue(uid).map((entry) => [entry.videoId, entry]));
+  const kept = [...new Set(videoIds)].map((id) => takeOne(uid, id, queue.get(id) ?? null));
   return {
     rows: kept.flatMap(({ mirror, waiting }) => mergeOptional(mirror, waiting) ?? []),
     putBack(gone = NOTHING) {
