@@ -1,5 +1,6 @@
 import type { Progress } from '@/lib/history/progress';
 import type { AppError } from '@/lib/platform/errors/app-error';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   clearTraining,
   giveBack,
@@ -72,7 +73,7 @@ export async function markDone(store: Rows, uid: string, entry: Progress, isDone
     await together(rows, takeBack(uid, videoId), (taken) => giveBack(uid, taken));
     return;
   }
-  const now = Date.now();
+  const now = serverNow();
   const viewing = {
     key: newViewingKey(now),
     videoId,

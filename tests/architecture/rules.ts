@@ -27,7 +27,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
     // Waits and ages, by the clock that began them and that goes on while the device sleeps; and the year of the footer.
     owner:
-      /^(?!components\/|contexts\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/membership\/pricing\/use-activation\.ts$|^components\/shell\/FooterView\.tsx$/,
+      /^(?!components\/|contexts\/|lib\/(account|events|library|training)\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/membership\/pricing\/use-activation\.ts$|^components\/shell\/FooterView\.tsx$/,
     advice: 'the clock at home may be hours off: use serverNow, serverStamp or useServerNow',
   },
   {

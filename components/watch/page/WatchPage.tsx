@@ -53,10 +53,10 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
   const { start, begin } = useStart();
   const { access: now, isLate } = useStartedAccess(useAccess(), start !== null);
   const access = useStableAccess(now, start !== null);
-  const uid = access.kind === 'member' ? access.uid : null;
-  const memberUid = access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid;
+  const subscriberUid = access.kind === 'member' ? access.uid : null;
+  const signedInUid = access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid;
   const isPreview = access.kind === 'visitor' || access.kind === 'unsubscribed';
-  const loadGrant = useGrant(video.id, video.previewClip, uid);
+  const loadGrant = useGrant(video.id, video.previewClip, subscriberUid);
   const handleIntent = useIntent(loadGrant, access.kind !== 'loading', video.previewClip);
   const [handle, setHandle] = useState<PlayerHandle | null>(null);
   const engine = handle?.engine ?? null;
@@ -72,9 +72,9 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
     <Button variant="secondary" size="small" data-start onClick={() => begin(null)}>
       See the preview
     </Button>
-  ) : uid !== null && isQuiet ? (
+  ) : subscriberUid !== null && isQuiet ? (
     <Suspense fallback={startPlace}>
-      <StartButton uid={uid} videoId={video.id} onStart={() => begin(null)} />
+      <StartButton uid={subscriberUid} videoId={video.id} onStart={() => begin(null)} />
     </Suspense>
   ) : (
     startPlace
@@ -99,7 +99,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
         >
           <Suspense>
             <WatchPlayer
-              key={uid ?? 'preview'}
+              key={subscriberUid ?? 'preview'}
               video={video}
               series={series}
               related={related}
@@ -114,7 +114,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {memberUid && isQuiet && (
+          {signedInUid && isQuiet && (
             <Suspense>
               <SessionBar slug={video.slug} />
             </Suspense>
@@ -124,7 +124,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
             engine={engine}
             startButton={start === null && startButton}
             saveButtons={
-              memberUid &&
+              signedInUid &&
               isQuiet && (
                 <Suspense>
                   <KeepButtons video={video} />
@@ -136,15 +136,15 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
           <MembershipOffer access={access} />
           {video.description.length > 0 && <Description text={video.description} />}
           {teachers.length > 0 && <Teachers teachers={teachers} />}
-          {memberUid === null || !isQuiet ? (
+          {signedInUid === null || !isQuiet ? (
             chapters
           ) : (
             <Suspense fallback={chapters}>
               <WatchTabs
                 video={video}
-                uid={memberUid}
+                uid={signedInUid}
                 engine={engine}
-                loadGrant={uid === null ? null : loadGrant}
+                loadGrant={subscriberUid === null ? null : loadGrant}
                 onSeek={handleSeek}
               />
             </Suspense>

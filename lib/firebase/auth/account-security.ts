@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { codeOf, RECENT_SIGN_IN_CODE } from './auth-errors';
 import { PROVIDER_IDS, type ProviderName } from './provider-names';
 import { isRecentSignIn } from './recent-sign-in';
@@ -21,7 +22,7 @@ export const needsRecentSignIn = (error: unknown): boolean => codeOf(error) === 
 /** Whether she has signed in recently enough not to be asked again. */
 export async function hasRecentSignIn(): Promise<boolean> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your sign-in');
-  return isRecentSignIn(Number(claims.auth_time), Date.now());
+  return isRecentSignIn(Number(claims.auth_time), serverNow());
 }
 
 function credentialOf(password: string) {

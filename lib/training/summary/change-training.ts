@@ -1,6 +1,7 @@
 import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { type DoneRow, memberTraining, viewingOf, viewingsOf } from './member-training';
 import { keyOfRow, newViewingKey, type Viewing } from './viewing';
 
@@ -74,7 +75,7 @@ export async function takeBackViewings(
  */
 export async function giveBack(uid: string, viewings: readonly Viewing[]): Promise<readonly Viewing[]> {
   if (viewings.length === 0) return [];
-  const again = viewings.map((viewing) => ({ ...viewing, key: newViewingKey(Date.now()) }));
+  const again = viewings.map((viewing) => ({ ...viewing, key: newViewingKey(serverNow()) }));
   await memberTraining(uid).change({ does: 'record', viewings: again }).catch(log);
   return again;
 }

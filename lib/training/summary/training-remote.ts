@@ -5,7 +5,7 @@ import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-doc
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNow, serverStamp } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import { NO_TRAINING, parseTraining, TRAINING, type Training, type TrainingOp } from './training-kind';
 import { parseViewing } from './viewing';
@@ -18,7 +18,7 @@ const trainingOf = (uid: string) => memberDocument(uid, 'settings', 'training');
 
 /** Keys that may be forgotten: too old, or the oldest of too many. */
 function outdated({ done }: Training): readonly string[] {
-  const first = addDays(localDay(Date.now(), 'UTC'), -KEPT_DAYS);
+  const first = addDays(localDay(serverNow(), 'UTC'), -KEPT_DAYS);
   const byAge = Object.keys(done)
     .map((key) => ({ key, day: parseViewing(key, done[key] ?? '')?.day ?? '' }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));

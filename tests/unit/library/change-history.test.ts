@@ -9,6 +9,7 @@ import {
 } from '@/lib/library/change-history';
 import { closeStores } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { learnServerTime } from '@/lib/platform/http/server-clock';
 import { giveBack } from '@/lib/training/summary/change-training';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
@@ -120,4 +121,15 @@ test('when only a part of her rows could be removed, her training days stay, als
   expect(counted().toSorted()).toEqual(DAYS);
   await putBack(rows, 'ann', removed);
   expect(counted().toSorted()).toEqual(DAYS);
+});
+
+test('on a device whose clock is two years ahead a class counts on the day it is, and no day is too old to keep', async () => {
+  const now = new Date();
+  vi.useFakeTimers({ now: now.getTime() + 2 * 365 * 86_400_000, toFake: ['Date'] });
+  learnServerTime(new Response(null, { headers: { date: now.toUTCString() } }), performance.now());
+  await markDone(rowsThatAre('taken'), 'ann', entry, true);
+  expect(counted().toSorted()).toEqual([...DAYS, `v1 ${today}`].toSorted());
+  expect(
+    Object.keys((server.documents.get('users/ann/settings/training')?.done as object) ?? {}),
+  ).toHaveLength(4);
 });
