@@ -59,10 +59,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }, []);
 
   if (isStarted && status === 'ready') return <div className={styles.frame}>{children}</div>;
-  const handleStart = () => {
-    if (isStarted) prepare();
-    onStart();
-  };
+  // The browser itself answers the press, with the words that wait below the picture.
+  const handleStart = () =>
+    afterPaint(() => {
+      if (isStarted) prepare();
+      onStart();
+    });
   return (
     <div className={styles.frame}>
       <PlayerFacade
