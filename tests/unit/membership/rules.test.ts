@@ -59,6 +59,7 @@ const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = 
   ['past due, money back', { status: 'past_due', failedSinceMs: NOW, isMoneyBack: true }, false, 'revoked'],
   ['unpaid', { status: 'unpaid' }, false, 'unpaid'],
   ['canceled', { status: 'canceled', endsAtMs: NOW - DAY }, false, 'canceled'],
+  ['canceled, money back', { status: 'canceled', endsAtMs: NOW, isMoneyBack: true }, false, 'canceled'],
   ['canceled, by a clock ahead of ours', { status: 'canceled', endsAtMs: SOON }, false, 'canceled'],
   ['incomplete', { status: 'incomplete' }, false, 'incomplete'],
   ['incomplete, expired', { status: 'incomplete_expired' }, false, 'incomplete_expired'],
