@@ -8,6 +8,12 @@ const PREFIX = 'site:';
 /** Values are read for minutes; they expire after a day, so that unused names do not fill Redis. */
 const KEPT_SEC = 86_400;
 
+/** Of two values that begin with their time the later one stays, whichever is sent first: one may have waited for Redis. */
+const WRITE = `
+local function stamp(value) return tonumber(string.match(value or '', '^%d+')) or 0 end
+if stamp(redis.call('GET', KEYS[1])) > stamp(ARGV[1]) then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return 1`;
 const COUNT = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -20,7 +26,7 @@ const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 /**
  * Shared state in Redis. While Redis cannot be reached each instance falls back to `local`: it counts for itself, locks
  * among its own requests, and reads the last value it has seen. Only `write` rejects, since no other instance sees what
- * is written then.
+ * is written then; it is made good before anything else is sent once Redis is back.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const read = async (name: string): Promise<string | null> =>
@@ -36,7 +42,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async write(name, value) {
       await local.write(name, value);
       try {
-        await redis.send(['SET', `${PREFIX}value:${name}`, value, 'EX', `${KEPT_SEC}`]);
+        await redis.sendOrOwe(name, ['EVAL', WRITE, '1', `${PREFIX}value:${name}`, value, `${KEPT_SEC}`]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });
       }

@@ -9,6 +9,11 @@ export interface Redis {
    * cannot be reached, and at once for a while after that, so that no page waits for it twice.
    */
   send(command: readonly Argument[]): Promise<unknown>;
+  /**
+   * Like `send`, and where Redis is away the last command of a name is sent before anything else once it is back: whoever
+   * reads what follows shall know what came before. Others may have sent newer ones meanwhile.
+   */
+  sendOrOwe(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
 
@@ -48,10 +53,19 @@ export function createRedis(
   let connection: Connection | null = null;
   let awayUntilMs = 0;
   let isAway = false;
+  const owed = new Map<string, readonly Argument[]>();
+
+  async function open(client: Client): Promise<void> {
+    await client.connect();
+    for (const [name, command] of owed) {
+      await client.sendCommand([...command]);
+      if (owed.get(name) === command) owed.delete(name);
+    }
+  }
 
   const connect = (): Connection => {
     const client = openClient(url, deadlineMs);
-    return { client, ready: client.connect() };
+    return { client, ready: open(client) };
   };
 
   function giveUp(failed: Connection, cause: unknown): void {
@@ -68,18 +82,30 @@ export function createRedis(
     return client.sendCommand([...command]);
   }
 
+  async function send(command: readonly Argument[]): Promise<unknown> {
+    if (now() < awayUntilMs) throw new Error('The shared store is away.');
+    connection ??= connect();
+    const used = connection;
+    try {
+      const reply = await withDeadline(ask(used, command), 'The shared store', deadlineMs);
+      if (isAway) console.warn('The shared store is back.');
+      isAway = false;
+      return reply;
+    } catch (cause) {
+      giveUp(used, cause);
+      throw cause;
+    }
+  }
+
   return {
-    async send(command) {
-      if (now() < awayUntilMs) throw new Error('The shared store is away.');
-      connection ??= connect();
-      const used = connection;
+    send,
+    async sendOrOwe(name, command) {
       try {
-        const reply = await withDeadline(ask(used, command), 'The shared store', deadlineMs);
-        if (isAway) console.warn('The shared store is back.');
-        isAway = false;
+        const reply = await send(command);
+        owed.delete(name);
         return reply;
       } catch (cause) {
-        giveUp(used, cause);
+        owed.set(name, command);
         throw cause;
       }
     },

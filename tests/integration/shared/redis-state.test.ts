@@ -126,6 +126,40 @@ withRedis(() => {
     expect(warned.mock.lastCall?.[0]).toBe('The shared store is back.');
   });
 
+  test('what could not be told while the store was away is told before anything else once it is back', async () => {
+    quiet();
+    const { redis, state } = instance();
+    await state.write('news', 'before');
+    await server.kill();
+    for (const news of ['first', 'second'])
+      await expect(state.write('news', news)).rejects.toMatchObject({ category: 'unavailable' });
+    await server.restart();
+    rest();
+    await redis.send(['SET', 'site:page:any', 'built from the second']);
+    expect(await instance().state.read('news')).toBe('second');
+  });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'of two changes that waited for the store the later one stays, whoever is back first',
+    async (...order) => {
+      quiet();
+      const waiting = [instance(), instance()];
+      await waiting[0]?.state.read('news');
+      await server.kill();
+      for (const [index, { state }] of waiting.entries())
+        await expect(state.write('news', `${index + 1} change`)).rejects.toMatchObject({
+          category: 'unavailable',
+        });
+      await server.restart();
+      rest();
+      for (const index of order) await waiting[index]?.redis.send(['PING']);
+      for (const { state } of waiting) expect(await state.read('news')).toBe('2 change');
+    },
+  );
+
   test('a store that accepts and never answers costs one wait, not one for each call', async () => {
     quiet();
     const { state } = instance(1500);
