@@ -99,16 +99,11 @@ export function createRedis(
 
   return {
     send,
-    async sendOrOwe(name, command) {
-      try {
-        const reply = await send(command);
-        owed.delete(name);
-        return reply;
-      } catch (cause) {
+    sendOrOwe: (name, command) =>
+      send(command).catch((cause: unknown) => {
         owed.set(name, command);
         throw cause;
-      }
-    },
+      }),
     close() {
       if (connection?.client.isOpen) connection.client.destroy();
       connection = null;

@@ -13,7 +13,10 @@ export type Release = () => Promise<void>;
 export interface SharedState {
   /** Null when nothing was written under this name. */
   read(name: string): Promise<string | null>;
-  /** Rejects with an `AppError` when the other instances will not see the value. */
+  /**
+   * Of values that begin with their time, as digits, the latest stays among the instances. Rejects with an `AppError` when the
+   * others do not see the value yet.
+   */
   write(name: string, value: string): Promise<void>;
   /** Counts one more of `key` in its window, which begins with the first. */
   count(
