@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, most of it waiting: begun first, so that at the end no core waits for one of them alone. */
 const SLOW = [
   'integration/faults/',
-  'integration/billing/durability',
+  'integration/stripe/durability',
   'integration/account/account-routes',
   'integration/content/fuzz',
   'integration/',

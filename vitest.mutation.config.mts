@@ -12,10 +12,10 @@ export default defineConfig({
     include: [
       'tests/unit/account/{profile-completeness,safe-next}.test.ts',
       'tests/unit/events/joinable.test.ts',
-      'tests/unit/history/{merge-progress,resume}.test.ts',
+      'tests/unit/watch/history/{merge-progress,resume}.test.ts',
       'tests/unit/membership/rules.test.ts',
       'tests/unit/platform/{cache-entry,cache-stats,cache-store,clear-all,invalidation}.test.ts',
-      'tests/unit/playback/entitlement.test.ts',
+      'tests/unit/watch/entitlement.test.ts',
     ],
   },
 });

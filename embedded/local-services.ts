@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { BackendOptions } from './backend';
-import { createBillingService } from './billing/billing-service';
-import { builtInPlans, planFromContent } from './billing/prices';
 import { createContentService } from './content/content-service';
 import { createFaultBoard } from './faults/fault-board';
 import { forwardFirestore } from './firestore/forwarded-service';
@@ -16,6 +14,8 @@ import { chaptersOf, previewSecondsOf } from './media/from-content';
 import { createMediaService } from './media/media-service';
 import { DEMO_PEOPLE, demoAccounts } from './seed/demo-accounts';
 import { seedDocuments } from './seed/demo-documents';
+import { createBillingService } from './stripe/billing-service';
+import { builtInPlans, planFromContent } from './stripe/prices';
 
 export interface LocalServices {
   /** In the order in which they are asked. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { Progress } from '@/lib/history/progress';
-import { resumePoint } from '@/lib/history/resume';
 import { percentOf } from '@/lib/library/continue-watching';
+import type { Progress } from '@/lib/watch/history/progress';
+import { resumePoint } from '@/lib/watch/history/resume';
 import { SaveButtons } from './SaveButtons';
 
 interface MemberCardProps {

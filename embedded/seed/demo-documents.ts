@@ -1,7 +1,7 @@
-import { addMonths } from '../billing/customer-time';
-import { demoCustomerId } from '../billing/seed-subscribers';
 import type { RestFields, RestValue } from '../firestore/rest-value';
 import { type EmbeddedRequest, HttpError, type Service } from '../http/service';
+import { addMonths } from '../stripe/customer-time';
+import { demoCustomerId } from '../stripe/seed-subscribers';
 import { DEMO_PEOPLE, type DemoPerson, demoExpiry } from './demo-accounts';
 
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };

@@ -1,4 +1,3 @@
-import type { Progress } from '@/lib/history/progress';
 import type { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
@@ -9,6 +8,7 @@ import {
   takeBackViewings,
 } from '@/lib/training/summary/change-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/viewing';
+import type { Progress } from '@/lib/watch/history/progress';
 import type { HistoryViewStore } from './history-view-store';
 
 /** What she took out of her history, rows and training days, so that both can be put back. */

@@ -1,5 +1,5 @@
-import type { Progress } from '@/lib/history/progress';
-import { resumePoint } from '@/lib/history/resume';
+import type { Progress } from '@/lib/watch/history/progress';
+import { resumePoint } from '@/lib/watch/history/resume';
 import type { SavedItems } from './saved-list';
 
 const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);

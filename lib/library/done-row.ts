@@ -1,5 +1,5 @@
-import type { Progress } from '@/lib/history/progress';
-import { nextStamp } from '@/lib/history/stamp';
+import type { Progress } from '@/lib/watch/history/progress';
+import { nextStamp } from '@/lib/watch/history/stamp';
 
 const later = (a: string, b: string | null): string => (b !== null && Date.parse(b) > Date.parse(a) ? b : a);
 

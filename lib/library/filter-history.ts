@@ -1,5 +1,5 @@
-import type { Progress } from '@/lib/history/progress';
 import { localDay } from '@/lib/platform/dates/local-day';
+import type { Progress } from '@/lib/watch/history/progress';
 
 export type HistoryStateFilter = 'all' | 'done' | 'under-way';
 

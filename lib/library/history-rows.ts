@@ -1,7 +1,7 @@
-import type { Progress } from '@/lib/history/progress';
 import { createObservable } from '@/lib/member/observable';
 import { isReload } from '@/lib/platform/cache/reload';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import type { Progress } from '@/lib/watch/history/progress';
 import {
   HISTORY_PAGE,
   type RemoteWatchHistory,

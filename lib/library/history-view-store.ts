@@ -1,10 +1,10 @@
-import { forgetDone, noteDone } from '@/lib/history/done-classes';
-import { mergeRows } from '@/lib/history/merge-progress';
-import type { Progress } from '@/lib/history/progress';
-import { forgetMarks, noteProgress } from '@/lib/history/progress-marks';
-import { idsOnDevice, type TakenFromDevice, takeFromDevice } from '@/lib/history/take-from-device';
 import { reportIfRefused } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { forgetDone, noteDone } from '@/lib/watch/history/done-classes';
+import { mergeRows } from '@/lib/watch/history/merge-progress';
+import type { Progress } from '@/lib/watch/history/progress';
+import { forgetMarks, noteProgress } from '@/lib/watch/history/progress-marks';
+import { idsOnDevice, type TakenFromDevice, takeFromDevice } from '@/lib/watch/history/take-from-device';
 import { withDone } from './done-row';
 import { createHistoryRows, type HistoryRows, type HistoryRowsOptions, type RowsStep } from './history-rows';
 import { type ClearedHistory, HISTORY_PAGE, type RemoteWatchHistory } from './watch-history';

@@ -1,12 +1,12 @@
-import { mergeOptional } from '@/lib/history/merge-progress';
-import type { Progress } from '@/lib/history/progress';
 import { onePerMember } from '@/lib/member/open-stores';
+import { mergeOptional } from '@/lib/watch/history/merge-progress';
+import type { Progress } from '@/lib/watch/history/progress';
 import { createHistoryViewStore } from './history-view-store';
 import { memberContinueRows } from './member-continue-rows';
 import { HISTORY_COPY, type RemoteWatchHistory } from './watch-history';
 
-const rows = () => import(/* webpackChunkName: "member" */ '@/lib/history/remote');
-const bulk = () => import(/* webpackChunkName: "whole-history" */ '@/lib/history/remote-bulk');
+const rows = () => import(/* webpackChunkName: "member" */ '@/lib/watch/history/remote');
+const bulk = () => import(/* webpackChunkName: "whole-history" */ '@/lib/watch/history/remote-bulk');
 
 /** The database code is loaded when the first call needs it. */
 const remote: RemoteWatchHistory = {

@@ -1,5 +1,5 @@
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { Progress } from '@/lib/history/progress';
+import type { Progress } from '@/lib/watch/history/progress';
 
 export interface Recommendation {
   readonly reason: string;

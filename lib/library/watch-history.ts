@@ -1,11 +1,11 @@
-import { mergeRows } from '@/lib/history/merge-progress';
-import { type Progress, parseProgress } from '@/lib/history/progress';
-import { listMirrors } from '@/lib/history/progress-mirror';
-import { readQueue } from '@/lib/history/progress-queue';
 import { keptCopy } from '@/lib/member/kept-copy';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import type { AppError } from '@/lib/platform/errors/app-error';
 import { hasShape, isFlag, isList } from '@/lib/platform/storage/shape';
+import { mergeRows } from '@/lib/watch/history/merge-progress';
+import { type Progress, parseProgress } from '@/lib/watch/history/progress';
+import { listMirrors } from '@/lib/watch/history/progress-mirror';
+import { readQueue } from '@/lib/watch/history/progress-queue';
 
 /** Rows of one query of the history. */
 export const HISTORY_PAGE = 24;

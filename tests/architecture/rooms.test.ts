@@ -70,9 +70,9 @@ test.each(FLOORS)('no two rooms of %s may import each other', (floor) => {
 
 /** Imports that the table refuses, each in a file of its own. */
 const REFUSED = [
-  ['lib/history', '@/lib/library/list-store'],
-  ['lib/history', '../library/list-store'],
-  ['lib/history', 'firebase/firestore/lite'],
+  ['lib/watch/history', '@/lib/library/list-store'],
+  ['lib/watch/history', '../library/list-store'],
+  ['lib/watch/history', 'firebase/firestore/lite'],
   ['lib/site', 'react'],
   ['lib/server/http', '@/lib/server/account/routes'],
   ['components/ui', '@/contexts/AuthContext'],
@@ -81,13 +81,13 @@ const REFUSED = [
   ['contexts', '@/components/ui/Button'],
   ['pages', '@/components/demo-template/ui/Row'],
   ['pages/api', '@/components/ui/Button'],
-  ['embedded/firestore', '../../lib/history/progress'],
+  ['embedded/firestore', '../../lib/watch/history/progress'],
   ['scripts', '@/components/ui/Button'],
 ] as const;
 
 const ALLOWED = [
-  ['lib/history', '@/lib/platform/dates/instant'],
-  ['lib/history', './progress'],
+  ['lib/watch/history', '@/lib/platform/dates/instant'],
+  ['lib/watch/history', './progress'],
   ['components/watch/page', '@/components/ui/Button'],
   ['pages/demo', '@/components/demo-template/ui/Row'],
   ['embedded/firestore', '../http/service'],

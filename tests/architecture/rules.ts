@@ -15,7 +15,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\b(localStore|sessionStore)\b/,
     // The session of the identity SDK has a form of its own; the history keeps a row for every class.
     owner:
-      /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/history\/|^lib\/account\/purge\.ts$|^tests\//,
+      /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/watch\/history\/|^lib\/account\/purge\.ts$|^tests\//,
     advice: 'what is kept on a device is named in lib/platform/storage/kinds and reached through its slots',
   },
   {

@@ -92,8 +92,8 @@ heldBy('4.10', {
 
 heldBy('4.11', {
   'the server writes the status after it has asked Stripe': [
-    'integration/billing/membership.test.ts: a payment opens the membership and leaves the role of an administrator alone',
-    'integration/billing/membership.test.ts: messages that come twice, late, in another order or fail at first end in the same place',
+    'integration/stripe/membership.test.ts: a payment opens the membership and leaves the role of an administrator alone',
+    'integration/stripe/membership.test.ts: messages that come twice, late, in another order or fail at first end in the same place',
   ],
   'a page that waits for it polls and says so, no new sign-in needed':
     'e2e/membership/enroll.spec.ts: a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice',
@@ -198,55 +198,55 @@ heldBy('4.24', {
 
 heldBy('4.25', {
   'progress is mirrored on the device every 5 s of playing':
-    'unit/history/save-schedule.test.ts: the mirror is written every five seconds of playing',
+    'unit/watch/history/save-schedule.test.ts: the mirror is written every five seconds of playing',
   'saved remotely every 60 s':
-    'unit/history/save-schedule.test.ts: the server is written every sixty seconds of playing',
-  'on pause, after a jump': 'unit/history/save-schedule.test.ts: %s writes to the server at once',
+    'unit/watch/history/save-schedule.test.ts: the server is written every sixty seconds of playing',
+  'on pause, after a jump': 'unit/watch/history/save-schedule.test.ts: %s writes to the server at once',
   'when the page is hidden': 'unit/watch/session.test.tsx: a hidden tab saves what was watched',
   'or left': 'unit/watch/session.test.tsx: leaving the page saves what was watched',
-  'at the end': 'unit/history/save-schedule.test.ts: %s writes to the server at once',
+  'at the end': 'unit/watch/history/save-schedule.test.ts: %s writes to the server at once',
 });
 
 heldBy('4.26', {
   'nothing is saved before playback has reached the point it resumed from': [
-    'unit/history/progress-recorder.test.ts: resuming and leaving before the stored place is reached keeps what was stored',
-    'unit/history/progress-recorder.test.ts: a resume whose seek failed never writes the beginning',
+    'unit/watch/history/progress-recorder.test.ts: resuming and leaving before the stored place is reached keeps what was stored',
+    'unit/watch/history/progress-recorder.test.ts: a resume whose seek failed never writes the beginning',
   ],
 });
 
 heldBy('4.27', {
   'of two saves of a class the newer one has the position':
-    'unit/history/merge-progress.test.ts: the newest save decides the position, also when it lies further back',
+    'unit/watch/history/merge-progress.test.ts: the newest save decides the position, also when it lies further back',
   'the furthest point is kept':
-    'unit/history/merge-progress.test.ts: the furthest second and the seconds played never fall',
+    'unit/watch/history/merge-progress.test.ts: the furthest second and the seconds played never fall',
   'done stays done':
-    'unit/history/merge-progress.test.ts: a class once done stays done, and the first time counts',
+    'unit/watch/history/merge-progress.test.ts: a class once done stays done, and the first time counts',
   'A viewing that has not read the stored place (the history is late or away) only ever moves it on':
-    'unit/history/merge-progress.test.ts: a save that did not know the stored place never sets it back, in whatever order the two come',
+    'unit/watch/history/merge-progress.test.ts: a save that did not know the stored place never sets it back, in whatever order the two come',
   'when the place comes late, she is asked while the class plays':
-    'unit/history/viewing.test.ts: a place that comes late is offered while the class plays on, and going there settles it',
+    'unit/watch/history/viewing.test.ts: a place that comes late is offered while the class plays on, and going there settles it',
 });
 
 heldBy('4.28', {
   'a class is done at 95 % of its length with half of its seconds really played':
-    'unit/history/completion.test.ts: at second %i with %i seconds played of 1000, done is %s',
-  'it resumes from 15 s on': 'unit/history/resume.test.ts: asks from the fifteenth second on',
+    'unit/watch/history/completion.test.ts: at second %i with %i seconds played of 1000, done is %s',
+  'it resumes from 15 s on': 'unit/watch/history/resume.test.ts: asks from the fifteenth second on',
   '(a tenth of a class shorter than that would make)':
-    'unit/history/resume.test.ts: a class of one minute left at 11 s resumes at 11 s',
+    'unit/watch/history/resume.test.ts: a class of one minute left at 11 s resumes at 11 s',
   '3 s earlier in classes of five minutes and more':
-    'unit/history/resume.test.ts: resumes three seconds before the place that was left',
+    'unit/watch/history/resume.test.ts: resumes three seconds before the place that was left',
   'A class watched again resumes like the first time and stays done': [
-    'unit/history/viewing.test.ts: a second viewing of a class that is done resumes, and stays done',
-    'unit/history/resume.test.ts: a class that is done and was begun anew resumes like any other',
+    'unit/watch/history/viewing.test.ts: a second viewing of a class that is done resumes, and stays done',
+    'unit/watch/history/resume.test.ts: a class that is done and was begun anew resumes like any other',
   ],
   'what was said to be done half-way is over':
-    'unit/history/resume.test.ts: a class that was said to be done half-way is over',
+    'unit/watch/history/resume.test.ts: a class that was said to be done half-way is over',
 });
 
 heldBy('4.29', {
   'everything a person did while offline is kept on the device and sent later': [
     'unit/member/histories.test.ts: %s of two to four devices, offline and with clocks hours apart, end the same everywhere',
-    'unit/history/history-store.test.ts: twenty saves without a connection are all there when it is back',
+    'unit/watch/history/history-store.test.ts: twenty saves without a connection are all there when it is back',
     'unit/library/list-store.test.ts: without a connection nothing is lost: the request stays on the device, survives a reload and is sent later',
     'unit/library/playlist-store.test.ts: a deleted playlist comes back by making it again, here and without a connection',
   ],

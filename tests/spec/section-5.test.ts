@@ -53,9 +53,9 @@ heldBy(
 heldBy('5.7', {
   'what comes from the network': [
     'integration/content/reads.test.ts: an answer of another shape is an error that names the field',
-    'unit/playback/playback-grant.test.ts: the answer %j is no grant',
+    'unit/watch/playback-grant.test.ts: the answer %j is no grant',
   ],
-  'from storage': 'unit/history/progress.test.ts: anything at all is read or refused, never thrown',
+  'from storage': 'unit/watch/history/progress.test.ts: anything at all is read or refused, never thrown',
   'from an address is parsed before it is used':
     'unit/catalogue/catalogue-choice.test.ts: a mistyped address shows what can be understood',
   'what does not fit is a miss': 'unit/platform/cache-store.test.ts: data of another shape is a miss',

@@ -54,11 +54,11 @@ heldBy('6.6', {
 
 heldBy('6.7', {
   'the server decides who may watch, from the verified token':
-    'integration/playback/grant.test.ts: without a good token nothing is handed out',
+    'integration/watch/grant.test.ts: without a good token nothing is handed out',
   '`entitlements/{uid}`':
-    'integration/playback/grant.test.ts: the right to watch is read at every request: an old valid token opens nothing after a cancel',
+    'integration/watch/grant.test.ts: the right to watch is read at every request: an old valid token opens nothing after a cancel',
   'what the page thinks never matters':
-    'integration/playback/grant.test.ts: neither a claim in the token nor the profile opens a class',
+    'integration/watch/grant.test.ts: neither a claim in the token nor the profile opens a class',
 });
 
 heldBy('6.8', {

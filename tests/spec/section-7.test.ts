@@ -122,7 +122,7 @@ heldBy('7.13', {
   'video_play: video_id, video_title, video_duration, episode_vimeo_id, user_type (anonymous by default), content_category, device_type (desktop by default)':
     [
       'unit/site/outgoing-event.test.ts: %j carries its fields with their defaults',
-      'unit/playback/player-rules.test.ts: milestones are told once each, also after going back',
+      'unit/watch/player-rules.test.ts: milestones are told once each, also after going back',
     ],
 });
 
@@ -130,7 +130,7 @@ heldBy('7.14', {
   'video_progress: video_id, progress, current_time, episode_vimeo_id':
     'unit/site/outgoing-event.test.ts: %j carries its fields with their defaults',
   'video_complete ends a viewing':
-    'unit/playback/player-rules.test.ts: milestones are told once each, also after going back',
+    'unit/watch/player-rules.test.ts: milestones are told once each, also after going back',
 });
 
 heldBy('7.15', {
@@ -206,11 +206,10 @@ heldBy('7.21', {
 
 heldBy('7.22', {
   '`GET /api/playback/{id}` answers with a source and its end':
-    'unit/playback/server-playback.test.ts: an entitled member gets a source of her own that runs out',
+    'unit/watch/server-playback.test.ts: an entitled member gets a source of her own that runs out',
   'never stored by a cache':
     'e2e/watch/access.spec.ts: a source is handed out to entitled members only, and kept by nobody on the way',
-  '401 without a valid token':
-    'integration/playback/grant.test.ts: without a good token nothing is handed out',
+  '401 without a valid token': 'integration/watch/grant.test.ts: without a good token nothing is handed out',
   '403 with a reason without a right to watch':
     'e2e/watch/access.spec.ts: a member without a subscription, or whose membership has ended, is refused with the reason',
 });
@@ -222,10 +221,10 @@ heldBy('7.23', {
   ],
   '`/api/billing/webhook` checks the signature': [
     'e2e/membership/routes.spec.ts: the webhook takes signed messages by POST and nothing else',
-    'integration/billing/refused-messages.test.ts: refuses %s',
+    'integration/stripe/refused-messages.test.ts: refuses %s',
   ],
   'asks Stripe for the truth, and writes it, however often and in whatever order messages come':
-    'integration/billing/membership.test.ts: messages that come twice, late, in another order or fail at first end in the same place',
+    'integration/stripe/membership.test.ts: messages that come twice, late, in another order or fail at first end in the same place',
 });
 
 heldBy('7.24', {

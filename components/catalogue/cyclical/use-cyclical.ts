@@ -9,9 +9,9 @@ import {
   writeFeeling,
 } from '@/lib/catalogue/cyclical/cyclical-memory';
 import type { Intensity } from '@/lib/catalogue/facets/taxonomy';
-import { ANONYMOUS } from '@/lib/history/pending';
 import { deviceDay } from '@/lib/platform/dates/device-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { ANONYMOUS } from '@/lib/watch/history/pending';
 
 /** What she has said about today, from this device, and the ways to change it. */
 export function useCyclical() {

@@ -1,7 +1,7 @@
 import { ClassCard } from '@/components/cards/ClassCard';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { ProgressMarks } from '@/lib/history/progress-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import { CardActions } from './CardActions';
 import styles from './CardGrid.module.scss';
 import { CardWindow } from './CardWindow';

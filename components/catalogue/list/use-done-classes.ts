@@ -16,7 +16,7 @@ export function useDoneClasses(isWanted: boolean): DoneClasses | null | undefine
     let isCurrent = true;
     const show = (ids: ReadonlySet<string>) => isCurrent && setDone({ uid, ids });
     // Loaded for members only; a failed import is as good as a history that cannot be read.
-    import('@/lib/history/done-classes')
+    import('@/lib/watch/history/done-classes')
       .then(({ loadDoneIds }) => loadDoneIds(uid))
       .then(show, (cause: unknown) => {
         console.warn('What is done could not be left out', cause);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { ProgressMarks } from '@/lib/history/progress-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 
 const NONE: ProgressMarks = new Map();
 
@@ -15,7 +15,7 @@ export function useProgressMarks(ids: readonly string[]): ProgressMarks {
     if (uid === null) return;
     let isCurrent = true;
     // Loaded for members only; a failed import is as good as a history that cannot be read.
-    import('@/lib/history/progress-marks')
+    import('@/lib/watch/history/progress-marks')
       .then(({ loadMarks }) => loadMarks(uid, idText ? idText.split(',') : []))
       .then(
         (marks) => isCurrent && setLoaded({ uid, marks }),

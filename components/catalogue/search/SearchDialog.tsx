@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
-import { ANONYMOUS } from '@/lib/history/pending';
+import { ANONYMOUS } from '@/lib/watch/history/pending';
 import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
 import { searchGroups } from './search-groups';

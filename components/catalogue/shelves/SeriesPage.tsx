@@ -21,9 +21,9 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import { classCount } from '@/lib/catalogue/class-count';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { Series } from '@/lib/catalogue/series';
-import type { ProgressMarks } from '@/lib/history/progress-marks';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './SeriesPage.module.scss';
 
 const ProgramPanel = lazyPart(() =>

@@ -4,10 +4,10 @@ import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
-import type { Progress } from '@/lib/history/progress';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import type { Progress } from '@/lib/watch/history/progress';
 
 const TITLE = 'For you next';
 

@@ -6,9 +6,9 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { Progress } from '@/lib/history/progress';
 import { minutesLeft, percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
+import type { Progress } from '@/lib/watch/history/progress';
 import styles from './ContinueCard.module.scss';
 
 interface ContinueCardProps {

@@ -1,8 +1,8 @@
 import { Shelf } from '@/components/cards/Shelf';
 import { MemberCard } from '@/components/library/MemberCard';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { Progress } from '@/lib/history/progress';
 import { routes } from '@/lib/platform/config/routes';
+import type { Progress } from '@/lib/watch/history/progress';
 
 interface FeaturedShelfProps {
   readonly videos: readonly ListCard[];

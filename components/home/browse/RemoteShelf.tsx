@@ -3,7 +3,7 @@ import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
 import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
-import type { Progress } from '@/lib/history/progress';
+import type { Progress } from '@/lib/watch/history/progress';
 
 const SHOWN = 12;
 

@@ -3,9 +3,9 @@ import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError } from '@/components/library/ShelfState';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
-import type { Progress } from '@/lib/history/progress';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
+import type { Progress } from '@/lib/watch/history/progress';
 
 const TITLE = 'Saved for later';
 const SHOWN = 12;

@@ -8,11 +8,11 @@ import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { Progress } from '@/lib/history/progress';
 import { percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
+import type { Progress } from '@/lib/watch/history/progress';
 import styles from './HistoryRow.module.scss';
 
 interface HistoryRowProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Progress } from '@/lib/history/progress';
 import {
   clearHistory,
   markDone,
@@ -9,6 +8,7 @@ import {
   removeFromHistory,
 } from '@/lib/library/change-history';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
+import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 

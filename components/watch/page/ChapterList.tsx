@@ -1,8 +1,8 @@
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import type { Chapter } from '@/lib/catalogue/video';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import { chapterAt } from '@/lib/playback/chapters';
-import type { Engine } from '@/lib/playback/engine';
+import { chapterAt } from '@/lib/watch/chapters';
+import type { Engine } from '@/lib/watch/engine';
 import styles from './TimedList.module.scss';
 
 interface ChapterListProps {

@@ -1,5 +1,5 @@
 import type { Chapter } from '@/lib/catalogue/video';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
 import { ChapterList } from './ChapterList';
 import styles from './TimedList.module.scss';
 

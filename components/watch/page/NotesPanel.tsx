@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextArea } from '@/components/ui/TextArea';
-import { MAX_NOTE_LENGTH } from '@/lib/history/note-limit';
+import { MAX_NOTE_LENGTH } from '@/lib/watch/history/note-limit';
 import { type NoteStatus, useNote } from './use-note';
 
 const WORDS: Readonly<Partial<Record<NoteStatus, string>>> = {

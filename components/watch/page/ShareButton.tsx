@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { shareGlyph } from '@/components/ui/icons/share-glyph';
 import { useToast } from '@/contexts/ToastContext';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
 
 interface ShareButtonProps {
   readonly video: { readonly slug: string; readonly title: string };

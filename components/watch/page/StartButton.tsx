@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { peekProgress } from '@/lib/history/history-store';
-import { mergeOptional } from '@/lib/history/merge-progress';
-import type { Progress } from '@/lib/history/progress';
-import { resumePoint } from '@/lib/history/resume';
 import { listedRow } from '@/lib/library/member-history-view';
+import { peekProgress } from '@/lib/watch/history/history-store';
+import { mergeOptional } from '@/lib/watch/history/merge-progress';
+import type { Progress } from '@/lib/watch/history/progress';
+import { resumePoint } from '@/lib/watch/history/resume';
 
 interface StartButtonProps {
   readonly uid: string;

@@ -4,11 +4,11 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import type { Engine } from '@/lib/playback/engine';
-import type { LoadGrant } from '@/lib/playback/playback-grant';
-import type { CaptionFile } from '@/lib/playback/source';
-import { lineAt, searchLines, toLines } from '@/lib/playback/transcript';
-import { type Cue, loadWebVtt } from '@/lib/playback/web-vtt';
+import type { Engine } from '@/lib/watch/engine';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
+import type { CaptionFile } from '@/lib/watch/source';
+import { lineAt, searchLines, toLines } from '@/lib/watch/transcript';
+import { type Cue, loadWebVtt } from '@/lib/watch/web-vtt';
 import styles from './TimedList.module.scss';
 
 type Transcript =

@@ -3,7 +3,7 @@ import { LeavingBadge } from '@/components/cards/LeavingBadge';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
 import { ShareButton } from './ShareButton';
 import styles from './WatchHeader.module.scss';
 

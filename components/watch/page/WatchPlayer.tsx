@@ -7,10 +7,10 @@ import type { PlayerHandle, PlayerProps } from '@/components/watch/player/player
 import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
-import { createMemberHistory, visitorHistory } from '@/lib/history/member-history';
 import { routes } from '@/lib/platform/config/routes';
-import type { Milestone } from '@/lib/playback/milestones';
 import { imageSrc } from '@/lib/sanity/image';
+import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
+import type { Milestone } from '@/lib/watch/milestones';
 import { useDoneLine } from './use-done-line';
 import { useTrainingMeter } from './use-training-meter';
 import { useUpNext } from './use-up-next';

@@ -3,8 +3,8 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Video } from '@/lib/catalogue/video';
-import type { Engine } from '@/lib/playback/engine';
-import type { LoadGrant } from '@/lib/playback/playback-grant';
+import type { Engine } from '@/lib/watch/engine';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
 import { ChapterList } from './ChapterList';
 
 const TranscriptPanel = lazyPart(() => import('./TranscriptPanel').then((module) => module.TranscriptPanel));

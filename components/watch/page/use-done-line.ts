@@ -4,7 +4,7 @@ import type { Access } from '@/components/membership/use-access';
 async function loadLine(uid: string, videoId: string): Promise<string | null> {
   const [{ classDoneLine }, { peekProgress }] = await Promise.all([
     import('@/lib/training/goals/class-done'),
-    import('@/lib/history/history-store'),
+    import('@/lib/watch/history/history-store'),
   ]);
   const place = peekProgress(uid, videoId);
   return place && classDoneLine(uid, place.playedSec);

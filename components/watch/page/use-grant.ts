@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 
 interface Held {
   readonly key: string;
@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** Loaded when somebody seems about to play, never before. */
-const loadAsking = () => import('@/lib/playback/ask-grant');
+const loadAsking = () => import('@/lib/watch/ask-grant');
 
 /** How this page gets its source: from the server for members, the public preview for everybody else. */
 export function useGrant(videoId: string, previewClip: string | null, uid: string | null) {

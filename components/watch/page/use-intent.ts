@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { LoadGrant } from '@/lib/playback/playback-grant';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
 
 const isOfOurMediaService = (previewClip: string | null): boolean =>
   previewClip !== null && !previewClip.startsWith('https://');
@@ -16,9 +16,9 @@ export function useIntent(loadGrant: LoadGrant, isSettled: boolean, previewClip:
     warmed.current = loadGrant;
     const isStream = isOfOurMediaService(previewClip) && 'MediaSource' in window;
     Promise.all([
-      import('@/lib/playback/create-engine'),
+      import('@/lib/watch/create-engine'),
       loadGrant(false),
-      isStream && import('@/lib/playback/hls-engine'),
+      isStream && import('@/lib/watch/hls-engine'),
     ])
       .then(([{ warmSource }, { source }]) => warmSource(source))
       // Whatever is wrong shows when she really presses play.

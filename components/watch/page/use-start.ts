@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
-import { parseStartTime } from '@/lib/history/start-time';
+import { parseStartTime } from '@/lib/watch/history/start-time';
 
 export interface Start {
   /** Where the class is to begin; null leaves it to the history. */

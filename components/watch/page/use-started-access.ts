@@ -29,7 +29,7 @@ export function useStartedAccess(
     if (!isWaiting) return;
     let isAnswered = false;
     // With what asks for the source, which she needs next.
-    import('@/lib/playback/ask-grant').then(
+    import('@/lib/watch/ask-grant').then(
       ({ tokenAtHand }) => isAnswered || setStored(tokenAtHand()),
       (cause: unknown) => console.info('The sign-in decides when the class starts', cause),
     );

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import { useLatest } from '@/components/watch/player/use-latest';
 import type { Video } from '@/lib/catalogue/video';
-import type { Milestone } from '@/lib/playback/milestones';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
+import type { Milestone } from '@/lib/watch/milestones';
 
 const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {
   loading: 'anonymous',

@@ -1,4 +1,4 @@
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
 import styles from './PlayerStage.module.scss';
 import { useEngineState } from './use-engine-state';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { isRetryable, type PlayerErrorKind } from '@/lib/playback/engine';
-import type { PlayerFailure } from '@/lib/playback/session/session-state';
+import { isRetryable, type PlayerErrorKind } from '@/lib/watch/engine';
+import type { PlayerFailure } from '@/lib/watch/session/session-state';
 import styles from './Overlay.module.scss';
 
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {

@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/Dialog';
-import { KEY_HELP } from '@/lib/playback/keyboard';
+import { KEY_HELP } from '@/lib/watch/keyboard';
 import styles from './HelpDialog.module.scss';
 
 interface HelpDialogProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { hasPendingProgress } from '@/lib/history/pending';
+import { hasPendingProgress } from '@/lib/watch/history/pending';
 
 async function sync(uid: string, getIdToken: () => Promise<string | null>): Promise<void> {
   const [{ adoptVisitorProgress }, { createMemberHistory }] = await Promise.all([
-    import('@/lib/history/sign-in-merge'),
-    import('@/lib/history/member-history'),
+    import('@/lib/watch/history/sign-in-merge'),
+    import('@/lib/watch/history/member-history'),
   ]);
   adoptVisitorProgress(uid);
   await createMemberHistory({ uid, getIdToken }).flush();

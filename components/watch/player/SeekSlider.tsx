@@ -1,10 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import { type ChapterMark, chapterAt } from '@/lib/playback/chapters';
-import type { Engine } from '@/lib/playback/engine';
-import { thumbnailAt } from '@/lib/playback/storyboard';
-import { type Cue, loadWebVtt } from '@/lib/playback/web-vtt';
+import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
+import type { Engine } from '@/lib/watch/engine';
+import { thumbnailAt } from '@/lib/watch/storyboard';
+import { type Cue, loadWebVtt } from '@/lib/watch/web-vtt';
 import styles from './SeekSlider.module.scss';
 import { useEngineState } from './use-engine-state';
 

@@ -1,7 +1,7 @@
 import { type RefCallback, useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { Choice, Engine } from '@/lib/playback/engine';
-import { RATES, readPrefs, rememberPrefs } from '@/lib/playback/player-prefs';
+import type { Choice, Engine } from '@/lib/watch/engine';
+import { RATES, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import styles from './SettingsPanel.module.scss';
 import type { PlayerActions } from './use-commands';
 import { useEngineState } from './use-engine-state';

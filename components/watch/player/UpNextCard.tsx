@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import { readPrefs } from '@/lib/playback/player-prefs';
+import { readPrefs } from '@/lib/watch/player-prefs';
 import styles from './Overlay.module.scss';
 import type { UpNext } from './player-video';
 

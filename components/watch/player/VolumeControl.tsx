@@ -1,7 +1,7 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { muteGlyph } from '@/components/ui/icons/mute-glyph';
 import { volumeGlyph } from '@/components/ui/icons/volume-glyph';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
 import styles from './ControlBar.module.scss';
 import type { PlayerActions } from './use-commands';
 import { useEngineState } from './use-engine-state';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ViewingHistory } from '@/lib/history/viewing';
-import type { ChapterMark } from '@/lib/playback/chapters';
-import type { Engine, EngineOptions } from '@/lib/playback/engine';
-import type { Milestone } from '@/lib/playback/milestones';
-import type { LoadGrant } from '@/lib/playback/playback-grant';
-import type { Source } from '@/lib/playback/source';
+import type { ChapterMark } from '@/lib/watch/chapters';
+import type { Engine, EngineOptions } from '@/lib/watch/engine';
+import type { ViewingHistory } from '@/lib/watch/history/viewing';
+import type { Milestone } from '@/lib/watch/milestones';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
+import type { Source } from '@/lib/watch/source';
 
 /** What the player needs to know of a class. */
 export interface PlayerVideo {

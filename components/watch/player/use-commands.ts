@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { Viewing } from '@/lib/history/viewing';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import type { Engine } from '@/lib/playback/engine';
-import type { PlayerCommand } from '@/lib/playback/keyboard';
-import { rememberPrefs, stepRate } from '@/lib/playback/player-prefs';
-import { clampSeek } from '@/lib/playback/seek-range';
+import type { Engine } from '@/lib/watch/engine';
+import type { Viewing } from '@/lib/watch/history/viewing';
+import type { PlayerCommand } from '@/lib/watch/keyboard';
+import { rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
+import { clampSeek } from '@/lib/watch/seek-range';
 
 /** Everything the controls may ask of the player. Each choice is remembered where it should outlast the class. */
 export interface PlayerActions {

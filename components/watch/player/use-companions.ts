@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Engine, EngineState } from '@/lib/playback/engine';
-import { startMediaSession } from '@/lib/playback/media-session';
-import type { createMilestones } from '@/lib/playback/milestones';
-import { createOneTab } from '@/lib/playback/one-tab';
-import type { Source } from '@/lib/playback/source';
-import { createWakeLock } from '@/lib/playback/wake-lock';
+import type { Engine, EngineState } from '@/lib/watch/engine';
+import { startMediaSession } from '@/lib/watch/media-session';
+import type { createMilestones } from '@/lib/watch/milestones';
+import { createOneTab } from '@/lib/watch/one-tab';
+import type { Source } from '@/lib/watch/source';
+import { createWakeLock } from '@/lib/watch/wake-lock';
 import type { PlayerProps, PlayerVideo } from './player-video';
 
 const report = (cause: unknown) => console.warn('Playing could not start from the lock screen', cause);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Engine, EngineState } from '@/lib/playback/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/playback/initial-engine-state';
+import type { Engine, EngineState } from '@/lib/watch/engine';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
 
 const initial = (): EngineState => INITIAL_ENGINE_STATE;
 

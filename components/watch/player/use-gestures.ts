@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { PlayerCommand } from '@/lib/playback/keyboard';
+import type { PlayerCommand } from '@/lib/watch/keyboard';
 
 /** Two taps within this time are one gesture. */
 export const DOUBLE_TAP_MS = 300;

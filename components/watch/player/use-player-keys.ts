@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/playback/keyboard';
-import { readPrefs } from '@/lib/playback/player-prefs';
+import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
+import { readPrefs } from '@/lib/watch/player-prefs';
 
 function focusedPart(target: EventTarget): KeyPress['on'] {
   if (!(target instanceof Element)) return 'surface';

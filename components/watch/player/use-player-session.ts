@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Engine } from '@/lib/playback/engine';
-import { createPlayerSession, type SessionPorts } from '@/lib/playback/session/player-session';
-import type { SessionState } from '@/lib/playback/session/session-state';
+import type { Engine } from '@/lib/watch/engine';
+import { createPlayerSession, type SessionPorts } from '@/lib/watch/session/player-session';
+import type { SessionState } from '@/lib/watch/session/session-state';
 import { useLatest } from './use-latest';
 
 export interface PlayerSessionView {

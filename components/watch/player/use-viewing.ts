@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceName } from '@/lib/history/device';
-import { createViewing, type Viewing, type ViewingState } from '@/lib/history/viewing';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
+import { deviceName } from '@/lib/watch/history/device';
+import { createViewing, type Viewing, type ViewingState } from '@/lib/watch/history/viewing';
 import type { PlayerProps } from './player-video';
 
 type ViewingProps = Pick<PlayerProps, 'video' | 'history' | 'startAtSec' | 'isPreview'>;

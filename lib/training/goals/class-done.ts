@@ -1,11 +1,11 @@
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { parseSettings } from '@/lib/account/settings/settings-values';
-import { listMirrors } from '@/lib/history/progress-mirror';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { weekOfDay } from '@/lib/training/programs/days';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
+import { listMirrors } from '@/lib/watch/history/progress-mirror';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
-import { isComplete } from '@/lib/history/completion';
-import { countPlayedSeconds } from '@/lib/history/played-seconds';
-import type { Engine } from '@/lib/playback/engine';
+import type { Engine } from '@/lib/watch/engine';
+import { isComplete } from '@/lib/watch/history/completion';
+import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './change-training';
 import { newViewingKey } from './viewing';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Progress } from '@/lib/history/progress';
-import { loadMarks, toMark } from '@/lib/history/progress-marks';
-import { writeMirror } from '@/lib/history/progress-mirror';
-import { buildProgress } from '../history/build-progress';
+import type { Progress } from '@/lib/watch/history/progress';
+import { loadMarks, toMark } from '@/lib/watch/history/progress-marks';
+import { writeMirror } from '@/lib/watch/history/progress-mirror';
+import { buildProgress } from '../watch/history/build-progress';
 
 let member = 0;
 beforeEach(() => {

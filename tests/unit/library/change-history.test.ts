@@ -14,7 +14,7 @@ import { giveBack } from '@/lib/training/summary/change-training';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from '../watch/history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 

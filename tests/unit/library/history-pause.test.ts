@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isHistoryPaused, keepHistoryPaused } from '@/lib/account/settings/settings-kind';
-import { createMemberHistory } from '@/lib/history/member-history';
-import { readMirror } from '@/lib/history/progress-mirror';
-import { enqueue, readQueue } from '@/lib/history/progress-queue';
 import { closeStores } from '@/lib/member/open-stores';
+import { createMemberHistory } from '@/lib/watch/history/member-history';
+import { readMirror } from '@/lib/watch/history/progress-mirror';
+import { enqueue, readQueue } from '@/lib/watch/history/progress-queue';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from '../watch/history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 

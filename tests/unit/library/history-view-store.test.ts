@@ -1,9 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadDoneIds } from '@/lib/history/done-classes';
-import type { Progress } from '@/lib/history/progress';
-import { readMirror, writeMirror } from '@/lib/history/progress-mirror';
-import { enqueue, readQueue } from '@/lib/history/progress-queue';
 import {
   createHistoryViewStore,
   type HistoryViewOptions,
@@ -18,7 +14,11 @@ import {
 } from '@/lib/library/watch-history';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { buildProgress } from '../history/build-progress';
+import { loadDoneIds } from '@/lib/watch/history/done-classes';
+import type { Progress } from '@/lib/watch/history/progress';
+import { readMirror, writeMirror } from '@/lib/watch/history/progress-mirror';
+import { enqueue, readQueue } from '@/lib/watch/history/progress-queue';
+import { buildProgress } from '../watch/history/build-progress';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const stamp = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();

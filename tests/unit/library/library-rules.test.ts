@@ -6,7 +6,7 @@ import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history
 import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { placeInSession } from '@/lib/library/session-queue';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from '../watch/history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const row = buildProgress;

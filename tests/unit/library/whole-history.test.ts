@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAllProgress, restoreProgress } from '@/lib/history/remote-bulk';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { deleteAllProgress, restoreProgress } from '@/lib/watch/history/remote-bulk';
 import { server } from '../../support/fake-firestore';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));

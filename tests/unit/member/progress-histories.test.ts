@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createHistoryStore } from '@/lib/history/history-store';
-import { mergeOptional } from '@/lib/history/merge-progress';
-import { type Progress, parseProgress } from '@/lib/history/progress';
-import { toDocument } from '@/lib/history/progress-document';
-import { readQueue } from '@/lib/history/progress-queue';
-import { readProgress, saveProgress } from '@/lib/history/remote';
-import { nextStamp } from '@/lib/history/stamp';
 import { withDone } from '@/lib/library/done-row';
+import { createHistoryStore } from '@/lib/watch/history/history-store';
+import { mergeOptional } from '@/lib/watch/history/merge-progress';
+import { type Progress, parseProgress } from '@/lib/watch/history/progress';
+import { toDocument } from '@/lib/watch/history/progress-document';
+import { readQueue } from '@/lib/watch/history/progress-queue';
+import { readProgress, saveProgress } from '@/lib/watch/history/remote';
+import { nextStamp } from '@/lib/watch/history/stamp';
 import { createDevice } from '../../support/broken-storage';
 import { server } from '../../support/fake-firestore';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from '../watch/history/build-progress';
 import { BEGIN, inTurn, type Life, leaveDevice, lives, mayWrite } from './many-devices';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
-import { writeMirror } from '@/lib/history/progress-mirror';
 import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
 import { recordViewing } from '@/lib/training/summary/change-training';
+import { writeMirror } from '@/lib/watch/history/progress-mirror';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from '../watch/history/build-progress';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 

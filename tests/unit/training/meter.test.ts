@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Engine, EngineEvent, EngineState } from '@/lib/playback/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/playback/initial-engine-state';
 import type { ViewingReport } from '@/lib/training/summary/change-training';
 import { createMeter } from '@/lib/training/summary/meter';
+import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
 
 /** An engine that is played by hand. */
 function playedByHand() {

@@ -3,7 +3,7 @@ import '@/components/ui/overlays/DialogFrame';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readPrefs } from '@/lib/playback/player-prefs';
+import { readPrefs } from '@/lib/watch/player-prefs';
 import { renderPlayer } from './render-player';
 
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });

@@ -1,6 +1,6 @@
-import type { Engine, EngineEvent, EngineState } from '@/lib/playback/engine';
-import { createEngineStore } from '@/lib/playback/engine-store';
-import { clampSeek } from '@/lib/playback/seek-range';
+import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
+import { createEngineStore } from '@/lib/watch/engine-store';
+import { clampSeek } from '@/lib/watch/seek-range';
 
 export interface FakeEngine extends Engine {
   /** Changes the state as the host would. */

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
 import type { PlayerProps } from '@/components/watch/player/player-video';
-import type { Progress } from '@/lib/history/progress';
-import type { ViewingHistory } from '@/lib/history/viewing';
-import type { PlaybackGrant } from '@/lib/playback/playback-grant';
+import type { Progress } from '@/lib/watch/history/progress';
+import type { ViewingHistory } from '@/lib/watch/history/viewing';
+import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from './fake-engine';
 
 export const GRANT: PlaybackGrant = {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PATIENCE_MS } from '@/lib/history/viewing';
-import type { PlayerErrorKind } from '@/lib/playback/engine';
-import { PlaybackError } from '@/lib/playback/playback-error';
+import type { PlayerErrorKind } from '@/lib/watch/engine';
+import { PATIENCE_MS } from '@/lib/watch/history/viewing';
+import { PlaybackError } from '@/lib/watch/playback-error';
 import { expectConsole } from '../../support/console-guard';
-import { buildProgress } from '../history/build-progress';
+import { buildProgress } from './history/build-progress';
 import { createTestHistory, GRANT, renderPlayer } from './render-player';
 
 const refused = () => Promise.reject(new DOMException('gesture needed', 'NotAllowedError'));

@@ -1,0 +1,39 @@
+import { parseSettings } from '@/lib/account/settings/settings-values';
+import { type Entitlement, parseEntitlement } from '@/lib/membership/entitlement';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+import { type Progress, parseProgress } from '@/lib/watch/history/progress';
+import { toDocument } from '@/lib/watch/history/progress-document';
+
+/** The member's right to watch as stored; null when there is none. Rejects with category `unavailable`. */
+export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
+  databaseCall('Checking your membership', async () => {
+    const snapshot = await adminDb().doc(`entitlements/${uid}`).get();
+    return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
+  });
+
+/**
+ * Replaces a member's progress of a class in one transaction. Resolves with false, and changes nothing, while her history
+ * is paused or when her account is deleted. Rejects with category `unavailable`.
+ */
+export const updateProgress = (
+  uid: string,
+  videoId: string,
+  change: (stored: Progress | null) => Progress,
+): Promise<boolean> =>
+  databaseCall('Saving your place', () => {
+    const db = adminDb();
+    const reference = db.doc(`users/${uid}/history/${videoId}`);
+    return db.runTransaction(async (transaction) => {
+      const [snapshot, settings, deleted] = await transaction.getAll(
+        reference,
+        db.doc(`users/${uid}/settings/history`),
+        db.doc(`deletedAccounts/${uid}`),
+      );
+      const isPaused = parseSettings({ history: settings?.data() }).isHistoryPaused;
+      if (deleted?.exists || isPaused) return false;
+      const stored = snapshot?.exists ? parseProgress(videoId, snapshot.data()) : null;
+      transaction.set(reference, toDocument(change(stored)));
+      return true;
+    });
+  });

@@ -1,0 +1,50 @@
+import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
+import type { PlaybackTarget } from '@/lib/sanity/private';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import type { PlaybackGrant } from '@/lib/watch/playback-grant';
+import type { Source } from '@/lib/watch/source';
+
+export interface GrantDependencies {
+  readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
+  readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
+  /** The address of a target for one member until `expiresAtMs`. */
+  readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Source;
+  readonly now: () => number;
+}
+
+/**
+ * How soon playback ends for someone who loses the right to watch, or the account; a running viewing renews its grant
+ * silently.
+ */
+export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
+
+const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
+  'no-membership': 'This class comes with membership.',
+  ended: 'Your membership has ended. Rejoin to keep watching.',
+  payment: 'Your last payment didn’t go through. Update your card to keep watching.',
+};
+
+/**
+ * The one place that hands out full sources. 403 with a reason without the right to watch, 404 for a class without a
+ * source, 410 for one that has left the studio.
+ */
+export async function grantPlayback(
+  videoId: string,
+  uid: string,
+  deps: GrantDependencies,
+): Promise<ApiAnswer> {
+  const [entitlement, target] = await Promise.all([deps.readEntitlement(uid), deps.readTarget(videoId)]);
+  const nowMs = deps.now();
+  const verdict = isEntitled(entitlement, nowMs);
+  if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
+  if (!target) return refusal(404, 'We can’t play this class right now.');
+  const leavesAtMs = target.leavesAt === null ? Number.POSITIVE_INFINITY : Date.parse(target.leavesAt);
+  // A date that cannot be read keeps the class: an editor's slip locks nobody out.
+  if (leavesAtMs <= nowMs) return refusal(410, 'This class has left the studio.', { reason: 'left' });
+  const expiresAtMs = Math.min(nowMs + GRANT_LIFETIME_MS, Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
+  const grant: PlaybackGrant = {
+    source: deps.sign(target, uid, expiresAtMs),
+    expiresAt: new Date(expiresAtMs).toISOString(),
+  };
+  return { status: 200, body: grant };
+}

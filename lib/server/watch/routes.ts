@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { serverEnv } from '@/lib/platform/config/env';
+import { getPlaybackTarget } from '@/lib/sanity/private';
+import { refusal } from '@/lib/server/http/api-answer';
+import { memberRoute } from '@/lib/server/http/member-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { parseProgress } from '@/lib/watch/history/progress';
+import { storedEntitlement, updateProgress } from './documents';
+import { grantPlayback } from './grant-playback';
+import { signedSource } from './media-source';
+import { recordProgress } from './record-progress';
+import { videoId } from './video-id';
+
+const WINDOW_MS = 5 * 60 * 1000;
+
+/** GET /api/playback/[id]: where this member may play a class from, for a while. */
+export const playbackRoute = memberRoute({
+  session: 'lately',
+  limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
+  methods: {
+    GET: fromQuery(
+      v.object({ id: videoId }),
+      ({ uid }, { id }) =>
+        grantPlayback(id, uid, {
+          readEntitlement: storedEntitlement,
+          readTarget: (target) => getPlaybackTarget(target),
+          sign: (target, member, expiresAtMs) =>
+            signedSource(target, member, expiresAtMs, serverEnv().playbackSecret),
+          now: Date.now,
+        }),
+      'That’s not a class.',
+    ),
+  },
+});
+
+const NO_PROGRESS = 'That’s not class progress.';
+
+/** POST /api/progress: the save of a viewing whose page is being closed. */
+export const progressRoute = memberRoute({
+  session: 'lately',
+  limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),
+  methods: {
+    POST: fromJson(
+      v.looseObject({ videoId }),
+      async ({ uid }, body) => {
+        const progress = parseProgress(body.videoId, body);
+        if (!progress) return refusal(400, NO_PROGRESS);
+        return recordProgress(progress, uid, { update: updateProgress, now: Date.now });
+      },
+      { mismatch: NO_PROGRESS },
+    ),
+  },
+});

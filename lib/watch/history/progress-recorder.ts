@@ -1,0 +1,146 @@
+import type { EngineEvent, EngineState } from '@/lib/watch/engine';
+import { isComplete } from './completion';
+import { mergeProgress } from './merge-progress';
+import { countPlayedSeconds } from './played-seconds';
+import type { Progress } from './progress';
+import { afterSave, nextSave, type SaveKind, type SaveTrigger, startSchedule } from './save-schedule';
+import { nextStamp } from './stamp';
+
+export interface RecorderVideo {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly durationSec: number;
+}
+
+export interface RecorderOptions {
+  readonly video: RecorderVideo;
+  /** What was known when this viewing began; null for a first viewing. */
+  readonly base: Progress | null;
+  /** False while only this device was asked: until `settle`, a save never sets back a place it did not know. */
+  readonly isSettled: boolean;
+  /**
+   * Nothing is written before the playhead has really been here: the stored position when resuming, 0 when starting
+   * over. Opening a class and leaving at once must not wipe or turn back what was stored.
+   */
+  readonly reachSec: number;
+  /** A preview shows only the beginning: its length says nothing about the class. */
+  readonly isPreview: boolean;
+  readonly device: string;
+  readonly now: () => number;
+  readonly save: (progress: Progress, kind: SaveKind) => void;
+}
+
+export interface ProgressRecorder {
+  handle(state: EngineState, event?: EngineEvent): void;
+  /** The member moved the playhead herself: the new place replaces the one to be reached. */
+  seekTo(sec: number): void;
+  /** Playing begins anew at this second, after an error or with a renewed source. */
+  restartAt(sec: number): void;
+  /** What the server holds has become known: everything but the position counts at once. */
+  learn(stored: Progress): void;
+  /** The member goes on from here, whatever place was stored. */
+  settle(): void;
+  leave(): void;
+}
+
+/** How close to the starting point counts as having reached it; players report time about four times a second. */
+const REACHED_MARGIN_SEC = 0.25;
+
+const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {
+  time: 'time',
+  pause: 'pause',
+  seeked: 'seeked',
+  ended: 'ended',
+};
+
+const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: string): Progress => ({
+  videoId: id,
+  positionSec: 0,
+  furthestSec: 0,
+  durationSec,
+  playedSec: 0,
+  completedAt: null,
+  undoneAt: null,
+  updatedAt: new Date(0).toISOString(),
+  device,
+  hidden: false,
+  title,
+  slug,
+});
+
+/** Turns what the engine reports into saves. One recorder lives for one viewing of one class. */
+export function createProgressRecorder(options: RecorderOptions): ProgressRecorder {
+  const { video, base, device, now } = options;
+  const { title, slug, durationSec } = video;
+  const basedOn = base ? (base.basedOn ?? base.updatedAt) : '';
+  const begun = { ...(base ?? firstViewing(video, device)), durationSec, device, hidden: false, title, slug };
+  let progress: Progress = { ...begun, positionSec: options.reachSec, basedOn };
+  let isSettled = options.isSettled;
+  const played = countPlayedSeconds(progress);
+  let schedule = startSchedule(now(), options.reachSec);
+  let target = options.reachSec;
+  let hasReachedStart = false;
+
+  const attempt = (trigger: SaveTrigger) => {
+    if (!hasReachedStart) return;
+    const nowMs = now();
+    const kind = nextSave(schedule, trigger, progress.positionSec, nowMs);
+    if (kind === 'none') return;
+    schedule = afterSave(schedule, kind, progress.positionSec, nowMs);
+    progress = { ...progress, playedSec: played.total(), updatedAt: nextStamp(nowMs, progress.updatedAt) };
+    const { basedOn: known = '', ...place } = progress;
+    options.save(isSettled ? place : { ...place, basedOn: known }, kind);
+  };
+
+  const follow = (state: EngineState, event?: EngineEvent) => {
+    const isTruth = event === 'time' && state.isPlaying && !state.isSeeking;
+    if (isTruth && state.currentSec >= target - REACHED_MARGIN_SEC) hasReachedStart = true;
+    if (!hasReachedStart) return;
+    progress = {
+      ...progress,
+      positionSec: state.currentSec,
+      furthestSec: Math.max(progress.furthestSec, state.currentSec),
+      ...(!options.isPreview && state.durationSec > 0 && { durationSec: state.durationSec }),
+    };
+    if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
+    else played.lift();
+  };
+
+  const isDoneNow = (): boolean =>
+    progress.completedAt === null &&
+    hasReachedStart &&
+    isComplete(progress.positionSec, played.total(), progress.durationSec);
+
+  return {
+    handle(state, event) {
+      follow(state, event);
+      if (isDoneNow()) {
+        // Later than the last "not done", also where that came from a clock that runs ahead.
+        progress = { ...progress, completedAt: nextStamp(now(), progress.undoneAt) };
+        attempt('complete');
+        return;
+      }
+      const trigger = event && TRIGGERS[event];
+      if (trigger) attempt(trigger);
+    },
+    seekTo(sec) {
+      target = sec;
+      played.lift();
+    },
+    restartAt(sec) {
+      target = sec;
+      hasReachedStart = false;
+      played.lift();
+    },
+    learn(stored) {
+      played.adopt(stored);
+      const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
+      progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
+    },
+    settle() {
+      isSettled = true;
+    },
+    leave: () => attempt('leave'),
+  };
+}

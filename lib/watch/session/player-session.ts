@@ -1,0 +1,186 @@
+import { serverNow } from '@/lib/platform/http/server-clock';
+import { createEngine } from '@/lib/watch/create-engine';
+import type { Engine, EngineOptions } from '@/lib/watch/engine';
+import { PlaybackError } from '@/lib/watch/playback-error';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
+import { readPrefs } from '@/lib/watch/player-prefs';
+import type { Source } from '@/lib/watch/source';
+import {
+  type PlayerFailure,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  type SessionTimer,
+  sessionAt,
+} from './session-state';
+import { ask, step } from './session-step';
+
+export interface SessionPorts {
+  /** Fetches the source; rejects with a PlaybackError. A renewal must not be answered from a cache. */
+  readonly loadGrant: LoadGrant;
+  readonly makeEngine?: ((source: Source, options: EngineOptions) => Promise<Engine>) | undefined;
+  readonly title: string;
+  readonly startAtSec: number;
+  /** The class goes on at this second with another engine. */
+  readonly onRestart: (sec: number) => void;
+}
+
+export interface PlayerSession {
+  getState(): SessionState;
+  /** The engine whose picture is shown, null before the first. */
+  getEngine(): Engine | null;
+  subscribe(listener: () => void): () => void;
+  /** Begins. Returns the function that ends it. */
+  open(): () => void;
+  send(event: SessionEvent): void;
+}
+
+const isAutoplayRefusal = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'NotAllowedError';
+
+function failureOf(cause: unknown): PlayerFailure {
+  if (cause instanceof PlaybackError) return { kind: cause.kind, message: cause.message };
+  console.error('The player could not be opened', cause);
+  return { kind: 'network', message: null };
+}
+
+function applyPrefs(engine: Engine): void {
+  const prefs = readPrefs();
+  engine.setVolume(prefs.volume);
+  engine.setMuted(prefs.isMuted);
+  engine.setRate(prefs.rate);
+  if (prefs.captions !== null) engine.setTrack(prefs.captions);
+}
+
+/**
+ * Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. `ports` is called anew
+ * each time.
+ */
+export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
+  const listeners = new Set<() => void>();
+  const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();
+  let state = sessionAt(ports().startAtSec);
+  let engine: Engine | null = null;
+  let isOpen = false;
+
+  const send = (event: SessionEvent): void => {
+    if (isOpen) enter(step(state, event, serverNow()));
+  };
+  const enter = (next: { state: SessionState; effects: readonly SessionEffect[] }): void => {
+    state = next.state;
+    for (const effect of next.effects) run(effect);
+    for (const listener of [...listeners]) listener();
+  };
+
+  const loadGrant = async (attempt: number, isRenewal: boolean): Promise<void> => {
+    try {
+      send({ type: 'granted', attempt, grant: await ports().loadGrant(isRenewal) });
+    } catch (cause) {
+      send({ type: 'refused', attempt, failure: failureOf(cause) });
+    }
+  };
+  const renew = async (attempt: number): Promise<void> => {
+    const running = engine;
+    if (!running?.renew) return;
+    try {
+      const grant = await ports().loadGrant(true);
+      if (running === engine && running.renew(grant.source)) send({ type: 'renewed', attempt, grant });
+    } catch (cause) {
+      send({ type: 'not-renewed', attempt, failure: failureOf(cause) });
+    }
+  };
+  const makeEngine = async (attempt: number): Promise<void> => {
+    const { makeEngine: make = createEngine, title } = ports();
+    const { grant, positionSec, durationSec } = state;
+    if (!grant) return;
+    try {
+      const made = await make(grant.source, { startAtSec: positionSec, durationSec, title });
+      if (!isOpen || attempt !== state.attempt) {
+        made.destroy();
+        return;
+      }
+      engine?.destroy();
+      engine = made;
+      send({ type: 'made', attempt });
+      made.on((now, event) => {
+        if (made === engine) send({ type: 'engine', state: now, event });
+      });
+      applyPrefs(made);
+      send({ type: 'engine', state: made.get(), event: undefined });
+    } catch (cause) {
+      send({ type: 'refused', attempt, failure: failureOf(cause) });
+    }
+  };
+  const play = async (attempt: number, isMuted: boolean): Promise<void> => {
+    // After the listeners and her choices are in place.
+    await Promise.resolve();
+    if (isMuted) engine?.setMuted(true);
+    try {
+      await engine?.play();
+    } catch (cause) {
+      if (isMuted || isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
+    }
+  };
+
+  const run = (effect: SessionEffect): void => {
+    switch (effect.type) {
+      case 'load-grant':
+        void loadGrant(effect.attempt, effect.isRenewal);
+        return;
+      case 'make-engine':
+        void makeEngine(effect.attempt);
+        return;
+      case 'renew':
+        void renew(effect.attempt);
+        return;
+      case 'play':
+        void play(effect.attempt, effect.isMuted);
+        return;
+      case 'recover':
+        engine?.recover();
+        return;
+      case 'unmute':
+        engine?.setMuted(false);
+        return;
+      case 'restart-at':
+        ports().onRestart(effect.sec);
+        return;
+      case 'start-timer':
+        clearTimeout(timers.get(effect.timer));
+        timers.set(
+          effect.timer,
+          setTimeout(() => send({ type: 'timer', timer: effect.timer }), effect.ms),
+        );
+        return;
+      case 'stop-timer':
+        clearTimeout(timers.get(effect.timer));
+        return;
+      case 'report':
+        console.warn(`The player stopped: ${effect.kind}`);
+    }
+  };
+
+  return {
+    getState: () => state,
+    getEngine: () => engine,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    open() {
+      isOpen = true;
+      const handleOnline = () => send({ type: 'online' });
+      window.addEventListener('online', handleOnline);
+      enter(ask(state, false));
+      return () => {
+        isOpen = false;
+        window.removeEventListener('online', handleOnline);
+        for (const timer of timers.values()) clearTimeout(timer);
+        engine?.destroy();
+        engine = null;
+        state = { ...sessionAt(state.positionSec), attempt: state.attempt + 1 };
+      };
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+} from 'firebase/auth';
+import { setLogLevel } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { firebaseApp } from '@/lib/firebase/app';
+import { memberContinueRows } from '@/lib/library/member-continue-rows';
+import { memberHistoryView } from '@/lib/library/member-history-view';
+import { memberLists } from '@/lib/library/member-lists';
+import { orderHistory } from '@/lib/library/order-history';
+import { CONTINUE_ROWS } from '@/lib/library/watch-history';
+import { closeStores } from '@/lib/member/open-stores';
+import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
+import type { Progress } from '@/lib/watch/history/progress';
+import { toDocument } from '@/lib/watch/history/progress-document';
+import { createProgressRecorder, type ProgressRecorder } from '@/lib/watch/history/progress-recorder';
+import { listToContinue } from '@/lib/watch/history/remote';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
+import { countFirestore, type FirestoreCount } from './count-firestore';
+import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
+import { stubBrowser } from './stub-browser';
+
+const CLASS = { id: 'video-bloom-after', slug: 'bloom-after', title: 'Bloom: After', durationSec: 3600 };
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+let backend: PlaybackBackend;
+let auth: Auth;
+let count: FirestoreCount;
+let members = 0;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  backend = await startPlaybackBackend();
+  stubBrowser(backend.publicPort);
+  count = countFirestore();
+  auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
+});
+beforeEach(() => localStorage.clear());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await backend.stop();
+});
+
+/** A member signed in through the SDK, as the database knows her from then on; the count starts afresh. */
+async function signIn(): Promise<string> {
+  members += 1;
+  const { user } = await createUserWithEmailAndPassword(auth, `m${members}@mail.test`, 'Correct-horse-9');
+  // As the SDK keeps her under local persistence, which this process has not.
+  const session = { uid: user.uid, stsTokenManager: { refreshToken: 'r' } };
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
+  count.reset();
+  return user.uid;
+}
+
+const row = (over: object = {}) => ({
+  positionSec: 300,
+  furthestSec: 300,
+  durationSec: 1200,
+  updatedAt: new Date(NOW).toISOString(),
+  ...over,
+});
+
+async function fillHistory(uid: string, rows: number): Promise<void> {
+  const batch = backend.db.batch();
+  for (let index = 0; index < rows; index += 1) {
+    const updatedAt = new Date(NOW - index * 60_000).toISOString();
+    const continueOrder = `1 ${updatedAt}`;
+    batch.set(backend.db.doc(`users/${uid}/history/v${index}`), row({ updatedAt, continueOrder }));
+  }
+  await batch.commit();
+}
+
+interface Viewing {
+  readonly recorder: ProgressRecorder;
+  /** Plays up to this second, four reports a second as the engines send them, and lets every save through. */
+  playTo(sec: number): Promise<void>;
+  act(event: 'pause' | 'seeked' | 'ended'): Promise<void>;
+}
+
+function watch(
+  save: (progress: Progress, kind: 'mirror' | 'remote' | 'final') => void,
+  settle: () => Promise<void>,
+): Viewing {
+  let sec = 0;
+  let saves = 0;
+  const recorder = createProgressRecorder({
+    video: CLASS,
+    base: null,
+    isSettled: true,
+    reachSec: 0,
+    isPreview: false,
+    device: 'phone',
+    now: () => NOW + sec * 1000,
+    save: (progress, kind) => {
+      if (kind !== 'mirror') saves += 1;
+      save(progress, kind);
+    },
+  });
+  const report = async (event: 'time' | 'pause' | 'seeked' | 'ended') => {
+    const before = saves;
+    const isPlaying = event === 'time';
+    recorder.handle({ ...INITIAL_ENGINE_STATE, currentSec: sec, durationSec: 3600, isPlaying }, event);
+    if (saves > before) await settle();
+  };
+  return {
+    recorder,
+    playTo: async (target) => {
+      for (; sec < target; sec += 0.25) await report('time');
+    },
+    act: report,
+  };
+}
+
+test('a class left half-way is the first to go on with after thirteen others were finished, in one query', async () => {
+  const uid = await signIn();
+  const day = (value: number) => new Date(NOW + value * 86_400_000).toISOString();
+  const begun = {
+    device: 'phone',
+    hidden: false,
+    title: '',
+    slug: '',
+    playedSec: 0,
+    undoneAt: null,
+    completedAt: null,
+  };
+  const history: readonly Progress[] = [
+    { ...begun, ...row(), videoId: 'half', updatedAt: day(0) },
+    ...Array.from({ length: 13 }, (_, index) => ({
+      ...begun,
+      ...row({ positionSec: 1200, furthestSec: 1200 }),
+      videoId: `done-${index}`,
+      completedAt: day(index + 1),
+      updatedAt: day(index + 1),
+    })),
+  ];
+  const batch = backend.db.batch();
+  for (const entry of history)
+    batch.set(backend.db.doc(`users/${uid}/history/${entry.videoId}`), toDocument(entry));
+  await batch.commit();
+  const found = await listToContinue(uid, CONTINUE_ROWS);
+  expect(found.map(({ videoId }) => videoId).slice(0, 3)).toEqual(['half', 'done-12', 'done-11']);
+  expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
+});
+
+test('rows from before there was an order are brought into it once, and nothing else of them changes', async () => {
+  const uid = await signIn();
+  const completedAt = new Date(NOW).toISOString();
+  const old = row({ title: 'Old', device: 'phone', completedAt });
+  await backend.db.doc(`users/${uid}/history/old`).set(old);
+  await backend.db.doc(`users/${uid}/history/new`).set(row({ continueOrder: `1 ${old.updatedAt}` }));
+  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(1);
+  expect(await orderHistory(uid)).toBe(true);
+  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(2);
+  const stored = (await backend.db.doc(`users/${uid}/history/old`).get()).data();
+  expect(stored).toEqual({ ...old, continueOrder: `0 ${old.updatedAt}` });
+  const training = (await backend.db.doc(`users/${uid}/settings/training`).get()).data();
+  expect(Object.keys(training?.done)).toEqual(['h-old']);
+
+  closeStores();
+  count.reset();
+  expect(await orderHistory(uid)).toBe(false);
+  expect(count.total()).toEqual({ requests: 0, reads: 0, writes: 0 });
+});
+
+test('an hour of a class, with pauses and jumps, costs one read and at most 75 writes', async () => {
+  const uid = await signIn();
+  const history = createMemberHistory({ uid, getIdToken: async () => null });
+  await history.load(CLASS.id);
+  expect(count.total()).toEqual({ requests: 1, reads: 1, writes: 0 });
+
+  count.reset();
+  const viewing = watch(history.save, () => history.flush());
+  for (let minute = 5; minute <= 60; minute += 5) {
+    await viewing.playTo(minute * 60);
+    await viewing.act(minute % 15 === 0 ? 'seeked' : 'pause');
+  }
+  await viewing.act('ended');
+  expect(count.total().reads).toBe(0);
+  expect(count.total().writes).toBeLessThanOrEqual(75);
+  const stored = (await backend.db.doc(`users/${uid}/history/${CLASS.id}`).get()).data();
+  expect(stored?.positionSec).toBeCloseTo(3600, 0);
+  expect(stored?.completedAt).not.toBeNull();
+});
+
+test('a visitor who watches for an hour asks the database for nothing', async () => {
+  count.reset();
+  await visitorHistory.load(CLASS.id);
+  const viewing = watch(visitorHistory.save, visitorHistory.flush);
+  await viewing.playTo(3600);
+  await viewing.act('ended');
+  expect(count.total()).toEqual({ requests: 0, reads: 0, writes: 0 });
+  expect((await visitorHistory.load(CLASS.id))?.completedAt).not.toBeNull();
+});
+
+test('the history is one query of a page, the dashboard one of twelve rows, whatever there is', async () => {
+  const uid = await signIn();
+  await fillHistory(uid, 100);
+  await memberContinueRows(uid).load();
+  expect(count.total()).toEqual({ requests: 1, reads: 12, writes: 0 });
+  expect(count.limits()).toEqual([12]);
+
+  count.reset();
+  await memberHistoryView(uid).load();
+  expect(count.total()).toEqual({ requests: 1, reads: 24, writes: 0 });
+  expect(count.limits()).toEqual([24]);
+
+  count.reset();
+  await memberContinueRows(uid).load();
+  await memberHistoryView(uid).load();
+  expect(count.total().requests).toBe(0);
+});
+
+test('every list in one query; a favorite, put in or taken out, is one write and no read', async () => {
+  const uid = await signIn();
+  const lists = memberLists(uid);
+  await lists.load();
+  expect(count.total()).toMatchObject({ requests: 1, writes: 0 });
+  for (const isIn of [true, false]) {
+    count.reset();
+    await lists.change({ list: 'favorites', videoId: CLASS.id, isIn });
+    expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
+  }
+});
+
+test('done, and not done again, are one write each, and no older save makes it done again', async () => {
+  const uid = await signIn();
+  await fillHistory(uid, 1);
+  const here = memberHistoryView(uid);
+  await here.load();
+  const entry = () => here.getState().entries[0];
+
+  count.reset();
+  await here.setDone('v0', true);
+  expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
+  const whenDone = entry();
+
+  count.reset();
+  await here.setDone('v0', false);
+  expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
+
+  // Another device has kept a save from when the class was done, and played on a little.
+  const elsewhere = createMemberHistory({ uid, getIdToken: async () => null });
+  if (!whenDone) throw new Error('The row is gone');
+  await elsewhere.load('v0');
+  const later = new Date(Date.parse(entry()?.updatedAt ?? '') + 60_000).toISOString();
+  elsewhere.save({ ...whenDone, positionSec: 700, furthestSec: 700, updatedAt: later }, 'remote');
+  await elsewhere.flush();
+  const stored = (await backend.db.doc(`users/${uid}/history/v0`).get()).data();
+  expect(stored).toMatchObject({ completedAt: null, positionSec: 700, undoneAt: entry()?.undoneAt });
+});
+
+test('a row marked here keeps what another device has saved meanwhile', async () => {
+  const uid = await signIn();
+  await fillHistory(uid, 1);
+  const view = memberHistoryView(uid);
+  await view.load();
+  const further = { positionSec: 900, furthestSec: 900, updatedAt: new Date(NOW + 1000).toISOString() };
+  await backend.db.doc(`users/${uid}/history/v0`).set(row(further));
+  await view.setDone('v0', true);
+  const stored = (await backend.db.doc(`users/${uid}/history/v0`).get()).data();
+  expect(stored).toMatchObject({ furthestSec: 900 });
+  expect(stored?.completedAt).not.toBeNull();
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminAuth } from '@/lib/server/firebase/admin';
+import type { PlaybackGrant } from '@/lib/watch/playback-grant';
+import handler from '@/pages/api/playback/[id]';
+import { callRoute } from '../../support/call-route';
+import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
+
+/** A class of the sample content that is played as HLS. */
+const HLS = 'video-bloom-after';
+
+let backend: PlaybackBackend;
+
+beforeAll(async () => {
+  backend = await startPlaybackBackend();
+});
+afterAll(() => backend.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Partial<PlaybackGrant> & { readonly error?: { message: string; reason?: string } };
+}
+
+/** The route itself, asked as the browser asks it. */
+async function ask(id: string, token: string | null, method = 'GET'): Promise<Answer> {
+  const { status, headers, body } = await callRoute(handler, { method, query: { id }, token });
+  return { status, headers, body: body as Answer['body'] };
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const entitle = (uid: string, over: object = {}) =>
+  backend.db
+    .doc(`entitlements/${uid}`)
+    .set({ status: 'active', plan: 'monthly', expiresAt: inDays(30), version: 1, ...over });
+
+async function member(name: string) {
+  const account = await backend.signUp(`${name}@bellaforte.example`);
+  await entitle(account.uid);
+  return account;
+}
+
+const statusOf = async (path: string, range?: string): Promise<number> =>
+  (await fetch(backend.publicBase + path, { headers: range ? { range } : {} })).status;
+
+test('what a member is handed really plays: playlist, segments by range, captions and storyboard', async () => {
+  const { idToken } = await member('plays');
+  const { status, headers, body } = await ask(HLS, idToken);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Authorization' });
+  const { source, expiresAt } = body;
+  if (source?.kind !== 'hls') throw new Error('The sample class is no HLS class any more');
+  expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now() + 10 * 60_000);
+
+  const folder = source.src.slice(0, source.src.lastIndexOf('/'));
+  const playlist = await (await fetch(backend.publicBase + source.src)).text();
+  const variant = playlist.split('\n').find((line) => line.endsWith('.m3u8'));
+  const segments = await (await fetch(`${backend.publicBase}${folder}/${variant}`)).text();
+  const segment = segments.split('\n').find((line) => line.endsWith('.m4s'));
+  expect(await statusOf(`${folder}/${segment}`, 'bytes=0-99')).toBe(206);
+  expect(await statusOf(source.captions?.[0]?.src ?? '')).toBe(200);
+  expect(await statusOf(source.storyboard ?? '')).toBe(200);
+});
+
+test('the right to watch is read at every request: an old valid token opens nothing after a cancel', async () => {
+  const { uid, idToken } = await member('cancels');
+  expect((await ask(HLS, idToken)).status).toBe(200);
+  await entitle(uid, { status: 'canceled', expiresAt: inDays(-1) });
+  const refused = await ask(HLS, idToken);
+  expect(refused).toMatchObject({ status: 403, body: { error: { reason: 'ended' } } });
+  expect(JSON.stringify(refused.body)).not.toContain('/media/');
+  await entitle(uid);
+  expect((await ask(HLS, idToken)).status).toBe(200);
+});
+
+test('neither a claim in the token nor the profile opens a class', async () => {
+  const { uid } = await backend.signUp('claims@bellaforte.example');
+  await adminAuth().setCustomUserClaims(uid, { subscribed: true, role: 'admin', expiresAt: inDays(30) });
+  await backend.db.doc(`users/${uid}`).set({ uid, subscriptionStatus: 'active', role: 'admin' });
+  const again = await fetch(
+    `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded-key`,
+    {
+      method: 'POST',
+      body: JSON.stringify({
+        email: 'claims@bellaforte.example',
+        password: 'Correct-horse-9',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { idToken } = (await again.json()) as { idToken: string };
+  expect(await ask(HLS, idToken)).toMatchObject({
+    status: 403,
+    body: { error: { reason: 'no-membership' } },
+  });
+});
+
+test('without a good token nothing is handed out', async () => {
+  const { idToken } = await member('tokens');
+  const [head, payload, signature] = idToken.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  const tokens = [null, 'not-a-token', unsigned, `${head}.${payload}.${signature?.slice(0, -4)}AAAA`];
+  for (const token of tokens) expect((await ask(HLS, token)).status).toBe(401);
+});
+
+test('only an existing class, only by GET', async () => {
+  const { idToken } = await member('asks');
+  expect((await ask('video-never-made', idToken)).status).toBe(404);
+  expect((await ask('../entitlements/x', idToken)).status).toBe(400);
+  expect(await ask(HLS, idToken, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+});
+
+test('a member who asks too often is told when to come back, and nobody else is', async () => {
+  const [eager, other] = await Promise.all([member('eager'), member('patient')]);
+  let last = await ask(HLS, eager.idToken);
+  for (let asked = 1; asked <= 60; asked += 1) last = await ask(HLS, eager.idToken);
+  expect(last.status).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(HLS, other.idToken)).status).toBe(200);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { isComplete } from '@/lib/watch/history/completion';
+import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
+
+const FRESH = { playedSec: 0, furthestSec: 0 };
+
+test.each([
+  [950, 500, true],
+  [949, 1000, false],
+  [1000, 499, false],
+  [1000, 500, true],
+])('at second %i with %i seconds played of 1000, done is %s', (positionSec, playedSec, expected) => {
+  expect(isComplete(positionSec, playedSec, 1000)).toBe(expected);
+});
+
+test('a class without a length is never done', () => {
+  expect(isComplete(10, 10, 0)).toBe(false);
+  expect(isComplete(10, 10, Number.NaN)).toBe(false);
+});
+
+function play(
+  counter: ReturnType<typeof countPlayedSeconds>,
+  from: number,
+  to: number,
+  step = 0.25,
+  rate = 1,
+) {
+  for (let sec = from; sec <= to + 1e-9; sec += step) counter.advance(sec, rate);
+}
+
+test('counts each second of playing once', () => {
+  const counter = countPlayedSeconds(FRESH);
+  play(counter, 0, 10);
+  expect(counter.total()).toBe(10);
+  counter.lift();
+  play(counter, 0, 10);
+  expect(counter.total()).toBe(10);
+});
+
+test('a jump does not count what lies between', () => {
+  const counter = countPlayedSeconds(FRESH);
+  play(counter, 0, 5);
+  play(counter, 900, 905);
+  expect(counter.total()).toBe(10);
+});
+
+test('a step of up to two seconds counts, and twice as much at double speed', () => {
+  const slow = countPlayedSeconds(FRESH);
+  slow.advance(0, 1);
+  slow.advance(2, 1);
+  expect(slow.total()).toBe(2);
+  slow.advance(4.5, 1);
+  expect(slow.total()).toBe(2);
+
+  const fast = countPlayedSeconds(FRESH);
+  fast.advance(0, 2);
+  fast.advance(4, 2);
+  expect(fast.total()).toBe(4);
+  fast.advance(8.1, 2);
+  expect(fast.total()).toBe(4);
+});
+
+test('going back counts nothing, playing on from there counts again only what is new', () => {
+  const counter = countPlayedSeconds(FRESH);
+  play(counter, 10, 20);
+  counter.advance(5, 1);
+  play(counter, 5, 12);
+  expect(counter.total()).toBe(15);
+});
+
+test('after a lift the way to the new place does not count', () => {
+  const counter = countPlayedSeconds(FRESH);
+  counter.advance(0, 1);
+  counter.lift();
+  counter.advance(1.5, 1);
+  expect(counter.total()).toBe(0);
+});
+
+test('an earlier viewing adds up with what lies beyond its furthest second', () => {
+  const counter = countPlayedSeconds({ playedSec: 300, furthestSec: 300 });
+  play(counter, 297, 310);
+  expect(counter.total()).toBe(310);
+});
+
+test('watching the same half twice is still half', () => {
+  const counter = countPlayedSeconds({ playedSec: 100, furthestSec: 100 });
+  play(counter, 0, 100);
+  expect(counter.total()).toBe(100);
+});

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeOptional, mergeProgress } from '@/lib/watch/history/merge-progress';
+import type { Progress } from '@/lib/watch/history/progress';
+import { RESUME_CEILING } from '@/lib/watch/history/resume';
+import { buildProgress } from './build-progress';
+
+const EARLY = '2026-03-01T10:00:00.000Z';
+const LATE = '2026-03-01T11:00:00.000Z';
+
+test('the newest save decides the position, also when it lies further back', () => {
+  const older = buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: EARLY });
+  const newer = buildProgress({ positionSec: 60, furthestSec: 60, updatedAt: LATE });
+  expect(mergeProgress(older, newer).positionSec).toBe(60);
+  expect(mergeProgress(newer, older).positionSec).toBe(60);
+});
+
+test('the furthest second and the seconds played never fall', () => {
+  const older = buildProgress({ furthestSec: 900, playedSec: 800, updatedAt: EARLY });
+  const newer = buildProgress({ furthestSec: 60, playedSec: 30, updatedAt: LATE });
+  expect(mergeProgress(older, newer)).toMatchObject({ furthestSec: 900, playedSec: 800 });
+});
+
+test('a class once done stays done, and the first time counts', () => {
+  const done = buildProgress({ completedAt: EARLY, updatedAt: EARLY });
+  const again = buildProgress({ completedAt: null, positionSec: 20, updatedAt: LATE });
+  const doneLater = buildProgress({ completedAt: LATE, updatedAt: LATE });
+  expect(mergeProgress(done, again)).toMatchObject({ completedAt: EARLY, positionSec: 20 });
+  expect(mergeProgress(done, doneLater).completedAt).toBe(EARLY);
+  expect(mergeProgress(doneLater, done).completedAt).toBe(EARLY);
+});
+
+test('two saves of the same moment are told apart by device', () => {
+  const phone = buildProgress({ device: 'phone', positionSec: 10 });
+  const computer = buildProgress({ device: 'computer', positionSec: 500 });
+  expect(mergeProgress(phone, computer).device).toBe('phone');
+  expect(mergeProgress(computer, phone).device).toBe('phone');
+});
+
+test('stamps are compared as times, not as text', () => {
+  const zulu = buildProgress({ updatedAt: '2026-03-01T10:30:00.000Z', positionSec: 1 });
+  const offset = buildProgress({ updatedAt: '2026-03-01T11:00:00.000+01:00', positionSec: 2 });
+  expect(mergeProgress(zulu, offset).positionSec).toBe(1);
+});
+
+test('a missing side gives the other, two missing sides nothing', () => {
+  const progress = buildProgress();
+  expect(mergeOptional(progress, null)).toBe(progress);
+  expect(mergeOptional(null, progress)).toBe(progress);
+  expect(mergeOptional(null, null)).toBeNull();
+});
+
+const isoTime = fc.integer({ min: 0, max: 4 }).map((hour) => `2026-03-01T1${hour}:00:00.000Z`);
+const progress: fc.Arbitrary<Progress> = fc.record({
+  videoId: fc.constant('video-a'),
+  positionSec: fc.integer({ min: 0, max: 50 }),
+  furthestSec: fc.integer({ min: 0, max: 50 }),
+  durationSec: fc.constantFrom(50, 60),
+  playedSec: fc.integer({ min: 0, max: 50 }),
+  completedAt: fc.option(isoTime, { nil: null }),
+  undoneAt: fc.constant(null),
+  updatedAt: isoTime,
+  device: fc.constantFrom('a', 'b', 'c'),
+  hidden: fc.boolean(),
+  title: fc.constantFrom('x', 'y'),
+  slug: fc.constantFrom('x', 'y'),
+});
+
+const fold = (saves: readonly Progress[]): Progress => saves.reduce((a, b) => mergeProgress(a, b));
+
+test('any order, grouping and repetition of saves ends in the same truth', () => {
+  const scenario = fc
+    .array(progress, { minLength: 1, maxLength: 8 })
+    .chain((saves) =>
+      fc.tuple(
+        fc.constant(saves),
+        fc.shuffledSubarray(saves, { minLength: saves.length }),
+        fc.shuffledSubarray(saves),
+        fc.nat(saves.length - 1),
+      ),
+    );
+  fc.assert(
+    fc.property(scenario, ([saves, shuffled, repeated, cut]) => {
+      const truth = fold(saves);
+      expect(fold(shuffled)).toEqual(truth);
+      expect(fold([...shuffled, ...repeated])).toEqual(truth);
+      const [left, right] = [saves.slice(0, cut), saves.slice(cut)];
+      if (left.length > 0 && right.length > 0) expect(mergeProgress(fold(left), fold(right))).toEqual(truth);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('merging loses no completion and lowers neither the furthest second nor the seconds played', () => {
+  fc.assert(
+    fc.property(progress, progress, (a, b) => {
+      const merged = mergeProgress(a, b);
+      expect(merged.furthestSec).toBe(Math.max(a.furthestSec, b.furthestSec));
+      expect(merged.playedSec).toBe(Math.max(a.playedSec, b.playedSec));
+      expect(merged.completedAt !== null).toBe(a.completedAt !== null || b.completedAt !== null);
+      expect([a.positionSec, b.positionSec]).toContain(merged.positionSec);
+    }),
+  );
+});
+
+const UNDONE = '2026-03-01T12:30:00.000Z';
+const AFTER = '2026-03-01T13:00:00.000Z';
+const undone = buildProgress({ undoneAt: UNDONE, updatedAt: UNDONE, playedSec: 0 });
+
+test('what was done before she said "not done" stays undone, whoever saves it late', () => {
+  const late = buildProgress({ completedAt: EARLY, updatedAt: AFTER, positionSec: 900, playedSec: 800 });
+  for (const merged of [mergeProgress(undone, late), mergeProgress(late, undone)]) {
+    expect(merged).toMatchObject({ completedAt: null, undoneAt: UNDONE, positionSec: 900, playedSec: 0 });
+  }
+});
+
+test('a class done after she said "not done" is done, also on a device that had not heard of it', () => {
+  const elsewhere = buildProgress({ completedAt: AFTER, updatedAt: AFTER });
+  const here = buildProgress({ completedAt: AFTER, undoneAt: UNDONE, updatedAt: AFTER });
+  for (const again of [elsewhere, here]) {
+    expect(mergeProgress(undone, again)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
+    expect(mergeProgress(again, undone)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
+  }
+});
+
+const beforeUndone = progress.filter(
+  ({ completedAt }) => completedAt === null || Date.parse(completedAt) < Date.parse(UNDONE),
+);
+const knowsUndone = progress.map((save): Progress => ({ ...save, completedAt: null, undoneAt: UNDONE }));
+
+test('no order, grouping or repetition of older saves makes an undone class done again', () => {
+  const saves = fc.array(fc.oneof(beforeUndone, knowsUndone), { minLength: 1, maxLength: 7 });
+  const scenario = saves.chain((list) => {
+    const all = [...list, undone];
+    return fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.nat(list.length),
+    );
+  });
+  fc.assert(
+    fc.property(scenario, ([all, shuffled, cut]) => {
+      const truth = fold(all);
+      expect(truth).toMatchObject({ completedAt: null, undoneAt: UNDONE });
+      expect(fold(shuffled)).toEqual(truth);
+      expect(fold([...shuffled, ...all])).toEqual(truth);
+      const [left, right] = [shuffled.slice(0, cut), shuffled.slice(cut)];
+      if (left.length > 0) expect(mergeProgress(fold(left), fold(right))).toEqual(truth);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const blind = fc
+  .record({
+    positionSec: fc.integer({ min: 0, max: 1800 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    basedOnMinute: fc.option(fc.integer({ min: 0, max: 59 })),
+  })
+  .map(({ positionSec, minute, basedOnMinute }) => {
+    const at = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toISOString();
+    return buildProgress({
+      positionSec,
+      furthestSec: positionSec,
+      updatedAt: at(minute),
+      basedOn: basedOnMinute === null ? '' : at(basedOnMinute),
+    });
+  });
+const stored = blind.map(({ basedOn: _, ...progress }) => progress);
+
+test('a save that did not know the stored place never sets it back, in whatever order the two come', () => {
+  fc.assert(
+    fc.property(stored, blind, (place, save) => {
+      const merged = mergeProgress(place, save);
+      expect(mergeProgress(save, place)).toEqual(merged);
+      expect(merged.basedOn).toBeUndefined();
+      const knewIt = save.basedOn !== '' && (save.basedOn ?? '') >= place.updatedAt;
+      if (!knewIt) expect(merged.positionSec).toBeGreaterThanOrEqual(place.positionSec);
+      expect(merged.furthestSec).toBe(Math.max(place.furthestSec, save.furthestSec));
+    }),
+  );
+});
+
+test('two saves that have not read the server stay so, by the one that knew less', () => {
+  fc.assert(
+    fc.property(blind, blind, (a, b) => {
+      const merged = mergeProgress(a, b);
+      expect(mergeProgress(b, a)).toEqual(merged);
+      expect([a.basedOn, b.basedOn].toSorted()[0]).toBe(merged.basedOn);
+    }),
+  );
+});
+
+const LENGTH = 1800;
+const END = LENGTH * RESUME_CEILING;
+
+test.each([
+  ['stays where it was stored', { basedOn: '', positionSec: 8 }, {}, 1300],
+  ['goes on from where it was stored', { basedOn: '', positionSec: 1500 }, {}, 1500],
+  ['goes back for a viewing that knew the stored place', { basedOn: EARLY, positionSec: 8 }, {}, 8],
+  [
+    'stays for one that knew an older place',
+    { basedOn: '2026-03-01T09:00:00.000Z', positionSec: 8 },
+    {},
+    1300,
+  ],
+  [
+    'begins anew at the end of a class that is done',
+    { basedOn: '' },
+    { completedAt: EARLY, positionSec: END },
+    100,
+  ],
+  ['stays just before that end', { basedOn: '' }, { completedAt: EARLY, positionSec: END - 1 }, END - 1],
+  ['stays at the end of a class that is not done', { basedOn: '' }, { positionSec: END }, END],
+])('the place %s', (_, save, stored, place) => {
+  const known = buildProgress({ durationSec: LENGTH, positionSec: 1300, updatedAt: EARLY, ...stored });
+  const late = buildProgress({ durationSec: LENGTH, updatedAt: LATE, ...save });
+  expect(mergeProgress(known, late).positionSec).toBe(place);
+  expect(mergeProgress(late, known).positionSec).toBe(place);
+});
+
+test('a save that knew nothing and comes late changes no newer place, also to a further one', () => {
+  const newer = buildProgress({ positionSec: 60, updatedAt: LATE });
+  const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
+  expect(mergeProgress(newer, late).positionSec).toBe(60);
+  expect(mergeProgress(late, newer).positionSec).toBe(60);
+});
+
+test('of two saves that have not read the server the one that knew less is what is known', () => {
+  const knewNothing = buildProgress({ basedOn: '', updatedAt: LATE });
+  const knewSomething = buildProgress({ basedOn: EARLY, updatedAt: EARLY });
+  expect(mergeProgress(knewNothing, knewSomething).basedOn).toBe('');
+  expect(mergeProgress(knewSomething, knewNothing).basedOn).toBe('');
+});

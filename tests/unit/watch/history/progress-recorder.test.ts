@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { Progress } from '@/lib/watch/history/progress';
+import { createProgressRecorder, type RecorderOptions } from '@/lib/watch/history/progress-recorder';
+import { createFakeEngine, type FakeEngine } from '../fake-engine';
+import { buildProgress } from './build-progress';
+
+const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600 };
+
+let nowMs: number;
+let saves: { readonly progress: Progress; readonly kind: string }[];
+
+beforeEach(() => {
+  nowMs = Date.parse('2026-03-01T10:00:00.000Z');
+  saves = [];
+});
+
+function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
+  const recorder = createProgressRecorder({
+    video: VIDEO,
+    base: null,
+    isSettled: true,
+    reachSec: 0,
+    isPreview: false,
+    device: 'computer-1',
+    now: () => nowMs,
+    save: (progress, kind) => saves.push({ progress, kind }),
+    ...over,
+  });
+  engine.on(recorder.handle);
+  return recorder;
+}
+
+/** Plays on with the clock, a second at a time. */
+function watch(engine: FakeEngine, seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 1) {
+    nowMs += 1000;
+    engine.playOn(1);
+  }
+}
+
+const kinds = () => saves.map(({ kind }) => kind);
+const last = () => saves.at(-1)?.progress;
+
+test('a minute of playing is mirrored every five seconds and sent once', async () => {
+  const engine = createFakeEngine();
+  record(engine);
+  await engine.play();
+  watch(engine, 60);
+  expect(kinds().filter((kind) => kind === 'mirror')).toHaveLength(11);
+  expect(kinds().filter((kind) => kind === 'remote')).toHaveLength(1);
+  expect(last()).toMatchObject({ positionSec: 60, furthestSec: 60, playedSec: 59, device: 'computer-1' });
+});
+
+test('opening a class and leaving at once writes nothing', async () => {
+  const engine = createFakeEngine();
+  const recorder = record(engine);
+  await engine.play();
+  recorder.leave();
+  expect(saves).toEqual([]);
+});
+
+test('resuming and leaving before the stored place is reached keeps what was stored', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 297 } });
+  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
+  await engine.play();
+  watch(engine, 2);
+  engine.pause();
+  recorder.leave();
+  expect(saves).toEqual([]);
+});
+
+test('a resume whose seek failed never writes the beginning', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 0 } });
+  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
+  await engine.play();
+  watch(engine, 120);
+  recorder.leave();
+  expect(saves).toEqual([]);
+});
+
+test('once the stored place is reached, saving goes on from there', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 297 } });
+  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
+  await engine.play();
+  watch(engine, 4);
+  recorder.leave();
+  expect(kinds()).toEqual(['final']);
+  expect(last()?.positionSec).toBe(301);
+});
+
+test('going back by hand is deliberate, and is saved', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 297 } });
+  const recorder = record(engine, {
+    base: buildProgress({ positionSec: 300, furthestSec: 300 }),
+    reachSec: 300,
+  });
+  await engine.play();
+  recorder.seekTo(40);
+  engine.seek(40);
+  watch(engine, 2);
+  engine.pause();
+  expect(last()).toMatchObject({ positionSec: 42, furthestSec: 300 });
+});
+
+test('starting over saves the new beginning', async () => {
+  const engine = createFakeEngine();
+  record(engine, { base: buildProgress({ positionSec: 300, furthestSec: 300 }), reachSec: 0 });
+  await engine.play();
+  watch(engine, 20);
+  engine.pause();
+  expect(last()).toMatchObject({ positionSec: 20, furthestSec: 300 });
+});
+
+test('pausing, seeking and the end send at once', async () => {
+  const engine = createFakeEngine();
+  record(engine);
+  await engine.play();
+  watch(engine, 3);
+  engine.pause();
+  await engine.play();
+  engine.seek(200);
+  watch(engine, 2);
+  engine.emit({ isPlaying: false, hasEnded: true, currentSec: 600 }, 'ended');
+  expect(kinds()).toEqual(['remote', 'remote', 'remote']);
+  expect(last()?.positionSec).toBe(600);
+});
+
+test('jumping to the end does not make a class done', async () => {
+  const engine = createFakeEngine();
+  record(engine);
+  await engine.play();
+  watch(engine, 10);
+  engine.seek(599);
+  watch(engine, 1);
+  engine.emit({ isPlaying: false, hasEnded: true, currentSec: 600 }, 'ended');
+  expect(last()?.completedAt).toBeNull();
+});
+
+test('a class is done near its end after half of it was played, and that is sent at once', async () => {
+  const engine = createFakeEngine();
+  record(engine);
+  await engine.play();
+  watch(engine, 310);
+  engine.seek(560);
+  saves = [];
+  watch(engine, 10);
+  expect(kinds()).toContain('remote');
+  expect(last()?.completedAt).toBe(new Date(nowMs).toISOString());
+});
+
+test('two viewings of a half each make a class done', async () => {
+  const engine = createFakeEngine({ state: { currentSec: 297 } });
+  record(engine, {
+    base: buildProgress({ positionSec: 300, furthestSec: 300, playedSec: 290 }),
+    reachSec: 300,
+  });
+  await engine.play();
+  watch(engine, 280);
+  expect(last()?.completedAt).not.toBeNull();
+});
+
+test('watching a done class again never takes the mark away', async () => {
+  const completedAt = '2026-01-01T00:00:00.000Z';
+  const engine = createFakeEngine();
+  record(engine, { base: buildProgress({ completedAt }), reachSec: 0 });
+  await engine.play();
+  watch(engine, 30);
+  engine.pause();
+  expect(last()).toMatchObject({ completedAt, positionSec: 30 });
+});
+
+test('an engine that starts anew writes nothing before it is back in place', async () => {
+  const first = createFakeEngine();
+  const recorder = record(first);
+  await first.play();
+  watch(first, 120);
+  first.destroy();
+  saves = [];
+  recorder.restartAt(120);
+  const second = createFakeEngine();
+  second.on(recorder.handle);
+  await second.play();
+  watch(second, 3);
+  second.pause();
+  expect(saves).toEqual([]);
+  second.seek(120);
+  await second.play();
+  watch(second, 6);
+  second.pause();
+  expect(last()?.positionSec).toBe(126);
+});
+
+test('a preview never makes a class done and keeps the length of the class', async () => {
+  const engine = createFakeEngine({ state: { durationSec: 30 } });
+  record(engine, { isPreview: true });
+  await engine.play();
+  watch(engine, 30);
+  engine.emit({ isPlaying: false, hasEnded: true }, 'ended');
+  expect(last()).toMatchObject({ durationSec: 600, completedAt: null });
+});
+
+test('a slow clock still stamps each save later than the one before it', async () => {
+  const engine = createFakeEngine();
+  const ahead = '2026-03-01T12:00:00.000Z';
+  record(engine, { base: buildProgress({ positionSec: 0, updatedAt: ahead }), reachSec: 0 });
+  await engine.play();
+  watch(engine, 3);
+  engine.pause();
+  await engine.play();
+  watch(engine, 3);
+  engine.pause();
+  const stamps = saves.map(({ progress }) => Date.parse(progress.updatedAt));
+  expect(stamps).toEqual([Date.parse(ahead) + 1, Date.parse(ahead) + 2]);
+});

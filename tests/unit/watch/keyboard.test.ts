@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { commandOf, KEY_HELP, type KeyPress } from '@/lib/watch/keyboard';
+
+const press = (key: string, over: Partial<KeyPress> = {}) =>
+  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, on: 'surface', ...over });
+
+test.each([
+  [' ', { type: 'toggle-play' }],
+  ['k', { type: 'toggle-play' }],
+  ['K', { type: 'toggle-play' }],
+  ['j', { type: 'seek-by', seconds: -10 }],
+  ['l', { type: 'seek-by', seconds: 10 }],
+  ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
+  ['ArrowRight', { type: 'seek-by', seconds: 5 }],
+  ['ArrowUp', { type: 'volume-by', amount: 0.05 }],
+  ['ArrowDown', { type: 'volume-by', amount: -0.05 }],
+  ['m', { type: 'toggle-mute' }],
+  ['c', { type: 'toggle-captions' }],
+  ['f', { type: 'toggle-fullscreen' }],
+  ['i', { type: 'toggle-pip' }],
+  ['<', { type: 'rate-step', direction: -1 }],
+  ['>', { type: 'rate-step', direction: 1 }],
+  ['0', { type: 'seek-share', share: 0 }],
+  ['7', { type: 'seek-share', share: 0.7 }],
+  ['Home', { type: 'seek-share', share: 0 }],
+  ['End', { type: 'seek-share', share: 1 }],
+  ['?', { type: 'help' }],
+  ['Escape', { type: 'close' }],
+])('the key %s asks for %o', (key, command) => {
+  expect(press(key)).toEqual(command);
+});
+
+test.each(['a', 'Tab', 'Enter', 'F5', 'Shift'])('the key %s is not the player’s', (key) => {
+  expect(press(key)).toBeNull();
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s held a key is the browser’s', (modifier) => {
+  expect(press('f', { [modifier]: true })).toBeNull();
+});
+
+test.each([' ', 'k', '5', 'ArrowLeft'])('inside a field %s is text', (key) => {
+  expect(press(key, { on: 'field' })).toBeNull();
+});
+
+test('space on a button is that button’s only, other keys stay the player’s', () => {
+  expect(press(' ', { on: 'button' })).toBeNull();
+  expect(press('Enter', { on: 'button' })).toBeNull();
+  expect(press('m', { on: 'button' })).toEqual({ type: 'toggle-mute' });
+});
+
+test.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])(
+  '%s on a slider is the slider’s',
+  (key) => {
+    expect(press(key, { on: 'slider' })).toBeNull();
+  },
+);
+
+test('the help names every group of keys', () => {
+  expect(KEY_HELP.map(([keys]) => keys)).toContain('Space or K');
+  expect(KEY_HELP.length).toBeGreaterThanOrEqual(12);
+});

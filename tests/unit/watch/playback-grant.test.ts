@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { serverStamp } from '@/lib/platform/http/server-clock';
+import type { PlaybackError } from '@/lib/watch/playback-error';
+import { requestGrant } from '@/lib/watch/playback-grant';
+import { mountFetch } from '../../support/fetch-guard';
+
+const GRANT = {
+  source: { kind: 'hls', src: '/media/hls/yoga/t/master.m3u8', captions: [], storyboard: '/s.vtt' },
+  expiresAt: '2026-03-01T14:00:00.000Z',
+};
+
+const failureOf = async (): Promise<PlaybackError> =>
+  requestGrant('video-a', 'token').then(
+    () => Promise.reject(new Error('a grant was given')),
+    (error: PlaybackError) => error,
+  );
+
+test('asks with the token and hands on what the server grants', async () => {
+  let asked: Request | undefined;
+  mountFetch((request) => {
+    asked = request;
+    return Response.json(GRANT);
+  });
+  expect(await requestGrant('video a', 'token')).toEqual(GRANT);
+  expect(new URL(asked?.url ?? '').pathname).toBe('/api/playback/video%20a');
+  expect(asked?.headers.get('authorization')).toBe('Bearer token');
+});
+
+test.each([
+  [401, 'expired'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [429, 'network'],
+  [503, 'network'],
+])('status %i is the error %s', async (status, kind) => {
+  mountFetch(() => Response.json({ error: { message: 'Because.' } }, { status }));
+  expect(await failureOf()).toMatchObject({ kind, message: 'Because.' });
+});
+
+test('a refusal carries its reason', async () => {
+  mountFetch(() => Response.json({ error: { message: 'Ended.', reason: 'ended' } }, { status: 403 }));
+  expect(await failureOf()).toMatchObject({ kind: 'forbidden', reason: 'ended' });
+});
+
+test('a page instead of an answer is a lost connection', async () => {
+  mountFetch(() => new Response('<html>', { status: 502 }));
+  expect((await failureOf()).kind).toBe('network');
+  mountFetch(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect((await failureOf()).kind).toBe('network');
+});
+
+test.each([
+  {},
+  { source: { kind: 'flash', src: 'x' }, expiresAt: '' },
+  { ...GRANT, source: { kind: 'hls' } },
+])('the answer %j is no grant', async (body) => {
+  mountFetch(() => Response.json(body));
+  expect((await failureOf()).kind).toBe('unknown');
+});
+
+test('a grant tells the time of the server, so that a clock three hours fast stamps nothing in the future', async () => {
+  const device = Date.parse('2026-11-28T20:00:00Z');
+  vi.useFakeTimers({ now: device, toFake: ['Date'] });
+  const headers = { date: 'Sat, 28 Nov 2026 17:00:00 GMT' };
+  mountFetch(() => Response.json({ source: { kind: 'vimeo', id: '1' }, expiresAt: 'x' }, { headers }));
+  await requestGrant('video-a', 'token');
+  expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { chapterAt, usableChapters } from '@/lib/watch/chapters';
+import { isRetryable } from '@/lib/watch/engine';
+import { kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
+import { createMilestones } from '@/lib/watch/milestones';
+import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
+import { previewSource } from '@/lib/watch/preview-source';
+import { clampSeek } from '@/lib/watch/seek-range';
+import { embedAddress } from '@/lib/watch/vimeo-address';
+import { createFakeEngine } from './fake-engine';
+
+test.each([
+  [-5, 600, 0],
+  [30, 600, 30],
+  [600, 600, 599.5],
+  [9000, 600, 599.5],
+  [9000, 0, 9000],
+  [Number.NaN, 600, 0],
+  [1, 0.2, 0],
+])('seeking to %d of %d goes to %d', (sec, durationSec, expected) => {
+  expect(clampSeek(sec, durationSec)).toBe(expected);
+});
+
+test('every error may be retried but not-found and forbidden', () => {
+  const kinds = [
+    'network',
+    'decode',
+    'autoplay',
+    'expired',
+    'timeout',
+    'unknown',
+    'not-found',
+    'forbidden',
+  ] as const;
+  expect(kinds.filter((kind) => !isRetryable(kind))).toEqual(['not-found', 'forbidden']);
+});
+
+test.each([
+  [401, 'expired'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [410, 'not-found'],
+  [500, 'network'],
+  [0, 'network'],
+  [undefined, 'network'],
+])('status %s of the media service means %s', (status, kind) => {
+  expect(kindOfStatus(status)).toBe(kind);
+});
+
+test('chapters are put in order and those beyond the end left out', () => {
+  const chapters = [
+    { title: 'End', startSeconds: 700 },
+    { title: 'Work', startSeconds: 60 },
+    { title: 'Arrive', startSeconds: 0 },
+  ];
+  expect(usableChapters(chapters, 600).map(({ title }) => title)).toEqual(['Arrive', 'Work']);
+  expect(usableChapters(chapters, 0)).toHaveLength(3);
+});
+
+test('a chapter lasts until the next one begins', () => {
+  const chapters = [
+    { title: 'Arrive', startSeconds: 5 },
+    { title: 'Work', startSeconds: 60 },
+  ];
+  expect([0, 5, 59.9, 60, 900].map((sec) => chapterAt(chapters, sec)?.title)).toEqual([
+    undefined,
+    'Arrive',
+    'Arrive',
+    'Work',
+    'Work',
+  ]);
+});
+
+test('speed steps through 0.5 0.75 1 1.25 1.5 2 and stops at the ends', () => {
+  const up = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, 1));
+  const down = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, -1));
+  expect(up).toEqual([0.75, 1, 1.25, 1.5, 2, 2]);
+  expect(down).toEqual([0.5, 0.5, 0.75, 1, 1.25, 1.5]);
+  expect(stepRate(1.1, 1)).toBe(1.25);
+});
+
+test('choices are remembered beside one another', () => {
+  expect(readPrefs()).toEqual(DEFAULT_PREFS);
+  rememberPrefs({ rate: 1.5 });
+  rememberPrefs({ captions: 'es' });
+  expect(readPrefs()).toEqual({ ...DEFAULT_PREFS, rate: 1.5, captions: 'es' });
+});
+
+test.each([
+  ['text', 'loud'],
+  ['a list', '[]'],
+  ['wrong values', '{"volume":7,"isMuted":"no","rate":3,"captions":5,"autoNext":"yes"}'],
+])('remembered choices that are damaged (%s) fall back to the defaults', (_, stored) => {
+  localStorage.setItem('player:prefs', stored);
+  expect(readPrefs()).toEqual(DEFAULT_PREFS);
+});
+
+test('quality is not remembered', () => {
+  localStorage.setItem('player:prefs', '{"quality":"720p","rate":2}');
+  expect(readPrefs()).toEqual({ ...DEFAULT_PREFS, rate: 2 });
+});
+
+test('a preview is a clip of the media service or an address of its own', () => {
+  expect(previewSource(null)).toBeNull();
+  expect(previewSource('yoga')).toEqual({ kind: 'hls', src: '/media/preview/yoga/master.m3u8' });
+  expect(previewSource('https://cdn.example/a.mp4?x=1')).toEqual({
+    kind: 'mp4',
+    src: 'https://cdn.example/a.mp4?x=1',
+  });
+  expect(previewSource('https://cdn.example/a.m3u8')?.kind).toBe('hls');
+});
+
+test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', () => {
+  const address = new URL(embedAddress({ id: '900000001', hash: 'a&b' }, false));
+  expect(address.origin + address.pathname).toBe('https://player.vimeo.com/video/900000001');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    dnt: '1',
+    controls: '0',
+    h: 'a&b',
+    playsinline: '1',
+  });
+  expect(new URL(embedAddress({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
+});
+
+test('milestones are told once each, also after going back', async () => {
+  const engine = createFakeEngine({ state: { durationSec: 100 } });
+  const milestones = createMilestones();
+  const told: string[] = [];
+  engine.on((state, event) => {
+    for (const milestone of milestones(state, event)) {
+      told.push(milestone.type === 'progress' ? `${milestone.percent}` : milestone.type);
+    }
+  });
+  engine.playOn(1);
+  expect(told).toEqual([]);
+  await engine.play();
+  engine.playOn(60);
+  engine.seek(0);
+  engine.playOn(99);
+  engine.emit({ hasEnded: true, isPlaying: false }, 'ended');
+  engine.seek(0);
+  await engine.play();
+  engine.playOn(99);
+  engine.emit({ hasEnded: true, isPlaying: false }, 'ended');
+  expect(told).toEqual(['play', '25', '50', '75', '90', 'complete']);
+});
+
+test.each([
+  ['manifestLoadError', 404, 'not-found'],
+  ['manifestLoadError', 403, 'forbidden'],
+  ['manifestLoadError', undefined, 'network'],
+  ['fragLoadError', 404, 'network'],
+  ['fragLoadError', 500, 'network'],
+  ['fragLoadTimeOut', undefined, 'network'],
+  ['levelLoadError', 404, 'network'],
+  ['fragLoadError', 401, 'expired'],
+  ['fragLoadError', 403, 'expired'],
+] as const)('%s with %s means %s: only a missing playlist is a missing class', (details, status, kind) => {
+  expect(kindOfHlsError(details, status)).toBe(kind);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createEngineStore } from '@/lib/watch/engine-store';
+import { createVideoElement, watchVideo } from '@/lib/watch/video-element';
+
+function watchedVideo(startAtSec: number) {
+  const video = createVideoElement([]);
+  const media = { currentTime: 0, duration: Number.NaN };
+  for (const name of ['currentTime', 'duration'] as const)
+    Object.defineProperty(video, name, { get: () => media[name] });
+  const store = createEngineStore({ currentSec: startAtSec, durationSec: 600 });
+  watchVideo(video, store);
+  const tell = (event: string, change: Partial<typeof media> = {}) => {
+    Object.assign(media, change);
+    video.dispatchEvent(new Event(event));
+    const { currentSec, durationSec } = store.get();
+    return { currentSec, durationSec };
+  };
+  return { tell };
+}
+
+test('a new element that has not gone to its place yet moves the slider nowhere', () => {
+  const { tell } = watchedVideo(300);
+  expect(tell('durationchange')).toEqual({ currentSec: 300, durationSec: 600 });
+  expect(tell('loadedmetadata', { duration: 720 })).toEqual({ currentSec: 300, durationSec: 720 });
+  expect(tell('timeupdate').currentSec).toBe(300);
+  expect(tell('seeking', { currentTime: 300.04 }).currentSec).toBe(300.04);
+  tell('seeked');
+  expect(tell('timeupdate', { currentTime: 301 }).currentSec).toBe(301);
+});
+
+test('once it has been at its place, the beginning is the beginning', () => {
+  const { tell } = watchedVideo(300);
+  tell('seeking', { currentTime: 300 });
+  expect(tell('seeking', { currentTime: 0 }).currentSec).toBe(0);
+  tell('seeked');
+  expect(tell('timeupdate', { currentTime: 0.2 }).currentSec).toBe(0.2);
+});
+
+test('a class that begins at its beginning is followed from the first report', () => {
+  const { tell } = watchedVideo(0);
+  expect(tell('timeupdate', { currentTime: 0.5 }).currentSec).toBe(0.5);
+});

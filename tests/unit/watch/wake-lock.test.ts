@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createWakeLock } from '@/lib/watch/wake-lock';
+
+/** A screen that answers when the test says so. */
+function createScreen() {
+  const waiting: (() => void)[] = [];
+  const screen = { held: 0, asked: 0 };
+  const request = () => {
+    screen.asked += 1;
+    return new Promise((resolve) =>
+      waiting.push(() => {
+        screen.held += 1;
+        const sentinel = {
+          released: false,
+          release: async () => {
+            if (!sentinel.released) screen.held -= 1;
+            sentinel.released = true;
+          },
+        };
+        resolve(sentinel);
+      }),
+    );
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  const answer = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { screen, answer };
+}
+
+test('playing and pausing faster than the browser answers leaves nothing held', async () => {
+  const { screen, answer } = createScreen();
+  const lock = createWakeLock();
+  for (const isWanted of [true, false, true, false, true, false]) lock.setWanted(isWanted);
+  await answer();
+  expect(screen.held).toBe(0);
+});
+
+test('what is wanted in the end is held once, and closing lets go', async () => {
+  const { screen, answer } = createScreen();
+  const lock = createWakeLock();
+  for (const isWanted of [true, false, true, false, true]) lock.setWanted(isWanted);
+  await answer();
+  expect(screen).toEqual({ held: 1, asked: 1 });
+  lock.close();
+  expect(screen.held).toBe(0);
+});
+
+test('a player that closes before the browser answers holds nothing', async () => {
+  const { screen, answer } = createScreen();
+  const lock = createWakeLock();
+  lock.setWanted(true);
+  lock.close();
+  await answer();
+  expect(screen.held).toBe(0);
+});
