@@ -37,7 +37,7 @@ test('a demo page is its component and the frame, nothing else', () => {
     expect(text).toMatch(/^export const getStaticProps: PageData<typeof \w+> = framePage;$/m);
 });
 
-test('the product links to no address of the demo template', () => {
+test('the product links to no address of the demo template [1.8]', () => {
   const links = /['"`]\/(?:demo|merchandise|play-list)(?:[/?#'"`])/;
   const linking = product.filter(
     ({ path: name, text }) => !/^(tests|embedded|scripts)\//.test(name) && links.test(text),

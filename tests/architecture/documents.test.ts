@@ -49,7 +49,7 @@ test('the README lists every decision in one line', () => {
   expect(listed.toSorted()).toEqual(readdirSync(path.join(ROOT, 'docs', 'decisions')).toSorted());
 });
 
-test('no address of the product is spelled out beside the routes table', () => {
+test('no address of the product is spelled out beside the routes table [2.15]', () => {
   const table = [...read('lib/platform/config/routes.ts').matchAll(/['`](\/[^'`]*)['`]/g)];
   const written = table.map(([, address = '']) => address).filter((address) => address !== '/');
   const fixed = new Set(written.filter((address) => !address.includes('$')));

@@ -61,7 +61,7 @@ for (const kind of ['reset', 'garbage'] as const) {
   });
 }
 
-test('a slow answer from Firebase Auth is waited for, without a flash of a signed-out page', async ({
+test('a slow answer from Firebase Auth is waited for, without a flash of a signed-out page [4.1]', async ({
   page,
 }) => {
   const member = await signedIn(page);

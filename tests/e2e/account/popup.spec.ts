@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { fillSignIn, signedInUid, uniqueEmail } from './account-helpers';
 import { cancel, openChooser, takeNewAccount } from './chooser.page';
 
-test('a known Google account signs in by a click', async ({ page }) => {
+test('a known Google account signs in by a click [7.2]', async ({ page }) => {
   await page.goto(routes.signIn);
   const popup = await openChooser(page, 'Google');
   await popup.getByRole('button', { name: /Elena Rossi/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { mend } from './account-helpers';
 
-test('each tab has an address, the Back button goes through them, an unknown tab is the overview', async ({
+test('each tab has an address, the Back button goes through them, an unknown tab is the overview [2.10]', async ({
   page,
 }) => {
   await signInAs(page, await createMember());
@@ -24,7 +24,9 @@ test('each tab has an address, the Back button goes through them, an unknown tab
   await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what a member fills in is stored, and a prompt leads to the field it asks for', async ({ page }) => {
+test('what a member fills in is stored, and a prompt leads to the field it asks for [7.4]', async ({
+  page,
+}) => {
   const member = await createMember();
   await signInAs(page, member);
   await page.goto(routes.profile);

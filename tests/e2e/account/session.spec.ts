@@ -46,7 +46,7 @@ async function noteMoments(context: BrowserContext, first: Page, second: Page) {
   return moments;
 }
 
-test('signing out reaches the other tab within two seconds and leaves nothing of the member', async ({
+test('signing out reaches the other tab within two seconds and leaves nothing of the member [7.3]', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
 import { fillSignIn, linkSentTo, signInByForm, uniqueEmail } from './account-helpers';
 
-test('the form says at once what is wrong, and the same for a wrong password and an unknown address', async ({
+test('the form says at once what is wrong, and the same for a wrong password and an unknown address [5.6]', async ({
   page,
   guard,
 }) => {
@@ -27,7 +27,7 @@ test('the form says at once what is wrong, and the same for a wrong password and
   expect(await alert.textContent()).toBe(said);
 });
 
-test('the header takes a visitor to the sign-in page and back to where she was', async ({ page }) => {
+test('the header takes a visitor to the sign-in page and back to where she was [1.3]', async ({ page }) => {
   const member = await createMember();
   await page.goto(routes.watch('morning-flow-sun'));
   await page.getByTestId('auth-area').getByRole('link', { name: 'Sign In' }).click();
@@ -36,7 +36,7 @@ test('the header takes a visitor to the sign-in page and back to where she was',
   await page.waitForURL(`**${routes.watch('morning-flow-sun')}`);
 });
 
-test('an address of another site is not where signing in leads', async ({ page }) => {
+test('an address of another site is not where signing in leads [4.4]', async ({ page }) => {
   const member = await createMember();
   await page.goto(`${routes.signIn}?next=${encodeURIComponent('//evil.example/')}`);
   await fillSignIn(page, member);

@@ -22,7 +22,7 @@ async function choose(page: Page, group: string, name: RegExp, query: RegExp): P
   await expect(total(page)).not.toHaveText(before);
 }
 
-test('filters narrow the list, nothing leads nowhere, and Back from a class returns to the same place', async ({
+test('filters narrow the list, nothing leads nowhere, and Back from a class returns to the same place [2.51]', async ({
   page,
 }) => {
   await page.goto(routes.videos);
@@ -87,7 +87,7 @@ test('a member leaves out what she has done, without telling the server', async 
   expect(asked.filter((url) => /\/api\/(videos|catalogue)\b.*done/.test(url))).toEqual([]);
 });
 
-test('a list that cannot be loaded says so and is there after Retry', async ({ page, guard }) => {
+test('a list that cannot be loaded says so and is there after Retry [8.27]', async ({ page, guard }) => {
   guard.expectConsoleError('500');
   await page.goto(routes.videos);
   await page.route('**/api/videos?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -99,7 +99,7 @@ test('a list that cannot be loaded says so and is there after Retry', async ({ p
   await expect(alert).toHaveCount(0);
 });
 
-test('unknown lists, styles, series and instructors are not there', async ({ page, guard }) => {
+test('unknown lists, styles, series and instructors are not there [2.6, 2.14]', async ({ page, guard }) => {
   guard.expectConsoleError('404');
   const missing = [
     '/videos/filter/nothing',

@@ -32,7 +32,7 @@ test('what she says on the cyclical page orders the classes and is part of no re
   ).toEqual([]);
 });
 
-test('cycle phase and stage of life are chosen on the device: in the address, in no request', async ({
+test('cycle phase and stage of life are chosen on the device: in the address, in no request [2.51]', async ({
   page,
 }) => {
   await page.goto(routes.videos);

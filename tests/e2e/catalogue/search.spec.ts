@@ -4,7 +4,9 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('search opens by key, forgives a slip, is driven by the keyboard and remembers', async ({ page }) => {
+test('search opens by key, forgives a slip, is driven by the keyboard and remembers [2.52]', async ({
+  page,
+}) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await page.goto(routes.videos);

@@ -11,7 +11,7 @@ const PAGES = [
   '/merchandise/checkout',
 ];
 
-test('every demo page answers and asks search engines to stay away', async ({ page }) => {
+test('every demo page answers and asks search engines to stay away [1.8, 2.41]', async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address);
     await expect(page.getByRole('main')).toBeVisible();
@@ -61,7 +61,7 @@ test('right-to-left mirrors the page, a dark theme colours it, and both outlive 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the product keeps its own theme after a visit to the demo', async ({ page }) => {
+test('the product keeps its own theme after a visit to the demo [2.27]', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('settings', '{"colour":"dark","direction":"rtl"}'));
   await page.goto('/merchandise');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -81,7 +81,7 @@ const builtPages = async (page: Page): Promise<readonly (readonly [string, reado
   return Object.entries(parsed).filter(([address]) => address.startsWith('/'));
 };
 
-test('no product page loads a file of the demo', async ({ page }) => {
+test('no product page loads a file of the demo [1.8]', async ({ page }) => {
   await page.goto('/');
   const pages = await builtPages(page);
   const started = await page

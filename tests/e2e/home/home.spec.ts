@@ -5,7 +5,7 @@ import { holdCode } from '../support/hold-code';
 import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 
-test('the home page has no header, one promise and one way in, and nothing axe complains of', async ({
+test('the home page has no header, one promise and one way in, and nothing axe complains of [2.1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('a member is shown no price, not even before it is known who she is, and no
   expect((await lookAround.boundingBox())?.y).toBe(place?.y);
 });
 
-test('a signed-in person without membership meets the offer in place, and her lists all the same', async ({
+test('a signed-in person without membership meets the offer in place, and her lists all the same [4.12]', async ({
   page,
 }) => {
   await signInAs(page, await createMember());

@@ -2,7 +2,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
-test('signing in with Google creates a profile of that provider', async ({ page }) => {
+test('signing in with Google creates a profile of that provider [4.2, 7.4]', async ({ page }) => {
   await page.goto(routes.signIn);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /Google/ }).click();
@@ -21,7 +21,7 @@ test('signing in with Google creates a profile of that provider', async ({ page 
     .toMatchObject({ email, authProvider: 'google', role: 'user' });
 });
 
-test('closing the sign-in popup says so in the words of the product', async ({ page }) => {
+test('closing the sign-in popup says so in the words of the product [8.1]', async ({ page }) => {
   await page.goto(routes.signIn);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /Google/ }).click();

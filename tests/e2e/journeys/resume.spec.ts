@@ -14,7 +14,7 @@ const positionOf = async (member: TestMember): Promise<number> => {
 const currentTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a member watches, leaves, and resumes after a reload and on a second device', async ({
+test('a member watches, leaves, and resumes after a reload and on a second device [2.53]', async ({
   page,
   browser,
   guard,

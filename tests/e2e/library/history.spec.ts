@@ -109,7 +109,7 @@ test('a class is marked as done and as not done again, and one row is removed', 
   await expect(page).toHaveURL(`/watch/${second.slug}`);
 });
 
-test('a history that cannot be read says so and loads on Retry', async ({ page, guard }) => {
+test('a history that cannot be read says so and loads on Retry [8.23]', async ({ page, guard }) => {
   guard.expectConsoleError('status of 503');
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member, 1);

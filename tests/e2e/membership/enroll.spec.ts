@@ -15,7 +15,7 @@ async function fillIn(page: Page, email = uniqueEmail('new')): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
 }
 
-test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice', async ({
+test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice [4.11, 7.23]', async ({
   page,
 }) => {
   await page.goto('/pricing');

@@ -5,7 +5,10 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { CARDS, choosePlan, expectIn, expectInAccount, expectWatchStatus, passTime, sendCard } from './pay';
 
-test('cancelling keeps what is paid for, then locks, and her history stays', async ({ page, request }) => {
+test('cancelling keeps what is paid for, then locks, and her history stays [7.23]', async ({
+  page,
+  request,
+}) => {
   const member = await createMember();
   const watched = {
     positionSec: 30,

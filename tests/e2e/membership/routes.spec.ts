@@ -6,7 +6,7 @@ import { idTokenOf } from '../support/session';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('the webhook takes signed messages by POST and nothing else', async ({ request }) => {
+test('the webhook takes signed messages by POST and nothing else [7.23]', async ({ request }) => {
   const address = '/api/billing/webhook';
   expect((await request.get(address)).status()).toBe(405);
   expect((await request.post(address, { data: { id: 'evt_1' } })).status()).toBe(400);

@@ -32,7 +32,7 @@ test('the indicator follows the newest navigation', async ({ page }) => {
   releaseFaq();
 });
 
-test('the indicator ends when a page with a layout of its own is left', async ({ page }) => {
+test('the indicator ends when a page with a layout of its own is left [2.18]', async ({ page }) => {
   const release = await hold(page, routes.terms);
   await page.goto('/merchandise');
   await footer(page).getByRole('link', { name: 'Terms of use' }).click();

@@ -2,7 +2,9 @@ import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
 
-test('the overlay is there at the start, takes no focus and goes by itself', async ({ page }) => {
+test('the overlay is there at the start, takes no focus and goes by itself [2.26, 4.13, 4.19]', async ({
+  page,
+}) => {
   const letCodeCome = await holdCode(page);
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
@@ -38,7 +40,7 @@ test('a route change shows the overlay until the next page is there', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page can be read and the overlay hides itself', async ({ page }) => {
+  test('the page can be read and the overlay hides itself [4.19]', async ({ page }) => {
     await page.goto(routes.faq);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByTestId('loading-overlay')).toBeHidden();

@@ -31,7 +31,7 @@ test('a visitor opens a menu, walks through it and leaves it with the keyboard a
   await expect(about).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a subscribed member reaches every item of her menus', async ({ page }) => {
+test('a subscribed member reaches every item of her menus [7.21]', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto(routes.pricing);
   const header = page.getByRole('banner');
@@ -60,7 +60,7 @@ test('a subscribed member reaches every item of her menus', async ({ page }) => 
   await expect(menu).toBeFocused();
 });
 
-test('an administrator finds her label, the dashboard in a new tab and the debug object', async ({
+test('an administrator finds her label, the dashboard in a new tab and the debug object [7.21]', async ({
   page,
 }) => {
   await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
@@ -74,7 +74,7 @@ test('an administrator finds her label, the dashboard in a new tab and the debug
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'cacheDebug'))).toBe(true);
 });
 
-test('Clear Cache says what it did at the top right for five seconds', async ({ page }) => {
+test('Clear Cache says what it did at the top right for five seconds [2.25, 8.17]', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
   await page.clock.install();
   await page.goto(routes.pricing);
@@ -98,7 +98,7 @@ test('Clear Cache says what it did at the top right for five seconds', async ({ 
   await expect(area.getByText('Cache Cleared')).toHaveCount(0);
 });
 
-test('Clear Cache says so when the device refuses', async ({ page }) => {
+test('Clear Cache says so when the device refuses [8.18]', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
   await page.goto(routes.pricing);
   await page.getByRole('button', { name: 'User menu' }).click();

@@ -3,7 +3,9 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the mobile menu closes by touch outside, by Escape and by following a link', async ({ page }) => {
+test('the mobile menu closes by touch outside, by Escape and by following a link [2.31]', async ({
+  page,
+}) => {
   await page.goto(routes.pricing);
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   const open = page.getByRole('button', { name: 'Open menu' });

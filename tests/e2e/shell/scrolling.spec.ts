@@ -2,7 +2,9 @@ import { routes } from '@/lib/platform/config/routes';
 import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
 
-test('the header sticks after 1 px; back to top appears past 250 px and leads there', async ({ page }) => {
+test('the header sticks after 1 px; back to top appears past 250 px and leads there [2.24, 2.33, 4.21]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(routes.faq);
   const header = page.locator('.site-header');

@@ -34,7 +34,7 @@ test('a message that cannot be sent stays where it is and arrives with the next 
   await expect(page.getByLabel('Message')).toHaveValue('The lights are lovely.');
 });
 
-test('a message is stored for the studio', async ({ page }) => {
+test('a message is stored for the studio [3.20]', async ({ page }) => {
   await page.goto('/extra/contact-us');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email').fill('ada@mail.example');

@@ -8,7 +8,7 @@ const links = (name: string) => [
   { _key: 'facebook', network: 'facebook', url: `https://www.facebook.com/${name}` },
 ];
 
-test('what an editor changes in the settings stands in the footer of every page a moment later', async ({
+test('what an editor changes in the settings stands in the footer of every page a moment later [2.23, 2.37]', async ({
   page,
 }) => {
   test.setTimeout(120_000);

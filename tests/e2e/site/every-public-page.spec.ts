@@ -73,7 +73,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('every page of the sitemap tells search engines and messengers what it is, and leads on', async ({
+test('every page of the sitemap tells search engines and messengers what it is, and leads on [1.3, 2.50]', async ({
   page,
 }) => {
   test.setTimeout(PATIENCE_MS);

@@ -16,7 +16,7 @@ test('a shared event shows its picture, its address and its dates', async ({ pag
   expect(types.sort()).toEqual(['BreadcrumbList', 'Event']);
 });
 
-test('what machines read is there, in its own type', async ({ request }) => {
+test('what machines read is there, in its own type [2.13]', async ({ request }) => {
   const types: Record<string, string> = {
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/robots.txt': 'text/plain; charset=utf-8',
@@ -74,7 +74,7 @@ test('the feed lists new classes, newest first, each at an address that answers'
   for (const { link } of items.slice(0, 3)) expect((await page.request.get(link)).status()).toBe(200);
 });
 
-test('a change of the content builds its pages again, for Sanity only', async ({ request }) => {
+test('a change of the content builds its pages again, for Sanity only [7.25]', async ({ request }) => {
   const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
   const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });
   const send = (signature: string) =>
@@ -90,7 +90,11 @@ test('a change of the content builds its pages again, for Sanity only', async ({
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that cannot be reached says so and keeps its head', async ({ page, context, guard }) => {
+  test('a page that cannot be reached says so and keeps its head [2.13]', async ({
+    page,
+    context,
+    guard,
+  }) => {
     guard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
     await page.goto('/about/faq');
     await page.evaluate(async () => {

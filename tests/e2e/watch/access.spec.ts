@@ -8,7 +8,7 @@ const API = `/api/playback/video-${SLUG}`;
 
 const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('a visitor sees the teaser, plays the preview and is shown the way in', async ({ page }) => {
+test('a visitor sees the teaser, plays the preview and is shown the way in [2.50]', async ({ page }) => {
   const watch = new WatchPageObject(page);
   await watch.openAs('visitor', SLUG);
   await expect(page.getByRole('link', { name: 'See membership' })).toHaveAttribute(
@@ -22,12 +22,12 @@ test('a visitor sees the teaser, plays the preview and is shown the way in', asy
   expect(length).toBeLessThan(120);
 });
 
-test('the page of a class says nothing about where it is played from', async ({ request }) => {
+test('the page of a class says nothing about where it is played from [3.21]', async ({ request }) => {
   const html = await (await request.get(`/watch/${SLUG}`)).text();
   expect(html).not.toMatch(/master\.m3u8|vimeoId|vimeo\.com|"clip":"(?!.*preview)|private\.playback/);
 });
 
-test('a source is handed out to entitled members only, and kept by nobody on the way', async ({
+test('a source is handed out to entitled members only, and kept by nobody on the way [7.22]', async ({
   request,
 }) => {
   const member = await createMember({ isSubscribed: true });
@@ -44,7 +44,7 @@ test('a source is handed out to entitled members only, and kept by nobody on the
     expect((await request.get(`/api/playback/${id}`, asMember(await idTokenOf(member)))).status()).toBe(404);
 });
 
-test('a member without a subscription, or whose membership has ended, is refused with the reason', async ({
+test('a member without a subscription, or whose membership has ended, is refused with the reason [2.50, 7.22]', async ({
   request,
 }) => {
   const member = await createMember();

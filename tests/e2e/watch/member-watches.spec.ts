@@ -23,7 +23,9 @@ const storedAt = (positionSec: number, over: object = {}) => ({
   ...over,
 });
 
-test('a member plays a class with sound, pauses it, and finds her place after a reload', async ({ page }) => {
+test('a member plays a class with sound, pauses it, and finds her place after a reload [2.50]', async ({
+  page,
+}) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const watch = new WatchPageObject(page);

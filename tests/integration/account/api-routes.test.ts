@@ -89,7 +89,7 @@ afterAll(() => backend.stop());
 const send = ({ handler, method, query = {}, body }: Route, authorization?: string): Promise<RouteReply> =>
   callRoute(handler, { method, query, body, headers: { authorization } });
 
-test('the table below names every route there is', () => {
+test('the table below names every route there is [6.9]', () => {
   const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

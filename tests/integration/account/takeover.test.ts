@@ -78,7 +78,7 @@ const WAYS = [
   ['a reset link', arriveByReset],
 ] as const;
 
-test.each(WAYS)('after she has come by %s his password and his session are dead', async (_, arrive) => {
+test.each(WAYS)('after she has come by %s his password and his session are dead [6.9]', async (_, arrive) => {
   const squatter = await squat();
   const victim = await arrive();
   expect(victim.uid).toBe(squatter.uid);

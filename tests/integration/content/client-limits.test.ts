@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<SanityConfig> {
   return { ...HOSTED, apiHost: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('the hosted service is read as the specification says', () => {
+test('the hosted service is read as the specification says [1.6, 9.13]', () => {
   const config = createClient(clientConfig(HOSTED)).config();
   expect(config).toMatchObject({
     projectId: 'abc123',
@@ -52,7 +52,7 @@ test('the token is sent by the private reader alone, and never through the CDN',
   expect(clientConfig(HOSTED, { isFresh: true })).toMatchObject({ useCdn: false });
 });
 
-test('a query goes by POST from the limit on', async () => {
+test('a query goes by POST from the limit on [7.7, 9.14]', async () => {
   const methods: string[] = [];
   const config = await serve((request, response) => {
     methods.push(request.method ?? '');
@@ -65,7 +65,7 @@ test('a query goes by POST from the limit on', async () => {
   expect(methods).toEqual(['GET', 'POST']);
 });
 
-test('a listener longer than the limit is refused', async () => {
+test('a listener longer than the limit is refused [9.14]', async () => {
   const client = createClient(clientConfig(HOSTED));
   const failure = new Promise((resolve) => {
     client.listen('x'.repeat(LISTEN_URL_LIMIT)).subscribe({ error: resolve });
@@ -82,7 +82,7 @@ test.each<[name: string, listener: RequestListener]>([
       response.on('close', () => clearInterval(timer));
     },
   ],
-])('a service that %s is given up at the deadline', async (_, listener) => {
+])('a service that %s is given up at the deadline [7.24, 9.13]', async (_, listener) => {
   const config = await serve(listener);
   const tookMs = await waitedMs(() =>
     expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),

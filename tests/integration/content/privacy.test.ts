@@ -29,7 +29,7 @@ const READS: readonly [name: string, query: string, hidden: unknown, visible: un
 ];
 
 test.each(READS)(
-  'a private document is out of reach without the token by %s',
+  'a private document is out of reach without the token by %s [3.21]',
   async (_, query, hidden, visible) => {
     expect(await everybody().fetch(query)).toEqual(hidden);
     expect(await withToken().fetch(query)).toEqual(visible);

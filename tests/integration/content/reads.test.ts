@@ -75,7 +75,7 @@ test('an event is read without where it takes place', async () => {
   });
 });
 
-test('where a class plays is read with the token only', async () => {
+test('where a class plays is read with the token only [3.21]', async () => {
   const withToken = createReader(server.config, { isPrivate: true });
   expect(await getPlaybackTarget('video-one', withToken)).toEqual({
     videoId: 'video-one',
@@ -89,7 +89,7 @@ test('where a class plays is read with the token only', async () => {
   expect(await getJoinTarget('event-live', withToken)).toBeNull();
 });
 
-test('the media library is filtered by category and by being active', async () => {
+test('the media library is filtered by category and by being active [7.6]', async () => {
   const titles = async (filter: Parameters<typeof getMediaList>[0]): Promise<string[]> =>
     (await getMediaList(filter, read)).map((item) => item.title);
   expect(await titles({})).toEqual(['Studio']);
@@ -98,7 +98,7 @@ test('the media library is filtered by category and by being active', async () =
   expect(await titles({ category: 'other' })).toEqual([]);
 });
 
-test('settings are read once in five minutes, and again after news of a change', async () => {
+test('settings are read once in five minutes, and again after news of a change [4.22, 7.5]', async () => {
   const calls = vi.fn();
   const counting: ReadContent = (...call) => {
     calls();
@@ -116,7 +116,7 @@ test('settings are read once in five minutes, and again after news of a change',
   expect(calls).toHaveBeenCalledTimes(3);
 });
 
-test('without Sanity, reads for pages reject and the lenient ones give nothing', async () => {
+test('without Sanity, reads for pages reject and the lenient ones give nothing [8.19, 8.20, 8.26]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(getSettings(broken())).rejects.toMatchObject({ category: 'unavailable' });
   await expect(getMediaList({}, broken())).rejects.toMatchObject({ category: 'unavailable' });
@@ -126,12 +126,12 @@ test('without Sanity, reads for pages reject and the lenient ones give nothing',
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test('analytics is on when settings are unreadable and as set otherwise', async () => {
+test('analytics is on when settings are unreadable and as set otherwise [7.11, 8.19]', async () => {
   expect(isAnalyticsEnabled(null)).toBe(true);
   expect(isAnalyticsEnabled(await getSettings(read))).toBe(false);
 });
 
-test('an answer of another shape is an error that names the field', async () => {
+test('an answer of another shape is an error that names the field [5.7]', async () => {
   const strange = createReader({ ...server.config, apiHost: `${server.url}` });
   const query = '*[_type == "style"]{"id": 1, "slug": slug.current}';
   const { videoCardSchema } = await import('@/lib/catalogue/video-schema');

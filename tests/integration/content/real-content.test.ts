@@ -59,13 +59,13 @@ test.each(Object.entries(queries))('%s runs over the content', (_, query) => {
   expect(() => new QueryEngine('embedded').run({ query, params: PARAMS }, view)).not.toThrow();
 });
 
-test('settings name classes that are there and an image for link previews', async () => {
+test('settings name classes that are there and an image for link previews [7.5]', async () => {
   const settings = await getSettings(read);
   expect(settings.content.featuredVideos.length).toBeGreaterThan(0);
   expect(settings.socialSharing.defaultOgImage).not.toBeNull();
 });
 
-test('every class is read whole and has something to play', async () => {
+test('every class is read whole and has something to play [1.1]', async () => {
   expect(catalogue.entries.length).toBeGreaterThanOrEqual(14);
   for (const { slug } of catalogue.entries) {
     const video = await getVideoBySlug(slug, read);
@@ -76,7 +76,7 @@ test('every class is read whole and has something to play', async () => {
   }
 });
 
-test('the media library is listed by title, and one of it is read by its slug', async () => {
+test('the media library is listed by title, and one of it is read by its slug [7.6]', async () => {
   const media = await getMediaList({}, read);
   expect(media.length).toBeGreaterThan(1);
   expect(media.map(({ title }) => title)).toEqual(media.map(({ title }) => title).toSorted());
@@ -84,7 +84,7 @@ test('the media library is listed by title, and one of it is read by its slug', 
     expect(await getMediaItem(slug, read), slug).toMatchObject({ title, image: expect.anything() });
 });
 
-test('every series, style, instructor, event, question and plan is read whole', async () => {
+test('every series, style, instructor, event, question and plan is read whole [1.1]', async () => {
   for (const { slug } of await seriesCards(catalogue, read))
     expect((await seriesWithEpisodes(catalogue, slug, read))?.episodes.length, slug).toBeGreaterThan(2);
   for (const { slug } of await getInstructors(read)) {
@@ -104,7 +104,7 @@ test.each(['welcome', 'terms-of-use', 'privacy-policy', 'contact'])('the page %s
   expect((await getTextPage(slug, read))?.body.length).toBeGreaterThan(0);
 });
 
-test.each(VIDEO_LISTS)('the list %s is not empty', async (list) => {
+test.each(VIDEO_LISTS)('the list %s is not empty [2.6]', async (list) => {
   expect(await firstCards(catalogue, { filters: { list } }, 1, read)).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('a page of two dozen cards stays small in the page and holds no address of 
   expect(props).not.toContain('/content/');
 });
 
-test('every class of the catalogue has a style and somebody who teaches it', () => {
+test('every class of the catalogue has a style and somebody who teaches it [1.1]', () => {
   for (const { id, styles, instructors } of catalogue.entries) {
     expect(styles.length, id).toBeGreaterThan(0);
     expect(instructors.length, id).toBeGreaterThan(0);

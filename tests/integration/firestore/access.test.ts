@@ -98,7 +98,7 @@ it('answers 401 to a token that is not valid, whatever the rules say', async () 
   expect(await send('', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
 });
 
-it('lets members reach their own document and nobody else', async () => {
+it('lets members reach their own document and nobody else [6.8]', async () => {
   expect(await send('ann', commit(set('users/ann')))).toMatchObject({ status: 200 });
   expect(await send('ann', read('users/ann'))).toMatchObject({ status: 200 });
   expect(await send('ben', read('users/ann'))).toMatchObject(DENIED);

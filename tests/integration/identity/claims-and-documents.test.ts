@@ -17,7 +17,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('what the server writes and claims is what a browser sees once its token is new', async () => {
+test('what the server writes and claims is what a browser sees once its token is new [1.6, 7.1]', async () => {
   const auth = backend.client();
   const { user } = await createUserWithEmailAndPassword(auth, 'ada@claims.example', 'secret12');
   const { hostname, port } = new URL(backend.publicBase);

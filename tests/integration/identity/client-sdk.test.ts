@@ -46,7 +46,7 @@ async function lastMail(to: string): Promise<Mail> {
 
 const code = (name: string): unknown => expect.objectContaining({ code: `auth/${name}` });
 
-test('a new account signs up, signs in again and has an unverified address', async () => {
+test('a new account signs up, signs in again and has an unverified address [1.6, 7.2]', async () => {
   const auth = backend.client();
   const { user } = await createUserWithEmailAndPassword(auth, 'One@Sdk.example', 'secret12');
   expect(user).toMatchObject({ email: 'one@sdk.example', emailVerified: false, displayName: null });
@@ -87,7 +87,7 @@ test('name and picture are updated and seen by the next sign-in', async () => {
   expect(again).toMatchObject({ displayName: null, photoURL: null });
 });
 
-test('claims set by the server reach the token at the next forced refresh', async () => {
+test('claims set by the server reach the token at the next forced refresh [7.1]', async () => {
   const auth = backend.client();
   const { user } = await createUserWithEmailAndPassword(auth, 'four@sdk.example', 'secret12');
   expect((await user.getIdTokenResult()).claims.subscribed).toBeUndefined();

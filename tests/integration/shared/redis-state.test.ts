@@ -31,14 +31,14 @@ withRedis(() => {
   };
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-  test('what one instance writes the other reads', async () => {
+  test('what one instance writes the other reads [7.26]', async () => {
     const [a, b] = [instance(), instance()];
     expect(await b.state.read('news')).toBeNull();
     await a.state.write('news', 'ünë');
     expect(await b.state.read('news')).toBe('ünë');
   });
 
-  test('requests on both instances count together, and a window ends', async () => {
+  test('requests on both instances count together, and a window ends [7.26]', async () => {
     const limits = [instance(), instance()].map(({ state }) =>
       createRateLimit({ name: 'playback', limit: 3, windowMs: 60_000, state }),
     );
@@ -65,7 +65,7 @@ withRedis(() => {
     expect(await a.state.lock('member', 60_000)).not.toBeNull();
   });
 
-  test('two instances change what one member has one after the other', async () => {
+  test('two instances change what one member has one after the other [7.26]', async () => {
     const instances = [instance(), instance()];
     let inside = 0;
     let most = 0;
@@ -102,7 +102,7 @@ withRedis(() => {
     expect(await withMemberLock('u2', change, { state: b.state, waitMs: 0 })).toBe('done');
   });
 
-  test('while the store is away each instance goes on alone, says so once, and comes back by itself', async () => {
+  test('while the store is away each instance goes on alone, says so once, and comes back by itself [7.26]', async () => {
     const warned = quiet();
     const { state } = instance();
     await state.write('news', 'before');

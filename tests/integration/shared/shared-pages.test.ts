@@ -44,7 +44,7 @@ withRedis(() => {
     };
   }
 
-  test('what one instance has built the other shows, as old as it is, with the lifetime it was given', async () => {
+  test('what one instance has built the other shows, as old as it is, with the lifetime it was given [7.26]', async () => {
     const [a, b] = [instance(), instance({ ...page('old'), lastModified: 5 })];
     expect(await b.get()).toEqual({ ...page('old'), lastModified: 5 });
     clock = 1000;

@@ -45,7 +45,7 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-test('told to stop it is not ready at once, ends what is under way, takes nothing new, and goes', async () => {
+test('told to stop it is not ready at once, ends what is under way, takes nothing new, and goes [7.27]', async () => {
   const { child, line, url, exited } = await startServer(2000);
   expect(await ask(`${url}/ready`)).toMatchObject({ status: 200, connection: 'keep-alive' });
   const slow = ask(`${url}/slow`);

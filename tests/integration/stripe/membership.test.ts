@@ -31,7 +31,7 @@ const settles = (uid: string, status: string, isSubscribed: boolean) =>
     expect(stored?.claimsVersion).toBe(stored?.version);
   }, PATIENCE);
 
-test('a payment opens the membership and leaves the role of an administrator alone', async () => {
+test('a payment opens the membership and leaves the role of an administrator alone [4.11]', async () => {
   const member = await backend.member({ claims: { role: 'admin' } });
   await subscribe(member, PRICES.annual);
   await settles(member.uid, 'active', true);
@@ -145,7 +145,7 @@ test('a pause without service is none', async () => {
   await settles(member.uid, 'active', true);
 });
 
-test('messages that come twice, late, in another order or fail at first end in the same place', async () => {
+test('messages that come twice, late, in another order or fail at first end in the same place [4.11, 7.23]', async () => {
   const member = await backend.member();
   await backend.control('webhooks', { uid: member.uid, duplicate: 2, reorder: true, delayMs: 20 });
   backend.failNext = 4;

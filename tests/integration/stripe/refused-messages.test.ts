@@ -56,7 +56,7 @@ const REFUSED: readonly [string, string, string | undefined, string?][] = [
   ['what is no JSON', 'hello', sign('hello')],
 ];
 
-test.each(REFUSED)('refuses %s', async (_, body, header, secret) => {
+test.each(REFUSED)('refuses %s [7.23]', async (_, body, header, secret) => {
   const answer = await receive(body, header, secret);
   expect(answer.status).toBe(400);
   expect(synced).not.toHaveBeenCalled();

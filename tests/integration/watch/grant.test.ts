@@ -62,7 +62,7 @@ test('what a member is handed really plays: playlist, segments by range, caption
   expect(await statusOf(source.storyboard ?? '')).toBe(200);
 });
 
-test('the right to watch is read at every request: an old valid token opens nothing after a cancel', async () => {
+test('the right to watch is read at every request: an old valid token opens nothing after a cancel [6.7]', async () => {
   const { uid, idToken } = await member('cancels');
   expect((await ask(HLS, idToken)).status).toBe(200);
   await entitle(uid, { status: 'canceled', expiresAt: inDays(-1) });
@@ -73,7 +73,7 @@ test('the right to watch is read at every request: an old valid token opens noth
   expect((await ask(HLS, idToken)).status).toBe(200);
 });
 
-test('neither a claim in the token nor the profile opens a class', async () => {
+test('neither a claim in the token nor the profile opens a class [6.7]', async () => {
   const { uid } = await backend.signUp('claims@bellaforte.example');
   await adminAuth().setCustomUserClaims(uid, { subscribed: true, role: 'admin', expiresAt: inDays(30) });
   await backend.db.doc(`users/${uid}`).set({ uid, subscriptionStatus: 'active', role: 'admin' });
@@ -95,7 +95,7 @@ test('neither a claim in the token nor the profile opens a class', async () => {
   });
 });
 
-test('without a good token nothing is handed out', async () => {
+test('without a good token nothing is handed out [6.7, 7.22]', async () => {
   const { idToken } = await member('tokens');
   const [head, payload, signature] = idToken.split('.');
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;

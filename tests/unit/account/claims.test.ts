@@ -10,11 +10,11 @@ test.each([
   [undefined, 'user'],
   [null, 'user'],
   [['admin'], 'user'],
-])('the role claim %j makes the role %s', (claim, role) => {
+])('the role claim %j makes the role %s [3.2]', (claim, role) => {
   expect(toRole(claim)).toBe(role);
 });
 
-test('admin gives isAdmin and moderator gives isModerator, and nothing else does', () => {
+test('admin gives isAdmin and moderator gives isModerator, and nothing else does [6.3]', () => {
   expect([isAdmin('admin'), isAdmin('moderator'), isAdmin('user')]).toEqual([true, false, false]);
   expect([isModerator('admin'), isModerator('moderator'), isModerator('user')]).toEqual([false, true, false]);
 });
@@ -24,11 +24,11 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('the claim subscribed %j counts as %s', (claim, subscribed) => {
+])('the claim subscribed %j counts as %s [3.2]', (claim, subscribed) => {
   expect(toClaims({ subscribed: claim }).subscribed).toBe(subscribed);
 });
 
-test('reads plan and expiry, and drops what is malformed', () => {
+test('reads plan and expiry, and drops what is malformed [3.2]', () => {
   expect(toClaims({ plan: 'annual', expiresAt: '2027-01-01T00:00:00Z' })).toMatchObject({
     plan: 'annual',
     expiresAt: '2027-01-01T00:00:00.000Z',

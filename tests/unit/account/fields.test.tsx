@@ -28,7 +28,7 @@ function Form({ onSend }: { readonly onSend: () => void }) {
   );
 }
 
-test('a field is judged when it is left, not while it is typed in, and again while a complaint stands', async () => {
+test('a field is judged when it is left, not while it is typed in, and again while a complaint stands [5.6]', async () => {
   const onSend = vi.fn();
   render(<Form onSend={onSend} />);
   const city = screen.getByLabelText('City');

@@ -41,7 +41,7 @@ test.each([
   [undefined, 'overview'],
   [['account', 'x'], 'overview'],
   ['toString', 'overview'],
-])('?tab=%s opens %s', (value, tab) => {
+])('?tab=%s opens %s [2.10]', (value, tab) => {
   expect(toProfileTab(value)).toBe(tab);
 });
 

@@ -46,18 +46,18 @@ function without(path: string, empty: unknown): object {
   return { ...full, [first]: { ...Reflect.get(full, first), [second]: empty } };
 }
 
-test('the weights are those of the specification', () => {
+test('the weights are those of the specification [3.7]', () => {
   expect(Object.fromEntries(COMPLETENESS_FIELDS.map(({ field, weight }) => [field, weight]))).toEqual(
     WEIGHTS,
   );
 });
 
-test('a full profile is 100 and an empty one 0', () => {
+test('a full profile is 100 and an empty one 0 [3.7]', () => {
   expect(profileCompleteness(full)).toBe(100);
   expect(profileCompleteness({})).toBe(0);
 });
 
-test.each(Object.entries(WEIGHTS))('%s is worth %i of 54', (field, weight) => {
+test.each(Object.entries(WEIGHTS))('%s is worth %i of 54 [3.7]', (field, weight) => {
   const rest = Math.round(((TOTAL - weight) / TOTAL) * 100);
   for (const empty of [undefined, null, '', '   ', []])
     expect(profileCompleteness(without(field, empty))).toBe(rest);
@@ -76,7 +76,7 @@ test('asks for the heaviest missing field first', () => {
   ]);
 });
 
-test('stays a whole number between 0 and 100 and never falls when a field is filled', () => {
+test('stays a whole number between 0 and 100 and never falls when a field is filled [3.7]', () => {
   const part = fc.option(fc.constantFrom('', 'x'), { nil: undefined });
   const profile = fc.record({
     displayName: part,

@@ -6,7 +6,7 @@ import { buildProfile, buildUser } from '../../support/builders';
 
 const NOW = '2026-11-01T08:00:00.000Z';
 
-test('a new profile has the auth data and the defaults of the specification', () => {
+test('a new profile has the auth data and the defaults of the specification [3.4, 4.2, 4.10]', () => {
   const user = buildUser({
     uid: 'u1',
     email: 'a@b.example',
@@ -35,7 +35,7 @@ test.each([
   [['password', 'google.com'], 'google'],
   [[], 'email'],
   [['apple.com'], 'email'],
-])('sign-in by %j is the provider %s', (providerIds, name) => {
+])('sign-in by %j is the provider %s [3.4, 4.2]', (providerIds, name) => {
   expect(toAuthProvider(providerIds)).toBe(name);
 });
 
@@ -74,6 +74,6 @@ test.each([
   [null, '/auth.jpg', '/auth.jpg'],
   [DEFAULT_PROFILE_PICTURE, null, DEFAULT_PROFILE_PICTURE],
   [null, null, DEFAULT_PROFILE_PICTURE],
-])('profile photo %s beside auth photo %s shows %s', (profilePhotoURL, authPhotoURL, shown) => {
+])('profile photo %s beside auth photo %s shows %s [3.6]', (profilePhotoURL, authPhotoURL, shown) => {
   expect(profilePhoto(profilePhotoURL, authPhotoURL)).toBe(shown);
 });

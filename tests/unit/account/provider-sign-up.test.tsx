@@ -82,7 +82,7 @@ function open() {
   };
 }
 
-test('a new account of a provider is counted once with its method, and not when she comes back', async () => {
+test('a new account of a provider is counted once with its method, and not when she comes back [7.16]', async () => {
   const continueWith = open();
   for (const provider of ['google', 'facebook'] as const) {
     const address = `new-of-${provider}@mail.example`;

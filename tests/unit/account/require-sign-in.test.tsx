@@ -30,7 +30,7 @@ function openAt(asPath: string) {
   return { replace, ...render(page), page };
 }
 
-test('a visitor is sent to sign in once, with the way back, however often the page is drawn', async () => {
+test('a visitor is sent to sign in once, with the way back, however often the page is drawn [4.3, 4.4]', async () => {
   const { replace, rerender, page } = openAt('/library?tab=history');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/auth/sign-in?next=%2Flibrary%3Ftab%3Dhistory'));
   rerender(page);
@@ -39,7 +39,7 @@ test('a visitor is sent to sign in once, with the way back, however often the pa
   expect(screen.getByText('Nobody yet')).toBeVisible();
 });
 
-test('while it is not known who is here nobody is sent anywhere', async () => {
+test('while it is not known who is here nobody is sent anywhere [4.3]', async () => {
   localStorage.setItem(
     'firebase:authUser:embedded-key:[DEFAULT]',
     '{"uid":"u1","stsTokenManager":{"refreshToken":"r"}}',

@@ -68,7 +68,7 @@ beforeEach(() => {
   service.claims = null;
 });
 
-test('each report of the service says anew who is here', async () => {
+test('each report of the service says anew who is here [4.1, 7.1]', async () => {
   const { observer, state } = await follow();
   expect(state()).toMatchObject({ status: 'loading' });
   observer.onChange(null, null);
@@ -81,7 +81,7 @@ test('each report of the service says anew who is here', async () => {
   expect(state()).toMatchObject({ status: 'signed-in', user: { uid: 'eve' } });
 });
 
-test('claims that cannot be read are none, so that the profile decides and nobody waits for ever', async () => {
+test('claims that cannot be read are none, so that the profile decides and nobody waits for ever [4.9]', async () => {
   const { observer, state } = await follow();
   observer.onChange(ADA, null);
   await vi.waitFor(() => expect(state()).toMatchObject({ claims: NO_CLAIMS }));

@@ -80,12 +80,12 @@ test.each([
     { email_verified: true },
     [true, true, true],
   ],
-] as const)('%s', async (_, account, payload, expected) => {
+] as const)('%s [6.9]', async (_, account, payload, expected) => {
   const passed = await Promise.all(CHECKS.map((check) => world(account).passes(check, payload)));
   expect(passed).toEqual(expected);
 });
 
-test('what is asked lately is asked once a minute, what is asked now each time', async () => {
+test('what is asked lately is asked once a minute, what is asked now each time [6.9]', async () => {
   const { passes, readAccount, wait } = world();
   for (let second = 0; second < 59; second += 1) {
     expect(await passes('lately')).toBe(true);
@@ -99,7 +99,7 @@ test('what is asked lately is asked once a minute, what is asked now each time',
   expect(readAccount).toHaveBeenCalledTimes(4);
 });
 
-test('an account that is closed is shut out of watching within a minute, of everything else at once', async () => {
+test('an account that is closed is shut out of watching within a minute, of everything else at once [6.9]', async () => {
   const { passes, set, wait } = world();
   await passes('lately');
   set({ ...OPEN, isDisabled: true });
@@ -132,7 +132,7 @@ test('with Firebase Auth down a class starts, and no money moves', async () => {
   expect(await passes('lately')).toBe(false);
 });
 
-test('when Firebase Auth hangs nobody is held up for long', async () => {
+test('when Firebase Auth hangs nobody is held up for long [7.24]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
   const guard = createSessionGuard({ readAccount: () => new Promise(() => undefined), now: Date.now });

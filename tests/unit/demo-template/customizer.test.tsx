@@ -21,7 +21,7 @@ beforeEach(() => {
   root.removeAttribute('style');
 });
 
-test('the Live Customizer is closed, opens and closes again', async () => {
+test('the Live Customizer is closed, opens and closes again [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   expect(screen.queryByRole('dialog')).toBeNull();
   const customizer = await openCustomizer();
@@ -29,7 +29,7 @@ test('the Live Customizer is closed, opens and closes again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the direction is LTR or RTL, applies at once and is kept', async () => {
+test('the direction is LTR or RTL, applies at once and is kept [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Direction' }));
@@ -40,7 +40,7 @@ test('the direction is LTR or RTL, applies at once and is kept', async () => {
   expect(stored().direction).toBe('rtl');
 });
 
-test('every colour theme applies all of its tokens at once and is kept', async () => {
+test('every colour theme applies all of its tokens at once and is kept [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Color theme' }));
@@ -54,7 +54,7 @@ test('every colour theme applies all of its tokens at once and is kept', async (
   }
 });
 
-test('Reset all settings is there and changes nothing', async () => {
+test('Reset all settings is there and changes nothing [2.47]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   await userEvent.click(customizer.getByRole('radio', { name: 'Hulu' }));

@@ -7,7 +7,7 @@ import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
 const start = initialDemoState(null);
 
-test('the media slice holds every movie list, sliders, videos, TV shows, tags and cast', () => {
+test('the media slice holds every movie list, sliders, videos, TV shows, tags and cast [3.15]', () => {
   expect(Object.keys(start.media.movies)).toEqual([...MOVIE_LISTS]);
   const { movies, sliders, videos, tvShows, tags, cast } = start.media;
   const lists = [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)];
@@ -23,7 +23,7 @@ test('no list of titles names one twice or shows one picture twice in a row of s
   }
 });
 
-test('every page of the movies can be opened, and together they hold every movie once', () => {
+test('every page of the movies can be opened, and together they hold every movie once [3.15]', () => {
   const seen = Array.from({ length: pageCount(start.media) }, (_, index) =>
     moviesOnPage(demoReducer(start, { type: 'media/page-opened', page: index + 1 }).media),
   ).flat();
@@ -39,7 +39,7 @@ test('without pagination all movies are on the page', () => {
   expect(moviesOnPage(media)).toHaveLength(18);
 });
 
-test('load more shows four more shows, and its flag goes off with the last one', () => {
+test('load more shows four more shows, and its flag goes off with the last one [3.15]', () => {
   const counts = [];
   let state = start;
   while (state.media.loadMore.isOn) {
@@ -49,7 +49,7 @@ test('load more shows four more shows, and its flag goes off with the last one',
   expect([...counts, shownShows(state.media).length]).toEqual([4, 8, 12]);
 });
 
-test('the sample cart holds 13, 18 and 18, which makes $49.00', () => {
+test('the sample cart holds 13, 18 and 18, which makes $49.00 [2.44, 3.16]', () => {
   const { myCart } = start.shop;
   expect(myCart.map(({ price }) => price)).toEqual([13, 18, 18]);
   expect(formatPrice(cartSubtotal(myCart))).toBe('$49.00');
@@ -87,14 +87,14 @@ test('a wish is put on the list and taken off again', () => {
   expect(taken.shop.myWishlist).toEqual(start.shop.myWishlist);
 });
 
-test('the breadcrumb slice says whether to show it, the name, the title flag and the items', () => {
+test('the breadcrumb slice says whether to show it, the name, the title flag and the items [3.15]', () => {
   expect(start.breadcrumb).toEqual({ show: false, name: '', hideTitle: false, items: [] });
   const page = { name: 'Cart', hideTitle: true, items: [{ name: 'Cart' }] };
   const { breadcrumb } = demoReducer(start, { type: 'breadcrumb/shown', page });
   expect(breadcrumb).toEqual({ ...page, show: true });
 });
 
-test('the setting slice has the three fields of the specification', () => {
+test('the setting slice has the three fields of the specification [3.15]', () => {
   const theme = { ...DEFAULT_THEME, appName: 'Studio', direction: 'rtl', colour: 'hulu' } as const;
   expect(demoReducer(start, { type: 'setting/loaded', theme }).setting).toEqual({
     app_name: 'Studio',
@@ -110,7 +110,7 @@ test('an action changes its own slice only', () => {
   expect(add(start, 1).media).toBe(start.media);
 });
 
-test('a quantity starts at 2, goes up by one and never below 0', () => {
+test('a quantity starts at 2, goes up by one and never below 0 [9.10]', () => {
   expect([QUANTITY_DEFAULT, QUANTITY_MIN]).toEqual([2, 0]);
   expect(nextQuantity(2, 1)).toBe(3);
   expect(nextQuantity(1, -1)).toBe(0);

@@ -20,12 +20,12 @@ const hrefsIn = (element: HTMLElement): Record<string, string | null> =>
       .map((link) => [link.textContent ?? '', link.getAttribute('href')]),
   );
 
-test('there are three layouts, Frontend by default', () => {
+test('there are three layouts, Frontend by default [2.41]', () => {
   expect(Object.keys(DEMO_LAYOUTS)).toEqual(['blank', 'frontend', 'merchandise']);
   expect(DEFAULT_DEMO_LAYOUT).toBe('frontend');
 });
 
-test('the blank layout holds nothing but the content', () => {
+test('the blank layout holds nothing but the content [2.41]', () => {
   renderDemo(BlankPage, '/demo/blank');
   expect(screen.getByRole('main')).toHaveTextContent('Blank layout');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -33,7 +33,7 @@ test('the blank layout holds nothing but the content', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the shop has header, sub-header, content, footer and settings button', () => {
+test('the shop has header, sub-header, content, footer and settings button [2.42]', () => {
   renderDemo(ShopPage, '/merchandise');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandise');
@@ -43,7 +43,7 @@ test('the shop has header, sub-header, content, footer and settings button', () 
   expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-test('back-to-top appears past 250 px and goes below', () => {
+test('back-to-top appears past 250 px and goes below [2.42]', () => {
   renderDemo(FrontendPage, '/demo');
   const place = screen.getByTitle('Back to top').parentElement;
   const scrollTo = (top: number) =>
@@ -60,7 +60,7 @@ test('back-to-top appears past 250 px and goes below', () => {
   expect(place).toHaveAttribute('data-shown', 'false');
 });
 
-test('the user menu leads to the watchlist, the subscription, the account and out, and closes on the way', async () => {
+test('the user menu leads to the watchlist, the subscription, the account and out, and closes on the way [2.49]', async () => {
   renderDemo(FrontendPage, '/demo');
   const menu = screen.getByRole('navigation', { name: 'User' });
   const opener = screen.getByRole('button', { name: 'User menu' });
@@ -84,7 +84,7 @@ test('a question in the shop opens its answer', async () => {
   expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the shop footer links to its pages, networks and customer service', () => {
+test('the shop footer links to its pages, networks and customer service [2.45]', () => {
   renderDemo(ShopPage, '/merchandise');
   const footer = screen.getByRole('contentinfo');
   expect(hrefsIn(within(footer).getByRole('navigation', { name: 'The shop' }))).toEqual({
@@ -99,7 +99,7 @@ test('the shop footer links to its pages, networks and customer service', () => 
   expect(Object.values(service)).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
 });
 
-test('the newsletter box has an Email field and its promise, and takes anything', async () => {
+test('the newsletter box has an Email field and its promise, and takes anything [2.45, 5.5]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const box = screen.getByRole('region', { name: 'Newsletter' });
   expect(within(box).getByLabelText('Email')).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('the newsletter box has an Email field and its promise, and takes anything'
   expect(within(box).getByRole('status')).toHaveTextContent('no letter will follow');
 });
 
-test('the accepted payments are named', () => {
+test('the accepted payments are named [2.45]', () => {
   renderDemo(ShopPage, '/merchandise');
   const logos = within(screen.getByRole('list', { name: 'Accepted payments' })).getAllByRole('img');
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual([

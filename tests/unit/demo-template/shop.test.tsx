@@ -20,17 +20,17 @@ test('the side cart is closed at first', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the side cart opens from the right', async () => {
+test('the side cart opens from the right [2.43]', async () => {
   renderDemo(ShopPage, '/merchandise');
   expect(await openCart()).toHaveClass('offcanvas-end');
 });
 
-test('the side cart is titled Shopping Cart with a count of 3', async () => {
+test('the side cart is titled Shopping Cart with a count of 3 [2.43]', async () => {
   renderDemo(ShopPage, '/merchandise');
   expect(within(await openCart()).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
 });
 
-test('the side cart lists three items with thumbnail, name, price and delete', async () => {
+test('the side cart lists three items with thumbnail, name, price and delete [2.44]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const lines = linesIn(await openCart());
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the side cart lists three items with thumbnail, name, price and delete', a
   for (const line of lines) expect(line.querySelector('img')).toHaveAttribute('src');
 });
 
-test('the side cart shows the subtotal and leads to checkout and cart', async () => {
+test('the side cart shows the subtotal and leads to checkout and cart [2.44]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const cart = within(await openCart());
   expect(cart.getByText('Subtotal').parentElement).toHaveTextContent('$49.00');
@@ -49,7 +49,7 @@ test('the side cart shows the subtotal and leads to checkout and cart', async ()
   expect(cart.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/merchandise/cart');
 });
 
-test('a deleted item leaves the cart and the subtotal; the count stays as it is written', async () => {
+test('a deleted item leaves the cart and the subtotal; the count stays as it is written [2.43]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const cart = await openCart();
   await userEvent.click(within(cart).getByRole('button', { name: 'Delete Enamel mug' }));
@@ -84,7 +84,7 @@ test('a heart puts a product on the wishlist and takes it off', async () => {
   expect([heart.getAttribute('aria-pressed'), wishes()]).toEqual(['false', 2]);
 });
 
-test('the quantity counter starts at 2, counts, stops at 0, and the cart takes that many', async () => {
+test('the quantity counter starts at 2, counts, stops at 0, and the cart takes that many [2.48]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const counter = within(screen.getByRole('group', { name: 'Quantity: Evening cap' }));
   const minus = counter.getByRole('button', { name: 'One less' });

@@ -10,7 +10,7 @@ test.each([
   ['one millisecond later', START - 60 * MINUTE + 1, true],
   ['at the start', START, true],
   ['the day after', START + 24 * 60 * MINUTE, true],
-])('%s it is joinable: %s', (_, nowMs, expected) => {
+])('%s it is joinable: %s [4.24]', (_, nowMs, expected) => {
   expect(isJoinable(START, nowMs)).toBe(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [-60 * MINUTE + 1, 'joinable'],
   [45 * MINUTE - 1, 'joinable'],
   [45 * MINUTE, 'ended'],
-])('%d ms from the start a session of 45 minutes is %s', (fromStart, expected) => {
+])('%d ms from the start a session of 45 minutes is %s [4.24]', (fromStart, expected) => {
   expect(sessionPhase(START, 45, START + fromStart)).toBe(expected);
 });

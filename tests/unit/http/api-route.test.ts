@@ -97,7 +97,7 @@ test('errors become answers that say nothing of the inside', async () => {
   expect(inside.text).not.toContain('secret');
 });
 
-test('a service that never answers is not waited for', async () => {
+test('a service that never answers is not waited for [7.24, 9.13]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hanging = route({
     deadlineMs: 10,

@@ -63,7 +63,7 @@ test('a class taken out while the lists are read anew does not come back with th
   expect(store.shown()).toEqual([]);
 });
 
-test('without a connection nothing is lost: the request stays on the device, survives a reload and is sent later', async () => {
+test('without a connection nothing is lost: the request stays on the device, survives a reload and is sent later [4.29]', async () => {
   server.documents.set(FAVORITES, { items: { old: STAMP } });
   const store = open();
   await store.load();

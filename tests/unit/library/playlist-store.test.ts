@@ -129,7 +129,7 @@ test('a move finds its class again in a list that has changed', async () => {
   expect(stored()?.videoIds).toEqual(['c', 'b']);
 });
 
-test('a deleted playlist comes back by making it again, here and without a connection', async () => {
+test('a deleted playlist comes back by making it again, here and without a connection [4.29]', async () => {
   put('one');
   const store = open();
   await store.load();

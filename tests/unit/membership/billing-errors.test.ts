@@ -15,7 +15,7 @@ test('a Stripe that is down says so, and that nothing was charged', () => {
   expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
 });
 
-test('a mistake of ours says nothing of the inside', () => {
+test('a mistake of ours says nothing of the inside [8.27]', () => {
   const ours = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'No such price: price_1',

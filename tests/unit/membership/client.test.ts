@@ -60,7 +60,7 @@ test('every answer tells the time of the server, too', async () => {
   expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
 });
 
-test('a purchase is reported once, however often its page is opened', () => {
+test('a purchase is reported once, however often its page is opened [7.15]', () => {
   expect(isFirstReport('cs_1')).toBe(true);
   expect(isFirstReport('cs_1')).toBe(false);
   expect(isFirstReport('cs_2')).toBe(true);

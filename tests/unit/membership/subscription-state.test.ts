@@ -13,7 +13,7 @@ test.each([
   [false, 'Active', false],
   [false, 'past_due', false],
   [false, '', false],
-])('claim subscribed %s or profile status "%s" makes subscribed %s', (subscribed, status, expected) => {
+])('claim subscribed %s or profile status "%s" makes subscribed %s [4.6]', (subscribed, status, expected) => {
   const state = buildSignedIn({ claims: buildClaims({ subscribed }), profile: withStatus(status) });
   expect(deriveSubscription(state)).toEqual({
     isLoading: false,
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('with no user, not subscribed', () => {
+test('with no user, not subscribed [4.7]', () => {
   expect(deriveSubscription({ status: 'signed-out' })).toEqual({
     isLoading: false,
     isError: false,
@@ -50,7 +50,7 @@ test('a claim decides before the profile is there', () => {
   expect(deriveSubscription(state)).toMatchObject({ isLoading: false, isSubscribed: true });
 });
 
-test('if the profile read fails, flagged as error and not subscribed', () => {
+test('if the profile read fails, flagged as error and not subscribed [4.5, 4.8, 8.23]', () => {
   const state = buildSignedIn({
     claims: buildClaims({ subscribed: true }),
     profile: { status: 'failed', message: 'Failed to fetch user data' },
@@ -63,7 +63,7 @@ test('if the profile read fails, flagged as error and not subscribed', () => {
   });
 });
 
-test('unread claims alone leave the decision to an active profile', () => {
+test('unread claims alone leave the decision to an active profile [4.9]', () => {
   expect(
     deriveSubscription(buildSignedIn({ claims: null, profile: withStatus('active') })).isSubscribed,
   ).toBe(true);

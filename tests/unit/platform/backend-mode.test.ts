@@ -14,16 +14,16 @@ const all = {
   SANITY_WEBHOOK_SECRET: STRONG,
 };
 
-test('no hosted key at all means the embedded backend, empty values included', () => {
+test('no hosted key at all means the embedded backend, empty values included [1.9]', () => {
   expect(backendMode({})).toEqual({ kind: 'embedded' });
   expect(backendMode(Object.fromEntries(HOSTED_KEYS.map((key) => [key, ' '])))).toEqual({ kind: 'embedded' });
 });
 
-test('every hosted key means the hosted services', () => {
+test('every hosted key means the hosted services [1.9]', () => {
   expect(backendMode(all)).toEqual({ kind: 'hosted' });
 });
 
-test.each([...HOSTED_KEYS])('a configuration without %s alone is incomplete and names it', (key) => {
+test.each([...HOSTED_KEYS])('a configuration without %s alone is incomplete and names it [1.9]', (key) => {
   const mode = backendMode({ ...all, [key]: undefined });
   expect(mode).toMatchObject({ kind: 'incomplete', missing: [key] });
   if (mode.kind === 'incomplete') expect(incompleteModeMessage(mode)).toContain(`Missing: ${key}`);

@@ -14,7 +14,7 @@ test('somebody who is not allowed finds nothing on the window', () => {
   expect('cacheDebug' in window).toBe(false);
 });
 
-test('losing the right takes the object away', () => {
+test('losing the right takes the object away [7.21]', () => {
   installCacheDebug(true);
   expect('cacheDebug' in window).toBe(true);
   installCacheDebug(false);
@@ -34,7 +34,7 @@ test('it offers cache operations and nothing else', () => {
   ]);
 });
 
-test('it lists what is cached with age and time to live, without the data', () => {
+test('it lists what is cached with age and time to live, without the data [7.21]', () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   writeCache('favorites', 'SECRET', 'ada');
   vi.setSystemTime(1_004_000);
@@ -52,7 +52,7 @@ test('it lists what is cached with age and time to live, without the data', () =
   expect(JSON.stringify(list)).not.toContain('SECRET');
 });
 
-test('it clears one cache, forces a refresh and clears all', () => {
+test('it clears one cache, forces a refresh and clears all [7.21, 9.6]', () => {
   installCacheDebug(true);
   writeCache('favorites', 'x', 'ada');
   writeCache('unifiedMetadata', 'y');
@@ -64,7 +64,7 @@ test('it clears one cache, forces a refresh and clears all', () => {
   expect(window.cacheDebug?.list()).toEqual([]);
 });
 
-test('it tells the time to live and the figures', () => {
+test('it tells the time to live and the figures [7.21]', () => {
   installCacheDebug(true);
   readCache('unifiedMetadata', isText);
   expect(window.cacheDebug?.ttl('watchHistory')).toBe(600_000);

@@ -7,7 +7,7 @@ import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const KEY = 'cache-performance-stats';
 
-test('hits, misses and writes are counted for each cache', () => {
+test('hits, misses and writes are counted for each cache [7.20]', () => {
   readCache('unifiedMetadata', isText);
   writeCache('unifiedMetadata', 'x');
   readCache('unifiedMetadata', isText);

@@ -31,7 +31,7 @@ test.each<[CacheName, number]>([
   ['watchlist', 15],
   ['watchHistory', 10],
   ['userProfile', 5],
-])('%s is valid for exactly %i minutes', (name, minutes) => {
+])('%s is valid for exactly %i minutes [3.17, 4.23]', (name, minutes) => {
   expect(writeCache(name, 'data', 'ada')).toBe(true);
   later(minutes * MINUTE);
   expect(readCache(name, isText, 'ada')).toBe('data');
@@ -39,7 +39,7 @@ test.each<[CacheName, number]>([
   expect(readCache(name, isText, 'ada')).toBeNull();
 });
 
-test('there are eight caches and every key contains "cache"', () => {
+test('there are eight caches and every key contains "cache" [3.17]', () => {
   expect(CACHE_NAMES).toHaveLength(8);
   expect(CACHE_NAMES.filter((name) => !CACHES[name].key.includes('cache'))).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('anything else lives for the default of five minutes', () => {
   expect([ttlOf('something'), DEFAULT_TTL_MS]).toEqual([5 * MINUTE, 5 * MINUTE]);
 });
 
-test('an entry holds data, timestamp and a forceRefresh flag', () => {
+test('an entry holds data, timestamp and a forceRefresh flag [3.18, 7.20]', () => {
   writeCache('unifiedMetadata', { title: 'Squats' });
   expect(JSON.parse(localStorage.getItem('unified-metadata-cache') ?? '')).toEqual({
     data: { title: 'Squats' },
@@ -70,7 +70,7 @@ test('an entry from the future is a miss', () => {
   expect(readCache('unifiedMetadata', isText)).toBeNull();
 });
 
-test('data of another shape is a miss', () => {
+test('data of another shape is a miss [5.7]', () => {
   expectConsole('warn', 'Cache read failure: unifiedMetadata is wrong-shape');
   rawVideoMetadata({ data: 7, timestamp: START.getTime(), forceRefresh: false });
   expect(readCache('unifiedMetadata', isText)).toBeNull();
@@ -85,7 +85,7 @@ test.each([
   ['{"data":"x","timestamp":1e999,"forceRefresh":false}'],
   ['{"data":"x","timestamp":1,"forceRefresh":"no"}'],
   ['{"timestamp":1,"forceRefresh":false}'],
-])('the corrupt entry %s is logged and a miss', (text) => {
+])('the corrupt entry %s is logged and a miss [8.21]', (text) => {
   expectConsole('warn', 'Cache read failure: unifiedMetadata is corrupt');
   localStorage.setItem(CACHES.unifiedMetadata.key, text);
   expect(readCache('unifiedMetadata', isAnything)).toBeNull();
@@ -102,7 +102,7 @@ test('no stored text makes a read throw', () => {
   );
 });
 
-test('personal data is kept under the uid of its member', () => {
+test('personal data is kept under the uid of its member [3.18]', () => {
   writeCache('favorites', 'hers', 'ada');
   expect(readCache('favorites', isText, 'ada')).toBe('hers');
   expect(readCache('favorites', isText, 'eve')).toBeNull();
@@ -120,7 +120,7 @@ test('shared data is the same for everybody', () => {
   expect(readCache('unifiedMetadata', isText, 'eve')).toBe('all');
 });
 
-test('an unknown cache name warns and answers null or false', () => {
+test('an unknown cache name warns and answers null or false [8.22]', () => {
   const warnings = expectConsole('warn', 'Unknown cache name: nothing');
   const name: string = 'nothing';
   expect(readCache(name as CacheName, isText)).toBeNull();
@@ -133,7 +133,7 @@ test.each(['toString', '__proto__', 'constructor', ''])('%j is no cache name', (
   expect(readCache(name as CacheName, isText)).toBeNull();
 });
 
-test('a write failure is logged and answers false', () => {
+test('a write failure is logged and answers false [8.21]', () => {
   expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');
   allowConsole('warn', 'in localStorage');
   blockStorage('localStorage');

@@ -17,13 +17,13 @@ const fillFor = (uid: string): void => {
   for (const name of CACHE_NAMES) writeCache(name, `${name} of ${uid}`, uid);
 };
 
-test('clear-all empties the eight named caches', () => {
+test('clear-all empties the eight named caches [9.7]', () => {
   fillFor('ada');
   expect(clearAllCaches()).toEqual({ cleared: 8, failed: [] });
   expect(CACHE_NAMES.map((name) => readCache(name, isText, 'ada'))).toEqual(CACHE_NAMES.map(() => null));
 });
 
-test('clear-all removes any storage key that contains "cache"', () => {
+test('clear-all removes any storage key that contains "cache" [9.7]', () => {
   localStorage.setItem('some-old-cache-v0', 'x');
   clearAllCaches();
   expect(localStorage.getItem('some-old-cache-v0')).toBeNull();
@@ -35,7 +35,7 @@ test('clear-all starts the performance figures anew', () => {
   expect(readCacheStats().favorites.writes).toBe(0);
 });
 
-test('clear-all empties session storage theme settings that live there included', () => {
+test('clear-all empties session storage theme settings that live there included [9.7]', () => {
   sessionStorage.setItem('scroll:/videos', '900');
   sessionStorage.setItem(keyOf('settings'), '{"direction":"rtl"}');
   clearAllCaches();
@@ -43,7 +43,7 @@ test('clear-all empties session storage theme settings that live there included'
   expect(sessionStorage.getItem(keyOf('settings'))).toBeNull();
 });
 
-test('clear-all keeps every durable key', () => {
+test('clear-all keeps every durable key [9.7]', () => {
   const durable = DEVICE_COPIES.filter(({ area, atClear }) => area === 'local' && atClear === 'keep').map(
     ({ key, of }) => keyOf(key, ...(of === 'device' ? [] : ['ada', 'how-to-cache-energy'])),
   );
@@ -52,7 +52,7 @@ test('clear-all keeps every durable key', () => {
   expect(durable.map((key) => localStorage.getItem(key))).toEqual(durable.map(() => 'kept'));
 });
 
-test('a cleared cache is told as a toast of five seconds', () => {
+test('a cleared cache is told as a toast of five seconds [3.9, 8.17]', () => {
   expect(clearCacheToast(() => ({ cleared: 8, failed: [] }))).toEqual({
     title: 'Cache Cleared',
     message: 'Successfully cleared 8 caches',
@@ -61,7 +61,7 @@ test('a cleared cache is told as a toast of five seconds', () => {
   });
 });
 
-test('a partial failure names what is left', () => {
+test('a partial failure names what is left [8.18]', () => {
   expect(clearCacheToast(() => ({ cleared: 7, failed: ['favorites'] }))).toEqual({
     title: 'Cache Clear Error',
     message: 'Cleared 7 caches, but not: favorites',
@@ -70,7 +70,7 @@ test('a partial failure names what is left', () => {
   });
 });
 
-test('a failure says why, for five seconds', () => {
+test('a failure says why, for five seconds [8.18]', () => {
   expectConsole('error', 'Failed to clear cache Error: storage is gone');
   const toast = clearCacheToast(() => {
     throw new Error('storage is gone');

@@ -15,7 +15,7 @@ const written = (input: DateInput, zone: string): readonly string[] => [
   browserDate(input, 'dateTime', zone),
 ];
 
-test('the formats are those of the product', () => {
+test('the formats are those of the product [9.15]', () => {
   expect(DATE_FORMATS).toEqual({
     long: 'dddd, MMMM D, YYYY',
     dayAndMonth: 'dddd, MMMM D',
@@ -37,11 +37,11 @@ test.each([
   ['Asia/Tokyo', 'Wed, May 13, 2026, 3:05 AM'],
   ['Asia/Kathmandu', 'Tue, May 12, 2026, 11:50 PM'],
   ['Pacific/Kiritimati', 'Wed, May 13, 2026, 8:05 AM'],
-])('in %s it is %s', (zone, expected) => {
+])('in %s it is %s [9.16]', (zone, expected) => {
   expect(browserDate(START, 'dateTime', zone)).toBe(expected);
 });
 
-test('without a zone the text is in the zone of the browser', () => {
+test('without a zone the text is in the zone of the browser [9.16]', () => {
   expect(browserDate(START, 'dateTime')).toBe(browserDate(START, 'dateTime', browserTimezone()));
   expect(formatTimeRange(START, 45)).toBe(formatTimeRange(START, 45, browserTimezone()));
 });
@@ -69,7 +69,7 @@ test('a day without a time is the same day in every zone', () => {
   );
 });
 
-test.each([[null], [undefined], [''], ['  ']])('missing input %j is empty text', (input) => {
+test.each([[null], [undefined], [''], ['  ']])('missing input %j is empty text [5.4]', (input) => {
   expect(written(input, 'UTC')).toEqual(['', '', '', '']);
   expect(formatTimeRange(input, 30, 'UTC')).toBe('');
 });
@@ -84,7 +84,7 @@ test.each([
   [Number.POSITIVE_INFINITY],
   [8.64e15 + 1],
   [new Date('x')],
-])('%j is an Invalid Date', (input) => {
+])('%j is an Invalid Date [5.4]', (input) => {
   expect(new Set(written(input, 'UTC'))).toEqual(new Set(['Invalid Date']));
   expect(formatTimeRange(input, 30, 'UTC')).toBe('Invalid Date');
 });
@@ -94,7 +94,7 @@ test.each(['Mars/Olympus', ' ', 'Europe'])('in the unknown zone %j it is an Inva
   expect(formatTimeRange(START, 30, zone)).toBe('Invalid Date');
 });
 
-test('a time range runs from the start for its minutes', () => {
+test('a time range runs from the start for its minutes [9.15]', () => {
   expect(formatTimeRange(START, 45, 'UTC')).toBe('6:05 PM - 6:50 PM');
   expect(formatTimeRange(START, 45, 'Asia/Kathmandu')).toBe('11:50 PM - 12:35 AM');
   expect(formatTimeRange(START, 0, 'UTC')).toBe('6:05 PM - 6:05 PM');
@@ -111,7 +111,7 @@ test.each([
   expect(formatTimeRange(start, 60, 'Europe/Vienna')).toBe(expected);
 });
 
-test('a date with its time is the same text, whether dayjs or the browser writes it', () => {
+test('a date with its time is the same text, whether dayjs or the browser writes it [9.15]', () => {
   dayjs.extend(utc);
   dayjs.extend(timezone);
   const zones = fc.constantFrom(

@@ -10,7 +10,7 @@ import { expectConsole } from '../../support/console-guard';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 test.each(['saveForLater', 'favorites', 'playlists'] as const)(
-  '%s is invalidated for one member alone',
+  '%s is invalidated for one member alone [9.6]',
   (name) => {
     writeCache(name, 'x', 'ada');
     writeCache(name, 'y', 'eve');
@@ -22,7 +22,7 @@ test.each(['saveForLater', 'favorites', 'playlists'] as const)(
   },
 );
 
-test('without a uid a personal cache is removed for everybody', () => {
+test('without a uid a personal cache is removed for everybody [9.6]', () => {
   writeCache('favorites', 'x', 'ada');
   writeCache('favorites', 'y', 'eve');
   invalidateCache('favorites');
@@ -38,7 +38,7 @@ test('a key that only begins like a cache is not removed with it', () => {
   expect(localStorage.getItem('unified-metadata-cache:old')).toBe('y');
 });
 
-test('a forced refresh makes the next read a miss and is noted in the history', () => {
+test('a forced refresh makes the next read a miss and is noted in the history [7.20]', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
   writeCache('unifiedMetadata', 'x');
   expect(forceRefresh('unifiedMetadata')).toBe(true);
@@ -70,7 +70,7 @@ test('a history that was tampered with keeps its good rows', () => {
   expect(readForceRefreshHistory()).toEqual([{ name: 'favorites', at: '2026' }]);
 });
 
-test('an unknown name warns and answers false', () => {
+test('an unknown name warns and answers false [8.22]', () => {
   const warnings = expectConsole('warn', 'Unknown cache name: nothing');
   expect([invalidateCache('nothing'), forceRefresh('nothing')]).toEqual([false, false]);
   expect(warnings()).toBe(2);

@@ -10,7 +10,7 @@ const keysFor = (uid: string, video: string): string[] =>
       [area, keyOf(key, ...(of === 'device' ? [] : of === 'member' ? [uid] : [uid, video]))].join(' '),
   );
 
-test('no durable key contains "cache", which clear-all deletes', () => {
+test('no durable key contains "cache", which clear-all deletes [9.7]', () => {
   expect(keysFor('ada', 'squats').filter((key) => key.includes('cache'))).toEqual([]);
 });
 

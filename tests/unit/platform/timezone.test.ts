@@ -5,11 +5,11 @@ import { shortZoneName, zoneName } from '@/lib/platform/dates/zone-name';
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 
-test('without a choice the zone is the one the browser detects', () => {
+test('without a choice the zone is the one the browser detects [3.19]', () => {
   expect(userTimezone()).toBe(browserTimezone());
 });
 
-test('a choice is kept under the user-timezone key', () => {
+test('a choice is kept under the user-timezone key [3.19, 7.20]', () => {
   expect(setUserTimezone('Asia/Tokyo')).toBe(true);
   expect(localStorage.getItem('user-timezone')).toBe('Asia/Tokyo');
   expect(userTimezone()).toBe('Asia/Tokyo');

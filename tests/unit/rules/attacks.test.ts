@@ -11,11 +11,11 @@ const rules = compileRules(text);
 const requestOf = (person: Person, action: Action) => requestFor(action, PEOPLE[person], DOCUMENTS);
 const CASES = ATTACKS.map((attack) => ({ ...attack, request: requestOf(attack.by, attack.action) }));
 
-test.each(CASES)('$by is refused $refused', ({ request }) => {
+test.each(CASES)('$by is refused $refused [3.20, 6.3, 6.8]', ({ request }) => {
   expect(rules.evaluate(request).allowed).toBe(false);
 });
 
-test.each(ATTACKS)('beside "$refused" is allowed $allowed', ({ legalBy, legal }) => {
+test.each(ATTACKS)('beside "$refused" is allowed $allowed [3.20]', ({ legalBy, legal }) => {
   expect(rules.evaluate(requestOf(legalBy, legal))).toMatchObject({ allowed: true });
 });
 
@@ -41,7 +41,7 @@ const weakened = text.split('\n').flatMap((line, index, lines) => {
   ];
 });
 
-test.each(weakened)('an attack gets through without $guard', ({ weaker }) => {
+test.each(weakened)('an attack gets through without $guard [6.8]', ({ weaker }) => {
   const ruleset = compileRules(weaker);
   expect(CASES.some(({ request }) => ruleset.evaluate(request).allowed)).toBe(true);
 });

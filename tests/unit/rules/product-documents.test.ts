@@ -36,19 +36,19 @@ test.each<[Person, AuthUser]>([
   ],
   ['unverified', user('unverified', { emailVerified: false })],
   ['facebook', user('facebook', { email: null, emailVerified: false, providerIds: ['facebook.com'] })],
-])('the profile the product makes for %s may be stored', (person, authUser) => {
+])('the profile the product makes for %s may be stored [7.4]', (person, authUser) => {
   const profile = JSON.parse(JSON.stringify(newProfile(authUser, NOW))) as PlainDocument;
   expect(verdict(person, { does: 'set', path: `users/${person}`, data: profile })).toMatchObject({
     allowed: true,
   });
 });
 
-test('every field a person can edit may be stored', () => {
+test('every field a person can edit may be stored [7.4]', () => {
   const change = everything satisfies Partial<UserProfile>;
   expect(verdict('ann', { does: 'merge', path: 'users/ann', data: change })).toMatchObject({ allowed: true });
 });
 
-test('progress as the product keeps it may be stored', () => {
+test('progress as the product keeps it may be stored [3.20]', () => {
   const stored = parseProgress('v1', progress({ completedAt: NOW, furthestSec: 1800 }));
   if (!stored) throw new Error('The sample is no progress');
   const { videoId, ...data } = stored;

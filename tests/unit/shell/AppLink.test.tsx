@@ -8,7 +8,7 @@ import { shellRouter } from './shell-router';
 
 const link = () => screen.getByRole('link', { name: /^Go/ });
 
-test('an internal link goes through the router and starts the route indicator', async () => {
+test('an internal link goes through the router and starts the route indicator [2.18]', async () => {
   const router = shellRouter('/events');
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
@@ -16,7 +16,7 @@ test('an internal link goes through the router and starts the route indicator', 
   await vi.waitFor(() => expect(document.querySelector('#nprogress')).not.toBeNull());
 });
 
-test('a link does not navigate when its target equals the current path', () => {
+test('a link does not navigate when its target equals the current path [2.17]', () => {
   const router = shellRouter('/library?tab=history');
   render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
   const wasLeftToBrowser = fireEvent.click(link());

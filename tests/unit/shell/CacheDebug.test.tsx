@@ -13,7 +13,7 @@ const open = () =>
     { wrapper: shellRouter().Wrapper },
   );
 
-test('while developing anybody has the debug object', async () => {
+test('while developing anybody has the debug object [7.21]', async () => {
   onTestFinished(() => void Reflect.deleteProperty(window, 'cacheDebug'));
   expect(publicEnv.isDevelopment).toBe(true);
   open();

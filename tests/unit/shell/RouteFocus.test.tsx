@@ -32,7 +32,7 @@ const begin = async () => {
 
 afterEach(() => stopRouteIndicator());
 
-test('the indicator ends when the route has arrived or failed, and when it was only a place on the page', async () => {
+test('the indicator ends when the route has arrived or failed, and when it was only a place on the page [2.18]', async () => {
   renderPage();
   for (const [event, ...values] of [
     ['routeChangeComplete', '/pricing'],

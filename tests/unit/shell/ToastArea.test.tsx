@@ -43,14 +43,14 @@ test('the area is a live region before any toast is there', () => {
 });
 
 test.for(['success', 'danger', 'warning', 'info'] as const)(
-  'a toast wears its variant: %s',
+  'a toast wears its variant: %s [3.9]',
   async (variant) => {
     await renderToast(variant);
     expect(card()).toHaveAttribute('data-variant', variant);
   },
 );
 
-test('a toast stays for its duration, fades for 300 ms and is gone', async () => {
+test('a toast stays for its duration, fades for 300 ms and is gone [4.20]', async () => {
   await renderToast();
   pass(4999);
   expect(card()).toHaveAttribute('data-fading', 'false');

@@ -36,7 +36,7 @@ async function openUserMenu(props: Partial<UserMenuProps> = {}) {
 const items = () =>
   [...screen.getAllByRole('link'), ...screen.getAllByRole('button').slice(1)].map((item) => item.textContent);
 
-test('the items stand in the order of the spec', async () => {
+test('the items stand in the order of the spec [2.35]', async () => {
   await openUserMenu();
   expect(items()).toEqual([
     'Dashboard',
@@ -56,7 +56,7 @@ test.for([
   ['Watch History', '/library?tab=history'],
   ['Subscription', '/profile?tab=subscription'],
   ['Account Settings', '/profile?tab=account'],
-] as const)('%s leads to %s', async ([name, target]) => {
+] as const)('%s leads to %s [2.35]', async ([name, target]) => {
   await openUserMenu();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
@@ -69,7 +69,7 @@ test('Sign Out signs out and closes the menu', async () => {
   expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a sign-out that fails says Failed to log out', async () => {
+test('a sign-out that fails says Failed to log out [8.12]', async () => {
   expectConsole('error', 'Sign out failed');
   const onSignOut = () => Promise.reject(new AppError('unknown', 'Failed to log out'));
   await openUserMenu({ onSignOut });
@@ -77,14 +77,14 @@ test('a sign-out that fails says Failed to log out', async () => {
   expect(await screen.findByText('Failed to log out')).toBeVisible();
 });
 
-test('who is no administrator sees none of the administrator’s items', async () => {
+test('who is no administrator sees none of the administrator’s items [6.3, 6.4]', async () => {
   await openUserMenu();
   expect(screen.queryByText('Administrator')).toBeNull();
   expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear Cache' })).toBeNull();
 });
 
-test('an administrator sees the label and the external dashboard in a new tab', async () => {
+test('an administrator sees the label and the external dashboard in a new tab [1.5, 2.36, 6.4]', async () => {
   await openUserMenu({ isAdmin: true });
   expect(screen.getByText('Administrator')).toBeVisible();
   const dashboard = screen.getByRole('link', { name: /Admin Dashboard/ });
@@ -92,7 +92,7 @@ test('an administrator sees the label and the external dashboard in a new tab', 
   expect(dashboard).toHaveAttribute('target', '_blank');
 });
 
-test('Clear Cache empties the caches, forgets what the page holds and says how many', async () => {
+test('Clear Cache empties the caches, forgets what the page holds and says how many [1.5, 2.36, 6.4]', async () => {
   localStorage.setItem('some-cache', 'value');
   localStorage.setItem('user-timezone', 'Europe/Oslo');
   serveInTurn(buildAnswer(['a']));

@@ -21,13 +21,13 @@ const area = (auth: AuthState) => (
 
 const show = (auth: AuthState) => render(area(auth), { wrapper: shellRouter().Wrapper });
 
-test('while it is not known who is here, the area is empty', () => {
+test('while it is not known who is here, the area is empty [2.32]', () => {
   show({ status: 'loading' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a visitor sees the way in, a member search and her menu', async () => {
+test('a visitor sees the way in, a member search and her menu [2.31]', async () => {
   const { unmount } = show({ status: 'signed-out' });
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   unmount();
@@ -37,7 +37,7 @@ test('a visitor sees the way in, a member search and her menu', async () => {
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
 });
 
-test('on home the server draws the same area, empty', () => {
+test('on home the server draws the same area, empty [2.32]', () => {
   const { Wrapper } = shellRouter('/');
   const html = renderToString(
     <Wrapper>

@@ -36,7 +36,7 @@ async function openMobileMenu() {
   await screen.findByRole('navigation', { name: 'Mobile' });
 }
 
-test('the mobile menu toggles open and closed', async () => {
+test('the mobile menu toggles open and closed [2.34]', async () => {
   renderHeader();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   await openMobileMenu();
@@ -46,7 +46,7 @@ test('the mobile menu toggles open and closed', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the mobile menu closes on an outside click', async () => {
+test('the mobile menu closes on an outside click [2.34]', async () => {
   renderHeader();
   await openMobileMenu();
   const backdrop = document.querySelector('.offcanvas-backdrop');
@@ -55,7 +55,7 @@ test('the mobile menu closes on an outside click', async () => {
   await closed();
 });
 
-test('the mobile menu closes on a route change', async () => {
+test('the mobile menu closes on a route change [2.34]', async () => {
   const router = renderHeader();
   await openMobileMenu();
   router.emit('routeChangeStart', '/about/faq');
@@ -91,7 +91,7 @@ test('the mobile menu keeps the focus inside, closes on Escape and gives it back
   expect(toggle()).toHaveFocus();
 });
 
-test('a header menu closes on an outside click, on Escape and on a route change', async () => {
+test('a header menu closes on an outside click, on Escape and on a route change [4.21]', async () => {
   const router = renderHeader();
   const about = screen.getByRole('button', { name: 'About' });
   await userEvent.click(about);

@@ -12,14 +12,19 @@ test.for([
   ['ended', /changed how you sign in on another device/, ['/auth/sign-in', '/auth/reset-password']],
   ['everywhere', /signed out on every device/, ['/auth/sign-in']],
   ['deleted', /deleted your account/, []],
-] as const)('after a session that is %s she reads why and what to do', async ([sessionEnd, words, ways]) => {
-  const onClose = vi.fn();
-  render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, { wrapper: shellRouter().Wrapper });
-  expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(links()).toEqual(ways);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledOnce();
-});
+] as const)(
+  'after a session that is %s she reads why and what to do [8.27]',
+  async ([sessionEnd, words, ways]) => {
+    const onClose = vi.fn();
+    render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, {
+      wrapper: shellRouter().Wrapper,
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(links()).toEqual(ways);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 test.for([
   ['slow', /longer than usual/],

@@ -38,7 +38,7 @@ async function renderLink(nodeEnv: string, saveData = false) {
   return { router, comeNear };
 }
 
-test('in production a link is prefetched once when it comes within 200 px', async () => {
+test('in production a link is prefetched once when it comes within 200 px [2.20, 9.9]', async () => {
   const { router, comeNear } = await renderLink('production');
   expect(margin).toBe('200px');
   expect(router.prefetch).not.toHaveBeenCalled();

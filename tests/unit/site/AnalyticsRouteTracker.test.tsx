@@ -54,7 +54,7 @@ afterEach(() => {
   enableAnalytics(false);
 });
 
-test('with consent every path is a page_view with its title', async () => {
+test('with consent every path is a page_view with its title [7.12]', async () => {
   decideConsent('granted');
   const { router, recorder } = open('/videos?level=1');
   await settle(recorder);
@@ -116,7 +116,7 @@ test('with the setting off nothing is sent', async () => {
   expect(recorder.events).toEqual([]);
 });
 
-test("neither id nor title of a member's own list is sent", async () => {
+test("neither id nor title of a member's own list is sent [7.19]", async () => {
   decideConsent('granted');
   document.title = 'Mornings with Mia';
   const { recorder } = open('/library/playlists/k3j4h5');

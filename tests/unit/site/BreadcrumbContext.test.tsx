@@ -29,14 +29,14 @@ function Page(props: PageBreadcrumb) {
 
 const shown = (): string | null => screen.getByRole('status').textContent;
 
-test('the default trail is Home > name', () => {
+test('the default trail is Home > name [2.22]', () => {
   expect(breadcrumbTrail(toBreadcrumb({ name: 'Live Events' }))).toEqual([
     { name: 'Home', href: '/' },
     { name: 'Live Events' },
   ]);
 });
 
-test('a page names itself with a description, items with links, and may hide its title', () => {
+test('a page names itself with a description, items with links, and may hide its title [2.21]', () => {
   render(
     <BreadcrumbProvider>
       <Banner />

@@ -147,7 +147,7 @@ test('a page that serves several paths marks each of them as ready', () => {
   expect(shown()).toBe('none');
 });
 
-test('a page that is going away is not covered by a route change', () => {
+test('a page that is going away is not covered by a route change [4.17]', () => {
   const router = open();
   pass(2000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -172,6 +172,6 @@ test('no timer runs while nothing is shown', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('outside its provider the hook says which one is missing', () => {
+test('outside its provider the hook says which one is missing [8.7]', () => {
   expect(() => render(<Overlay />)).toThrow('useLoading must be used within a LoadingProvider');
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a toast stays for 3000 ms, fades for 300 ms and is gone', () => {
+test('a toast stays for 3000 ms, fades for 300 ms and is gone [4.20]', () => {
   open();
   show();
   pass(2999);
@@ -61,7 +61,7 @@ test('the main layout makes 5000 ms the default', () => {
   expect(isFading()).toBe(true);
 });
 
-test('a toast may name its own duration', () => {
+test('a toast may name its own duration [3.9]', () => {
   open();
   show({ duration: 100 });
   pass(100);
@@ -134,13 +134,13 @@ test('several toasts each keep their own time', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('every toast has an id of its own', () => {
+test('every toast has an id of its own [3.9]', () => {
   open();
   const ids = [show(), show(), show()];
   expect(new Set(ids).size).toBe(3);
 });
 
-test.each(['success', 'danger', 'warning', 'info'] as const)('a toast may be a %s', (variant) => {
+test.each(['success', 'danger', 'warning', 'info'] as const)('a toast may be a %s [3.9]', (variant) => {
   open();
   show({ variant });
   expect(screen.getByRole('status').dataset.variant).toBe(variant);
@@ -159,6 +159,6 @@ test('no timer runs without a toast', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('outside its provider the hook says which one is missing', () => {
+test('outside its provider the hook says which one is missing [8.8]', () => {
   expect(() => render(<Area />)).toThrow('useToast must be used within a ToastProvider');
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('the tag manager gets its script and then the events in its data layer', () => {
+test('the tag manager gets its script and then the events in its data layer [7.10]', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const loaded: string[] = [];
   trackAll(
@@ -52,7 +52,7 @@ test('the tag manager gets its script and then the events in its data layer', ()
   ]);
 });
 
-test('the backend service gets events that came while it was loading, in their order', async () => {
+test('the backend service gets events that came while it was loading, in their order [7.10]', async () => {
   const heard: string[] = [];
   let arrive: (log: LogEvent) => void = () => undefined;
   const loading = new Promise<LogEvent>((resolve) => {
@@ -80,7 +80,7 @@ test('a backend service that cannot be loaded warns once and breaks nothing', as
   await vi.waitFor(() => expect(warnings()).toBe(1));
 });
 
-test('the pixel asks for an image that names the event and nothing of the page', () => {
+test('the pixel asks for an image that names the event and nothing of the page [7.10, 7.19]', () => {
   const asked: URL[] = [];
   trackAll(
     socialPixel('123', (address) => asked.push(new URL(address))),
@@ -156,7 +156,7 @@ test('a destination that throws does not keep the event from the others', () => 
   expect(recorder.events).toHaveLength(1);
 });
 
-test('a deployment has the destinations it has ids for', () => {
+test('a deployment has the destinations it has ids for [7.10]', () => {
   const load = async (): Promise<LogEvent> => () => undefined;
   const names = (gtmId: string, measurementId: string, pixelId: string): string[] =>
     siteDestinations(load, { gtmId, measurementId, pixelId }).map((destination) => destination.name);

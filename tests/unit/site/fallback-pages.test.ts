@@ -3,7 +3,7 @@ import { fallbackPage } from '@/lib/server/site/fallback-pages';
 
 const REQUEST = { revalidateReason: 'stale' } as const;
 
-test('a page that others fall back to never throws: it gives its last content, and tries again soon', async () => {
+test('a page that others fall back to never throws: it gives its last content, and tries again soon [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => ({ popular: 4 }));
   const page = fallbackPage(load);

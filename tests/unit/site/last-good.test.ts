@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lastGood } from '@/lib/server/site/last-good';
 
-test('while something fails its last good answer is given, and the failure is logged', async () => {
+test('while something fails its last good answer is given, and the failure is logged [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answers: (string | Error)[] = ['one', new Error('down'), 'two'];
   const current = lastGood<string>(async () => {

@@ -19,7 +19,7 @@ const EXTENSION_STACK =
 const OWN_STACK =
   'Error: boom\n    at own (https://bellaforte.example/a.js:1:1)\n    at inject (chrome-extension://abcdef/content.js:1:20)';
 
-test('there is one rule for each family of noise', () => {
+test('there is one rule for each family of noise [8.24]', () => {
   expect(NOISE_RULES.map((rule) => rule.name)).toEqual([
     'browser-extension',
     'cross-origin-opener-policy',
@@ -55,7 +55,7 @@ test.each<[string, Partial<ErrorReport>]>([
     { message: 'Request failed: 404', source: 'https://player.vimeo.com/api/player.js' },
   ],
   ['video-host-not-found', { name: 'NotFoundError', message: 'Video 1234 not found' }],
-])('%s silences %j', (name, over) => {
+])('%s silences %j [8.24]', (name, over) => {
   expect(noiseRuleFor(report(over))).toBe(name);
 });
 
@@ -106,7 +106,7 @@ function rejectGlobally(reason: unknown): boolean {
   );
 }
 
-test('a noisy error is silenced and reaches no later handler', () => {
+test('a noisy error is silenced and reaches no later handler [8.24]', () => {
   let heard = 0;
   const listen = (): void => {
     heard += 1;
@@ -117,12 +117,12 @@ test('a noisy error is silenced and reaches no later handler', () => {
   expect([heard, logged]).toEqual([0, []]);
 });
 
-test('a noisy rejection is silenced', () => {
+test('a noisy rejection is silenced [8.24]', () => {
   expect(rejectGlobally(Object.assign(new Error('Route Cancelled'), { cancelled: true }))).toBe(false);
   expect(logged).toEqual([]);
 });
 
-test('any other error is logged and left to the browser', () => {
+test('any other error is logged and left to the browser [8.24]', () => {
   const error = new TypeError('x is not a function');
   expect(throwGlobally(error)).toBe(true);
   expect(rejectGlobally(error)).toBe(true);

@@ -66,7 +66,7 @@ test.each<[AnalyticsEvent, Record<string, unknown>]>([
     { button_id: 'header-enroll', button_text: 'Enroll', location: 'hero', value: 1 },
   ],
   [{ name: 'section_view', section: 'plans' }, { section: 'plans' }],
-])('%j carries its fields with their defaults', (event, fields) => {
+])('%j carries its fields with their defaults [7.12, 7.13, 7.14, 7.15, 7.16, 7.17]', (event, fields) => {
   expect(toOutgoing(event)).toEqual({ name: event.name, fields });
 });
 
@@ -91,7 +91,7 @@ test('page_path loses query and fragment', () => {
   expect(toOutgoing(event)?.fields.page_path).toBe('/auth/action');
 });
 
-test('the location of a click loses its query too', () => {
+test('the location of a click loses its query too [7.17]', () => {
   const event: AnalyticsEvent = {
     name: 'cta_click',
     button_id: 'header-enroll',
@@ -132,7 +132,7 @@ test.each(['@bellaforte', '50% off @ home', 'me@home', 'a @ b.c'])('%s is no ema
   expect(toOutgoing({ name: 'section_view', section: text as never })?.fields.section).toBe(text);
 });
 
-test('a custom event is free-form', () => {
+test('a custom event is free-form [7.17]', () => {
   const event: AnalyticsEvent = {
     name: 'custom',
     event: 'filter_used',

@@ -22,18 +22,18 @@ const after = (...steps: Step[]): OverlayState =>
 /** A page whose first overlay is gone. */
 const IDLE: readonly Step[] = [at(100, 'content-ready'), at(700, 'tick')];
 
-test('it starts on with type initial and content not ready', () => {
+test('it starts on with type initial and content not ready [4.13]', () => {
   expect(initialOverlay(5)).toMatchObject({ isVisible: true, type: 'initial', isContentReady: false });
 });
 
 test.each([
   [699, true],
   [700, false],
-])('with content ready it is shown at %i ms: %s', (ms, isVisible) => {
+])('with content ready it is shown at %i ms: %s [4.14]', (ms, isVisible) => {
   expect(after(at(10, 'content-ready'), at(ms, 'tick')).isVisible).toBe(isVisible);
 });
 
-test('without content it stays on past 700 ms', () => {
+test('without content it stays on past 700 ms [4.14]', () => {
   expect(after(at(2999, 'tick')).isVisible).toBe(true);
 });
 
@@ -44,16 +44,16 @@ test('content that becomes ready later is noticed at the next poll', () => {
   expect(nextOverlay(ready, { kind: 'tick' }, 1300).isVisible).toBe(false);
 });
 
-test('it ends after 3 s whatever happens', () => {
+test('it ends after 3 s whatever happens [4.14]', () => {
   expect(after(at(3000, 'tick')).isVisible).toBe(false);
 });
 
-test('it is polled every 100 ms while initial, and once more at the cap', () => {
+test('it is polled every 100 ms while initial, and once more at the cap [4.14]', () => {
   expect(nextTickMs(initialOverlay(0), 0)).toBe(100);
   expect(nextTickMs(initialOverlay(0), 2950)).toBe(50);
 });
 
-test('a completed route ends the initial overlay after 1000 ms', () => {
+test('a completed route ends the initial overlay after 1000 ms [4.15]', () => {
   const completed = after(at(400, 'route-complete'));
   expect(completed.isVisible).toBe(true);
   expect(nextOverlay(completed, { kind: 'tick' }, 999).isVisible).toBe(true);
@@ -64,11 +64,11 @@ test('a completed route ends a late initial overlay at once', () => {
   expect(after(at(1500, 'route-complete')).isVisible).toBe(false);
 });
 
-test('a route change turns it on with type route-change', () => {
+test('a route change turns it on with type route-change [4.15]', () => {
   expect(after(...IDLE, routeStart(5000))).toMatchObject({ isVisible: true, type: 'route-change' });
 });
 
-test('a route change is shown for at least 800 ms', () => {
+test('a route change is shown for at least 800 ms [4.15]', () => {
   const completed = after(...IDLE, routeStart(5000), at(5200, 'route-complete'));
   expect(completed.isVisible).toBe(true);
   expect(nextTickMs(completed, 5200)).toBe(600);
@@ -91,7 +91,7 @@ test('a route change that never completes ends after 3 s', () => {
   expect(nextOverlay(state, { kind: 'tick' }, 8000).isVisible).toBe(false);
 });
 
-test('a route error ends it immediately', () => {
+test('a route error ends it immediately [4.15]', () => {
   expect(after(...IDLE, routeStart(5000), at(5001, 'route-error')).isVisible).toBe(false);
   expect(after(at(1, 'route-error')).isVisible).toBe(false);
 });
@@ -99,7 +99,7 @@ test('a route error ends it immediately', () => {
 test.each([
   [999, 'initial'],
   [1000, 'route-change'],
-])('a route that starts at %i ms finds the overlay %s', (ms, type) => {
+])('a route that starts at %i ms finds the overlay %s [4.18]', (ms, type) => {
   expect(after(routeStart(ms)).type).toBe(type);
 });
 
@@ -107,7 +107,7 @@ test('a route that starts too early shows nothing once the first overlay is gone
   expect(after(...IDLE, routeStart(950)).isVisible).toBe(false);
 });
 
-test('readiness resets on every path change, even one that is not shown', () => {
+test('readiness resets on every path change, even one that is not shown [4.16]', () => {
   expect(after(at(10, 'content-ready'), routeStart(20)).isContentReady).toBe(false);
   expect(after(...IDLE, routeStart(5000)).isContentReady).toBe(false);
 });
@@ -117,7 +117,7 @@ test('a change of the query alone neither shows it nor resets readiness', () => 
   expect(state).toMatchObject({ isVisible: false, isContentReady: true });
 });
 
-test('a page that is going away shows no route change', () => {
+test('a page that is going away shows no route change [4.17]', () => {
   expect(after(...IDLE, at(4000, 'unload'), routeStart(5000)).isVisible).toBe(false);
 });
 

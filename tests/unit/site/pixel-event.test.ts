@@ -55,7 +55,7 @@ test.each<[AnalyticsEvent, PixelEvent | null]>([
     { name: 'SectionView', fields: {} },
   ],
   [{ name: 'custom', event: 'CANARY', fields: { note: 'CANARY' } }, null],
-])('%j is %j to the pixel', (event, expected) => {
+])('%j is %j to the pixel [7.16, 7.18, 7.19]', (event, expected) => {
   expect(toPixelEvent(event)).toEqual(expected);
   expect(JSON.stringify(toPixelEvent(event))).not.toContain('CANARY');
 });
@@ -64,6 +64,6 @@ test.each(MEASURED_BUTTONS)('the pixel hears of the button %s by its name', (but
   expect(toPixelEvent({ name: 'cta_click', button_id })?.fields).toEqual({ button_id });
 });
 
-test.each(MEASURED_SECTIONS)('the pixel hears of the section %s by its name', (section) => {
+test.each(MEASURED_SECTIONS)('the pixel hears of the section %s by its name [7.18]', (section) => {
   expect(toPixelEvent({ name: 'section_view', section })?.fields).toEqual({ section });
 });

@@ -15,7 +15,7 @@ function instance(over: Partial<Parameters<typeof createReadiness>[0]> = {}) {
   return { world, content, isReady };
 }
 
-test('an instance is ready while everything behind it answers', async () => {
+test('an instance is ready while everything behind it answers [7.27]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { world, isReady } = instance();
   expect(await isReady()).toBe(true);
@@ -51,7 +51,7 @@ test('a service that never answers counts as one that is away', async () => {
   expect(await isReady()).toBe(false);
 });
 
-test('an instance that was told to stop is not ready, at once and without asking anybody', async () => {
+test('an instance that was told to stop is not ready, at once and without asking anybody [7.27]', async () => {
   const { world, content, isReady } = instance();
   expect(await isReady()).toBe(true);
   world.isDraining = true;

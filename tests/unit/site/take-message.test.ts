@@ -33,7 +33,7 @@ function mailbox(limit = 100) {
   return { stored, deps, send: (body: unknown) => postAs(route, null, body) };
 }
 
-test('a good message is stored as the rules of the database want it', async () => {
+test('a good message is stored as the rules of the database want it [3.20]', async () => {
   const { send, stored } = mailbox();
   expect((await send(GOOD)).status).toBe(201);
   expect([...stored]).toEqual([

@@ -9,7 +9,7 @@ import { allowConsole } from '../../support/console-guard';
 
 const KEY = 'settings';
 
-test('the settings have every field of the product', () => {
+test('the settings have every field of the product [3.13]', () => {
   expect(Object.keys(DEFAULT_THEME)).toEqual([
     'appName',
     'direction',
@@ -42,20 +42,20 @@ test('by default the scheme is light and the font Inter', () => {
   });
 });
 
-test('settings are kept in session storage by default', () => {
+test('settings are kept in session storage by default [3.13, 3.14, 7.20]', () => {
   createThemeStore().update({ direction: 'rtl' });
   expect(sessionStorage.getItem(KEY)).toContain('"direction":"rtl"');
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(createThemeStore().get().direction).toBe('rtl');
 });
 
-test('settings may be kept in local storage', () => {
+test('settings may be kept in local storage [3.14]', () => {
   createThemeStore('local').update({ colour: 'hulu' });
   expect(localStorage.getItem(KEY)).toContain('"colour":"hulu"');
   expect(createThemeStore('local').get().colour).toBe('hulu');
 });
 
-test('settings may be kept nowhere', () => {
+test('settings may be kept nowhere [3.14]', () => {
   const store = createThemeStore('none');
   store.update({ colour: 'dark' });
   expect(store.get().colour).toBe('dark');

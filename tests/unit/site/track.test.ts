@@ -24,7 +24,7 @@ test.each([
   [true, 'granted', true, false],
   [undefined, 'unasked', true, false],
 ] as const)(
-  'setting %s, consent %s and privacy signal %s allow it: %s',
+  'setting %s, consent %s and privacy signal %s allow it: %s [7.11]',
   (isEnabled, consent, signal, expected) => {
     expect(mayMeasure({ isEnabled, consent, hasPrivacySignal: signal })).toBe(expected);
   },
@@ -38,7 +38,7 @@ test('with setting and consent an event is sent', async () => {
   await vi.waitFor(() => expect(recorder.events).toEqual([{ name: 'signup_start', fields: {} }]));
 });
 
-test('an unreadable setting counts as true', async () => {
+test('an unreadable setting counts as true [7.11]', async () => {
   const recorder = configure();
   enableAnalytics(undefined);
   decideConsent('granted');
@@ -66,7 +66,7 @@ async function expectRefused(recorder: ReturnType<typeof createRecorder>, allow:
   await vi.waitFor(() => expect(recorder.events.map((event) => event.name)).toEqual(['section_view']));
 }
 
-test('before consent nothing is loaded and nothing is kept for later', async () => {
+test('before consent nothing is loaded and nothing is kept for later [7.11]', async () => {
   const recorder = configure();
   enableAnalytics(true);
   await expectRefused(recorder, () => decideConsent('granted'));
@@ -79,14 +79,14 @@ test('after a refusal nothing is sent', async () => {
   await expectRefused(recorder, () => decideConsent('granted'));
 });
 
-test('with the setting off nothing is sent, whatever the consent', async () => {
+test('with the setting off nothing is sent, whatever the consent [7.11]', async () => {
   const recorder = configure();
   enableAnalytics(false);
   decideConsent('granted');
   await expectRefused(recorder, () => enableAnalytics(true));
 });
 
-test('Global Privacy Control counts as no', async () => {
+test('Global Privacy Control counts as no [7.11]', async () => {
   const recorder = configure();
   enableAnalytics(true);
   decideConsent('granted');

@@ -42,7 +42,7 @@ beforeEach(() => {
   decideConsent('granted');
 });
 
-test('a section that comes into view is told once', async () => {
+test('a section that comes into view is told once [7.18]', async () => {
   render(<Plans />);
   expect(observed).toEqual([screen.getByRole('region', { name: 'Plans' })]);
   show(false);

@@ -41,7 +41,7 @@ test('a tick box is ticked by its words', async () => {
   expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
 });
 
-test('a fault is announced with its way to try again', async () => {
+test('a fault is announced with its way to try again [8.27]', async () => {
   const onRetry = vi.fn();
   render(<ErrorState title="Not loaded" message="Check your connection." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Not loadedCheck your connection.');

@@ -56,7 +56,7 @@ test.each([
   {},
   { source: { kind: 'flash', src: 'x' }, expiresAt: '' },
   { ...GRANT, source: { kind: 'hls' } },
-])('the answer %j is no grant', async (body) => {
+])('the answer %j is no grant [5.7]', async (body) => {
   mountFetch(() => Response.json(body));
   expect((await failureOf()).kind).toBe('unknown');
 });

@@ -123,7 +123,7 @@ test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', 
   expect(new URL(embedAddress({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
 });
 
-test('milestones are told once each, also after going back', async () => {
+test('milestones are told once each, also after going back [7.13, 7.14]', async () => {
   const engine = createFakeEngine({ state: { durationSec: 100 } });
   const milestones = createMilestones();
   const told: string[] = [];

@@ -25,7 +25,7 @@ function dependencies(over: Partial<GrantDependencies> = {}): GrantDependencies 
   };
 }
 
-test('an entitled member gets a source of her own that runs out', async () => {
+test('an entitled member gets a source of her own that runs out [7.22]', async () => {
   const { status, body } = await grantPlayback('video-a', 'u1', dependencies());
   expect(status).toBe(200);
   const expiresAt = new Date(NOW + 15 * 60_000).toISOString();

@@ -43,7 +43,7 @@ test('a history that does not answer holds nobody up', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('leaving the page saves what was watched', async () => {
+test('leaving the page saves what was watched [4.25]', async () => {
   const history = createTestHistory();
   const { engine, unmount } = await renderPlayer({ props: { history } });
   act(() => engine().playOn(4));
@@ -52,7 +52,7 @@ test('leaving the page saves what was watched', async () => {
   expect(history.saved[0]?.progress.positionSec).toBe(4);
 });
 
-test('a hidden tab saves what was watched', async () => {
+test('a hidden tab saves what was watched [4.25]', async () => {
   const history = createTestHistory();
   const { engine } = await renderPlayer({ props: { history } });
   act(() => engine().playOn(4));

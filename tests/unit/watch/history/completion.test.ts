@@ -9,7 +9,7 @@ test.each([
   [949, 1000, false],
   [1000, 499, false],
   [1000, 500, true],
-])('at second %i with %i seconds played of 1000, done is %s', (positionSec, playedSec, expected) => {
+])('at second %i with %i seconds played of 1000, done is %s [4.28]', (positionSec, playedSec, expected) => {
   expect(isComplete(positionSec, playedSec, 1000)).toBe(expected);
 });
 

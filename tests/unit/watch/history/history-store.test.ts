@@ -103,7 +103,7 @@ test('a write that would turn back another device is merged instead', async () =
   expect(server.stored.get('video-a')).toMatchObject({ positionSec: 120, furthestSec: 900 });
 });
 
-test('twenty saves without a connection are all there when it is back', async () => {
+test('twenty saves without a connection are all there when it is back [4.29]', async () => {
   allowConsole('warn', 'waits on this device');
   const store = open();
   server.isAway = true;

@@ -8,20 +8,20 @@ import { buildProgress } from './build-progress';
 const EARLY = '2026-03-01T10:00:00.000Z';
 const LATE = '2026-03-01T11:00:00.000Z';
 
-test('the newest save decides the position, also when it lies further back', () => {
+test('the newest save decides the position, also when it lies further back [4.27]', () => {
   const older = buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: EARLY });
   const newer = buildProgress({ positionSec: 60, furthestSec: 60, updatedAt: LATE });
   expect(mergeProgress(older, newer).positionSec).toBe(60);
   expect(mergeProgress(newer, older).positionSec).toBe(60);
 });
 
-test('the furthest second and the seconds played never fall', () => {
+test('the furthest second and the seconds played never fall [4.27]', () => {
   const older = buildProgress({ furthestSec: 900, playedSec: 800, updatedAt: EARLY });
   const newer = buildProgress({ furthestSec: 60, playedSec: 30, updatedAt: LATE });
   expect(mergeProgress(older, newer)).toMatchObject({ furthestSec: 900, playedSec: 800 });
 });
 
-test('a class once done stays done, and the first time counts', () => {
+test('a class once done stays done, and the first time counts [4.27]', () => {
   const done = buildProgress({ completedAt: EARLY, updatedAt: EARLY });
   const again = buildProgress({ completedAt: null, positionSec: 20, updatedAt: LATE });
   const doneLater = buildProgress({ completedAt: LATE, updatedAt: LATE });
@@ -168,7 +168,7 @@ const blind = fc
   });
 const stored = blind.map(({ basedOn: _, ...progress }) => progress);
 
-test('a save that did not know the stored place never sets it back, in whatever order the two come', () => {
+test('a save that did not know the stored place never sets it back, in whatever order the two come [4.27]', () => {
   fc.assert(
     fc.property(stored, blind, (place, save) => {
       const merged = mergeProgress(place, save);

@@ -60,7 +60,7 @@ test('opening a class and leaving at once writes nothing', async () => {
   expect(saves).toEqual([]);
 });
 
-test('resuming and leaving before the stored place is reached keeps what was stored', async () => {
+test('resuming and leaving before the stored place is reached keeps what was stored [4.26]', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
   await engine.play();
@@ -70,7 +70,7 @@ test('resuming and leaving before the stored place is reached keeps what was sto
   expect(saves).toEqual([]);
 });
 
-test('a resume whose seek failed never writes the beginning', async () => {
+test('a resume whose seek failed never writes the beginning [4.26]', async () => {
   const engine = createFakeEngine({ state: { currentSec: 0 } });
   const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
   await engine.play();

@@ -6,11 +6,11 @@ import { buildProgress } from './build-progress';
 const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>
   resumePoint(buildProgress({ positionSec, durationSec, completedAt }));
 
-test('resumes three seconds before the place that was left', () => {
+test('resumes three seconds before the place that was left [4.28]', () => {
   expect(at(200)).toBe(197);
 });
 
-test('asks from the fifteenth second on', () => {
+test('asks from the fifteenth second on [4.28]', () => {
   expect(at(14.9)).toBeNull();
   expect(at(15)).toBe(12);
 });
@@ -21,15 +21,15 @@ test('asks no more from 95 percent on', () => {
   expect(at(1000)).toBeNull();
 });
 
-test('a class that is done and was begun anew resumes like any other', () => {
+test('a class that is done and was begun anew resumes like any other [4.28]', () => {
   expect(at(200, 1000, '2026-01-01T00:00:00.000Z')).toBe(197);
 });
 
-test('a class that was said to be done half-way is over', () => {
+test('a class that was said to be done half-way is over [4.28]', () => {
   expect(at(200, 1000, buildProgress().updatedAt)).toBeNull();
 });
 
-test('a class of one minute left at 11 s resumes at 11 s', () => {
+test('a class of one minute left at 11 s resumes at 11 s [4.28]', () => {
   expect(at(11, 60)).toBe(11);
   expect(at(5.9, 60)).toBeNull();
 });

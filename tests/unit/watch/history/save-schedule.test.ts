@@ -3,17 +3,17 @@ import { afterSave, nextSave, type SaveTrigger, startSchedule } from '@/lib/watc
 
 const START = startSchedule(0, 100);
 
-test('the mirror is written every five seconds of playing', () => {
+test('the mirror is written every five seconds of playing [4.25]', () => {
   expect(nextSave(START, 'time', 104, 4999)).toBe('none');
   expect(nextSave(START, 'time', 105, 5000)).toBe('mirror');
 });
 
-test('the server is written every sixty seconds of playing', () => {
+test('the server is written every sixty seconds of playing [4.25]', () => {
   expect(nextSave(START, 'time', 159, 59_999)).toBe('mirror');
   expect(nextSave(START, 'time', 160, 60_000)).toBe('remote');
 });
 
-test.each<SaveTrigger>(['pause', 'seeked', 'ended'])('%s writes to the server at once', (trigger) => {
+test.each<SaveTrigger>(['pause', 'seeked', 'ended'])('%s writes to the server at once [4.25]', (trigger) => {
   expect(nextSave(START, trigger, 101, 10)).toBe('remote');
 });
 

@@ -105,7 +105,7 @@ describe('a place of the server is never lost, whatever its answer does', () => 
   );
 });
 
-test('a place that comes late is offered while the class plays on, and going there settles it', async () => {
+test('a place that comes late is offered while the class plays on, and going there settles it [4.27]', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server);
@@ -229,7 +229,7 @@ test('a history that fails is asked again when the connection is back', async ()
   expect(viewing.getState()).toMatchObject({ lateSec: 1297 });
 });
 
-test('a second viewing of a class that is done resumes, and stays done', async () => {
+test('a second viewing of a class that is done resumes, and stays done [4.28]', async () => {
   const completedAt = '2026-02-01T00:00:00.000Z';
   const server = createServer(buildProgress({ positionSec: 1800, furthestSec: 1800, completedAt }));
   const first = createOn(server);
