@@ -2,9 +2,6 @@
  * Settings of the Next build. This file cannot import TypeScript, so it reads the environment itself; the launchers in
  * scripts/ check the same variables first and explain what is missing.
  */
-const { leanNext } = require('./scripts/build/lean-next');
-const { leanStyles, plainNames } = require('./scripts/build/lean-styles');
-
 const isProduction = process.env.NODE_ENV === 'production';
 const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
 const inDevelopment = (source) => (isProduction ? '' : source);
@@ -63,33 +60,12 @@ const STYLE_PAGES = {
   permanent: false,
 };
 
-/** Auth and Firestore are always loaded together, behind the first paint: one file instead of five. */
+/** Auth and Firestore load together after the first paint: one chunk instead of five. */
 const FIREBASE = {
   name: 'firebase',
   test: /[\\/]node_modules[\\/](@firebase[\\/](app|auth|component|firestore|logger|util|webchannel-wrapper)|firebase|idb)[\\/]/,
   chunks: 'async',
   priority: 50,
-  enforce: true,
-};
-
-/** Dialogs and side panels: one file, whatever a page of the demo template has of the same packages in its own. */
-const DIALOG = {
-  name: 'dialog',
-  test: /[\\/]node_modules[\\/](@restart|classnames|dom-helpers|react-bootstrap|react-transition-group)[\\/]/,
-  chunks: 'async',
-  priority: 50,
-  enforce: true,
-};
-
-const DASHBOARD = 'pages/browse';
-
-/** What the dashboard shares with the file behind every member's page: too small to be split by itself, it would be in both. */
-const MEMBER_DATA = {
-  name: 'member-data',
-  test: ({ type }) => type.startsWith('javascript'),
-  chunks: ({ name }) => name === DASHBOARD || name === 'member',
-  minChunks: 2,
-  priority: 45,
   enforce: true,
 };
 
@@ -132,17 +108,7 @@ module.exports = {
   // The filter serves sites that mix two routers; rewrites are left out for the same reason: both cost every page script.
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {
-    plainNames(config);
-    if (isServer || dev) return config;
-    leanNext(config);
-    leanStyles(config);
-    // Every page's scripts hold the names of all other files: eight digits tell the releases of one apart.
-    config.output.hashDigestLength = 8;
-    const { splitChunks } = config.optimization;
-    Object.assign(splitChunks.cacheGroups, { firebase: FIREBASE, dialog: DIALOG, memberData: MEMBER_DATA });
-    // The rest of the dashboard is one file instead of six that other pages would share parts of.
-    const isSplit = splitChunks.chunks;
-    splitChunks.chunks = (chunk) => chunk.name !== DASHBOARD && isSplit(chunk);
+    if (!isServer && !dev) config.optimization.splitChunks.cacheGroups.firebase = FIREBASE;
     return config;
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },

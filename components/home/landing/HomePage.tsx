@@ -5,8 +5,12 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import type { HomeContent } from '@/lib/home/home-content';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
 import { organizationData } from '@/lib/site/seo/organization-data';
+import { ClosingBand } from './ClosingBand';
 import { HomeHero } from './HomeHero';
-import { ClosingBand, HomeOffer, HomeOverview, MovingClass, NextEvent } from './server-parts';
+import { HomeOffer } from './HomeOffer';
+import { HomeOverview } from './HomeOverview';
+import { MovingClass } from './MovingClass';
+import { NextEvent } from './NextEvent';
 
 export interface HomePageProps {
   readonly content: HomeContent;

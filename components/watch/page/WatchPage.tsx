@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
+import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -9,9 +10,12 @@ import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import { Chapters } from './Chapters';
+import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
-import { ClassFacts, Description, MoreLikeThis, SeriesNav, Teachers } from './server-parts';
+import { MoreLikeThis } from './MoreLikeThis';
+import { SeriesNav } from './SeriesNav';
 import { useStableAccess } from './stable-access';
+import { Teachers } from './Teachers';
 import { useGrant } from './use-grant';
 import { useIntent } from './use-intent';
 import { usePlayerInSight } from './use-player-in-sight';
@@ -134,7 +138,7 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
           />
           <ClassFacts video={video} />
           <MembershipOffer access={access} />
-          {video.description.length > 0 && <Description text={video.description} />}
+          {video.description.length > 0 && <RichTextView text={video.description} />}
           {teachers.length > 0 && <Teachers teachers={teachers} />}
           {signedInUid === null || !isQuiet ? (
             chapters

@@ -28,19 +28,6 @@ vi.mock('@/lib/sanity/config', async (load) => ({
   contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
 }));
 
-// These ask the bundler for their code with `require`, which only the bundler answers; data functions draw nothing.
-vi.mock('@/components/watch/page/server-parts', () => ({
-  ClassFacts: null,
-  Description: null,
-  MoreLikeThis: null,
-  SeriesNav: null,
-}));
-vi.mock('@/components/home/landing/server-parts', () => ({
-  HomeOffer: null,
-  HomeOverview: null,
-  NextEvent: null,
-}));
-
 let server: ContentServer;
 let cacheDir: string;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { shellRouter } from './shell-router';
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -57,23 +56,4 @@ test('nothing is prefetched for who saves data', async () => {
   const { router, comeNear } = await renderLink('production', true);
   comeNear();
   expect(router.prefetch).not.toHaveBeenCalled();
-});
-
-test('a link of markup that only the server has drawn is prefetched as well', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const { stillPart } = await import('@/components/ui/islands/server-part');
-  vi.unstubAllEnvs();
-  const Part = stillPart({ load: async () => () => null, drawn: null });
-  const { prefetch, Wrapper } = shellRouter();
-  const place = document.createElement('div');
-  place.innerHTML = '<div><a href="/library">Go</a> <a href="https://example.org/">Elsewhere</a></div>';
-  const page = (
-    <Wrapper>
-      <Part />
-    </Wrapper>
-  );
-  const root = await act(async () => hydrateRoot(place, page));
-  onTestFinished(() => act(() => root.unmount()));
-  for (const target of place.querySelectorAll('a')) act(() => near([{ isIntersecting: true, target }]));
-  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/library');
 });
