@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
@@ -66,7 +65,7 @@ export function ClassCard({
         </Badge>
         {isWatched && (
           <span className={styles.watched}>
-            <Icon glyph={checkGlyph} size={16} />
+            <Icon name="check" size={16} />
             Done
           </span>
         )}

@@ -1,7 +1,5 @@
 import { Children, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
-import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './Shelf.module.scss';
 import { useShelfScroll } from './use-shelf-scroll';
@@ -39,13 +37,13 @@ export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children
           )}
           <div className={styles.arrows} data-needed={canGoBack || canGoOn}>
             <IconButton
-              glyph={chevronLeftGlyph}
+              icon="chevronLeft"
               label={`Back in ${title}`}
               disabled={!canGoBack}
               onClick={() => turn(-1)}
             />
             <IconButton
-              glyph={chevronRightGlyph}
+              icon="chevronRight"
               label={`Forward in ${title}`}
               disabled={!canGoOn}
               onClick={() => turn(1)}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronLeftGlyph } from '@/components/ui/icons/chevron-left-glyph';
-import { chevronRightGlyph } from '@/components/ui/icons/chevron-right-glyph';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import { type DayId, type MonthId, monthOf, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
@@ -88,16 +86,12 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
     <div className="stack">
       <div className={styles.head}>
         <IconButton
-          glyph={chevronLeftGlyph}
+          icon="chevronLeft"
           label="Previous month"
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
         <h3 aria-live="polite">{monthName(month)}</h3>
-        <IconButton
-          glyph={chevronRightGlyph}
-          label="Next month"
-          onClick={() => onMonth(shiftMonth(month, 1))}
-        />
+        <IconButton icon="chevronRight" label="Next month" onClick={() => onMonth(shiftMonth(month, 1))} />
       </div>
       <table className={styles.month}>
         <caption className="visually-hidden">Live events in {monthName(month)}</caption>

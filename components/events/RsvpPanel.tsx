@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -69,7 +68,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
         isBusy={status === 'saving'}
         onClick={toggle}
       >
-        {rsvp.isGoing && <Icon glyph={checkGlyph} size={18} />}
+        {rsvp.isGoing && <Icon name="check" size={18} />}
         I’m going
       </Button>
       {rsvp.isGoing && (

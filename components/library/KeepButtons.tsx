@@ -2,13 +2,6 @@ import { useState } from 'react';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
-import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
-import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
-import { heartGlyph } from '@/components/ui/icons/heart-glyph';
-import { listGlyph } from '@/components/ui/icons/list-glyph';
-import { plusGlyph } from '@/components/ui/icons/plus-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { useListToggle } from './use-list-toggle';
 
@@ -17,8 +10,8 @@ const { Overlay: AddToPlaylistDialog } = lazyOverlay(() =>
 );
 
 const LISTS = [
-  { list: 'favorites', label: 'Favorites', off: heartGlyph, on: heartFilledGlyph },
-  { list: 'watchlist', label: 'Watchlist', off: listGlyph, on: checkGlyph },
+  { list: 'favorites', label: 'Favorites', off: 'heart', on: 'heartFilled' },
+  { list: 'watchlist', label: 'Watchlist', off: 'list', on: 'check' },
 ] as const;
 
 interface KeepButtonsProps {
@@ -40,21 +33,21 @@ export function KeepButtons({ video }: KeepButtonsProps) {
         aria-pressed={isSaved}
         onClick={() => toggle('saveForLater')}
       >
-        <Icon glyph={isSaved ? bookmarkFilledGlyph : bookmarkGlyph} />
+        <Icon name={isSaved ? 'bookmarkFilled' : 'bookmark'} />
         {isSaved ? 'Saved' : 'Save'}
       </Button>
       <ActionMenu
         label={`Add to: ${video.title}`}
         text="Add to"
-        glyph={plusGlyph}
+        icon="plus"
         actions={[
           ...LISTS.map(({ list, label, off, on }) => ({
             label,
-            glyph: isIn(list) ? on : off,
+            icon: isIn(list) ? on : off,
             isOn: isIn(list),
             onSelect: () => toggle(list),
           })),
-          { label: 'A playlist', glyph: plusGlyph, onSelect: () => setIsAdding(true) },
+          { label: 'A playlist', icon: 'plus', onSelect: () => setIsAdding(true) },
         ]}
       />
       {isAdding && <AddToPlaylistDialog isOpen video={video} onClose={() => setIsAdding(false)} />}

@@ -1,13 +1,9 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { bookmarkFilledGlyph } from '@/components/ui/icons/bookmark-filled-glyph';
-import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
-import { heartFilledGlyph } from '@/components/ui/icons/heart-filled-glyph';
-import { heartGlyph } from '@/components/ui/icons/heart-glyph';
 import { useListToggle } from './use-list-toggle';
 
 const BUTTONS = [
-  { list: 'saveForLater', name: 'Save for later', off: bookmarkGlyph, on: bookmarkFilledGlyph },
-  { list: 'favorites', name: 'Favorite', off: heartGlyph, on: heartFilledGlyph },
+  { list: 'saveForLater', name: 'Save for later', off: 'bookmark', on: 'bookmarkFilled' },
+  { list: 'favorites', name: 'Favorite', off: 'heart', on: 'heartFilled' },
 ] as const;
 
 interface SaveButtonsProps {
@@ -22,7 +18,7 @@ export function SaveButtons({ video }: SaveButtonsProps) {
     <IconButton
       key={list}
       variant="solid"
-      glyph={isIn(list) ? on : off}
+      icon={isIn(list) ? on : off}
       label={`${name}: ${video.title}`}
       aria-pressed={isIn(list)}
       onClick={() => toggle(list)}

@@ -1,5 +1,4 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { chevronUpGlyph } from '@/components/ui/icons/chevron-up-glyph';
 import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 
 /** Leads back to the top; fades in above 250 px of scroll and out below (product.md §2 and §4). */
@@ -11,7 +10,7 @@ export function BackToTop() {
   };
   return (
     <div className="back-to-top is-fixed" data-shown={isShown} inert={!isShown}>
-      <IconButton glyph={chevronUpGlyph} label="Back to top" variant="solid" onClick={handleClick} />
+      <IconButton icon="chevronUp" label="Back to top" variant="solid" onClick={handleClick} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import { keepLoading } from '@/components/ui/keep-loading';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -21,7 +20,7 @@ export function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[
                 button={
                   <>
                     {entry.label}
-                    <Icon glyph={chevronDownGlyph} size={16} />
+                    <Icon name="chevronDown" size={16} />
                   </>
                 }
                 onNear={loadPanel}

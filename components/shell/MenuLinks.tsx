@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { externalGlyph } from '@/components/ui/icons/external-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { NavLink } from '@/lib/site/navigation/nav-link';
 import styles from './MenuLinks.module.scss';
@@ -18,7 +17,7 @@ export function MenuLinks({ links, onFollow }: MenuLinksProps) {
         <li key={href}>
           <AppLink className={styles.item} href={href} isExternal={isExternal} onClick={onFollow}>
             {label}
-            {isExternal && <Icon glyph={externalGlyph} size={16} />}
+            {isExternal && <Icon name="external" size={16} />}
           </AppLink>
         </li>
       ))}

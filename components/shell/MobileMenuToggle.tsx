@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { menuGlyph } from '@/components/ui/icons/menu-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { loadSidePanelFrame } from '@/components/ui/overlays/load-frames';
 import type { MobileMenuProps } from './MobileMenu';
@@ -16,7 +15,7 @@ export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClos
   return (
     <div className="mobile-menu">
       <IconButton
-        glyph={menuGlyph}
+        icon="menu"
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

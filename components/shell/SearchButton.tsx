@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { searchGlyph } from '@/components/ui/icons/search-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { useSearchShortcut } from './use-search-shortcut';
 
@@ -16,7 +15,7 @@ export function SearchButton() {
   return (
     <>
       <IconButton
-        glyph={searchGlyph}
+        icon="search"
         label="Search"
         aria-haspopup="dialog"
         onPointerEnter={prepare}

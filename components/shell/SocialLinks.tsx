@@ -1,15 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
-import { facebookGlyph } from '@/components/ui/icons/facebook-glyph';
-import { instagramGlyph } from '@/components/ui/icons/instagram-glyph';
-import { youtubeGlyph } from '@/components/ui/icons/youtube-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { type SocialNetwork, socialLinks } from '@/lib/site/navigation/footer-menu';
 import type { NavigationContent } from '@/lib/site/navigation/nav-link';
 
 const LOOK = {
-  instagram: { name: 'Instagram', glyph: instagramGlyph },
-  youtube: { name: 'YouTube', glyph: youtubeGlyph },
-  facebook: { name: 'Facebook', glyph: facebookGlyph },
+  instagram: { name: 'Instagram', icon: 'instagram' },
+  youtube: { name: 'YouTube', icon: 'youtube' },
+  facebook: { name: 'Facebook', icon: 'facebook' },
 } as const satisfies Record<SocialNetwork, unknown>;
 
 /** The footer's links to the social networks the site's settings name. */
@@ -21,7 +18,7 @@ export function SocialLinks({ navigation }: { readonly navigation: NavigationCon
       {links.map(({ network, url }) => (
         <li key={network}>
           <AppLink className="social-link" href={url} isExternal>
-            <Icon glyph={LOOK[network].glyph} size={24} label={LOOK[network].name} />
+            <Icon name={LOOK[network].icon} size={24} label={LOOK[network].name} />
           </AppLink>
         </li>
       ))}

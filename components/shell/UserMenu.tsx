@@ -1,6 +1,5 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import { keepLoading } from '@/components/ui/keep-loading';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ProfileState } from '@/lib/account/auth-state';
@@ -32,7 +31,7 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
       button={
         <>
           <Avatar name={name} photoUrl={profilePhoto(stored?.photoURL ?? null, user.photoURL)} size={36} />
-          <Icon glyph={chevronDownGlyph} size={16} />
+          <Icon name="chevronDown" size={16} />
         </>
       }
     >

@@ -7,7 +7,6 @@ import { EventCard } from '@/components/events/EventCard';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
 import { routes } from '@/lib/platform/config/routes';
 import { SAMPLE_CLASSES, SAMPLE_SERIES, SAMPLE_STYLES } from './sample-content';
 
@@ -30,7 +29,7 @@ export function CardSamples() {
             badge={index === 0 && <Badge>New</Badge>}
             isWatched={index === 1}
             progressPercent={index === 2 ? 40 : undefined}
-            actions={<IconButton glyph={bookmarkGlyph} label={`Save ${video.title}`} variant="solid" />}
+            actions={<IconButton icon="bookmark" label={`Save ${video.title}`} variant="solid" />}
           />
         ))}
       </Shelf>

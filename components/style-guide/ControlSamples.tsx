@@ -7,11 +7,6 @@ import { Chip, ChoiceChip } from '@/components/ui/Chip';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
-import { bookmarkGlyph } from '@/components/ui/icons/bookmark-glyph';
-import { clockGlyph } from '@/components/ui/icons/clock-glyph';
-import { heartGlyph } from '@/components/ui/icons/heart-glyph';
-import { moreGlyph } from '@/components/ui/icons/more-glyph';
-import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -50,14 +45,14 @@ export function ControlSamples() {
         </LinkButton>
       </div>
       <div className="cluster">
-        <IconButton glyph={heartGlyph} label="Favorite" />
-        <IconButton glyph={bookmarkGlyph} label="Save for later" variant="solid" />
+        <IconButton icon="heart" label="Favorite" />
+        <IconButton icon="bookmark" label="Save for later" variant="solid" />
         <ActionMenu
           label="More"
-          glyph={moreGlyph}
+          icon="more"
           actions={[
-            { label: 'Save for later', glyph: bookmarkGlyph, onSelect: close },
-            { label: 'Remove', glyph: trashGlyph, isDangerous: true, onSelect: close },
+            { label: 'Save for later', icon: 'bookmark', onSelect: close },
+            { label: 'Remove', icon: 'trash', isDangerous: true, onSelect: close },
           ]}
         />
         <Avatar name="Sample Member" />
@@ -65,7 +60,7 @@ export function ControlSamples() {
         <Badge tone="wine">Leaving May 12</Badge>
         <Badge tone="teal">Live</Badge>
         <Badge tone="sand">Members</Badge>
-        <Chip glyph={clockGlyph}>25 min</Chip>
+        <Chip icon="clock">25 min</Chip>
         <ChoiceChip isChosen={isChosen} onClick={() => setIsChosen((was) => !was)}>
           Mat
         </ChoiceChip>

@@ -1,15 +1,15 @@
 import { useRouter } from 'next/compat/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { IconName } from '@/components/ui/icons';
 import styles from './ActionMenu.module.scss';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import type { Glyph } from './icons/glyph';
 import { moveFocusInList } from './move-focus';
 
 export interface MenuAction {
   readonly label: string;
-  readonly glyph?: Glyph;
+  readonly icon?: IconName;
   readonly isDangerous?: boolean;
   /** For an action that is on or off: which of the two it is. */
   readonly isOn?: boolean;
@@ -19,7 +19,7 @@ export interface MenuAction {
 export interface ActionMenuProps {
   /** What the button opens: "More for Morning flow". */
   readonly label: string;
-  readonly glyph: Glyph;
+  readonly icon: IconName;
   /** Stands beside the icon; without it the button is the icon alone. */
   readonly text?: string;
   readonly actions: readonly MenuAction[];
@@ -32,7 +32,7 @@ const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
 /** A button with a menu of actions: arrows, Home and End move, Escape, a press outside and a route change close. */
-export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
+export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
   const root = useRef<HTMLDivElement>(null);
@@ -86,11 +86,11 @@ export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
     <div ref={root} className={styles.root}>
       {text ? (
         <Button variant="secondary" size="small" {...button}>
-          <Icon glyph={glyph} />
+          <Icon name={icon} />
           {text}
         </Button>
       ) : (
-        <IconButton glyph={glyph} label={label} {...button} />
+        <IconButton icon={icon} label={label} {...button} />
       )}
       {isOpen && (
         <div
@@ -116,7 +116,7 @@ export function ActionMenu({ label, glyph, text, actions }: ActionMenuProps) {
                 action.onSelect();
               }}
             >
-              {action.glyph && <Icon glyph={action.glyph} />}
+              {action.icon && <Icon name={action.icon} />}
               {action.label}
             </button>
           ))}

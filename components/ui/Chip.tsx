@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { IconName } from '@/components/ui/icons';
 import styles from './Chip.module.scss';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
-import type { Glyph } from './icons/glyph';
 
 export interface ChipProps {
-  readonly glyph?: Glyph;
+  readonly icon?: IconName;
   readonly children: ReactNode;
 }
 
 /** A small fact: length, equipment, level. */
-export function Chip({ glyph, children }: ChipProps) {
+export function Chip({ icon, children }: ChipProps) {
   return (
     <span className={styles.chip}>
-      {glyph && <Icon glyph={glyph} size={16} />}
+      {icon && <Icon name={icon} size={16} />}
       {children}
     </span>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import { warningGlyph } from './icons/warning-glyph';
 import styles from './StateMessage.module.scss';
 
 export interface ErrorStateProps {
@@ -20,7 +19,7 @@ export function ErrorState({ title, message, onRetry, isRetrying, action }: Erro
   return (
     <div className={styles.state} role="alert">
       <span className={styles.figure}>
-        <Icon glyph={warningGlyph} size={32} />
+        <Icon name="warning" size={32} />
       </span>
       <h2>{title}</h2>
       <p>{message}</p>

@@ -1,16 +1,16 @@
-import type { Glyph } from './icons/glyph';
+import { FILLED_ICONS, ICON_PATHS, type IconName } from './icons';
 
-export interface IconProps {
-  readonly glyph: Glyph;
+interface IconProps {
+  readonly name: IconName;
   /** Width and height in px. */
   readonly size?: number;
-  /** What the icon says when no text stands beside it; without it the icon is decoration. */
+  /** The text alternative; without it the icon is decoration. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** One of our own drawn icons in the colour of the text around it. */
-export function Icon({ glyph, size = 20, label, className }: IconProps) {
+/** Draws an icon in the color of the text around it. */
+export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg
       role={label ? 'img' : undefined}
@@ -20,13 +20,13 @@ export function Icon({ glyph, size = 20, label, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={glyph.isFilled ? 'currentColor' : 'none'}
+      fill={FILLED_ICONS.has(name) ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={glyph.d} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

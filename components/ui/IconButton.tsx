@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { IconName } from '@/components/ui/icons';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
-import type { Glyph } from './icons/glyph';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  readonly glyph: Glyph;
+  readonly icon: IconName;
   /** What the button does; it is the button's only name. */
   readonly label: string;
   readonly iconSize?: number;
@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A round 44 px button that shows an icon only. */
 export function IconButton({
-  glyph,
+  icon,
   label,
   iconSize = 22,
   variant = 'plain',
@@ -28,7 +28,7 @@ export function IconButton({
       title={rest.title ?? label}
       className={classNames('icon-button', variant === 'solid' && 'icon-button-solid', className)}
     >
-      <Icon glyph={glyph} size={iconSize} />
+      <Icon name={icon} size={iconSize} />
     </button>
   );
 }

@@ -2,8 +2,6 @@ import { useId, useState } from 'react';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { IconButton } from './IconButton';
-import { eyeGlyph } from './icons/eye-glyph';
-import { eyeOffGlyph } from './icons/eye-off-glyph';
 import type { TextFieldProps } from './TextField';
 
 /** A password that can be shown, so that it need not be typed twice. */
@@ -25,7 +23,7 @@ export function PasswordField({ label, hint, error, isOptional, id, ...rest }: O
           autoCapitalize="none"
         />
         <IconButton
-          glyph={isShown ? eyeOffGlyph : eyeGlyph}
+          icon={isShown ? 'eyeOff' : 'eye'}
           label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown((was) => !was)}
         />

@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
-import { chevronDownGlyph } from './icons/chevron-down-glyph';
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -23,7 +22,7 @@ export function Select({ label, hint, error, isOptional, options, id, ...rest }:
             </option>
           ))}
         </select>
-        <Icon glyph={chevronDownGlyph} />
+        <Icon name="chevronDown" />
       </div>
     </FieldFrame>
   );

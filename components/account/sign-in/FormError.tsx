@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import styles from './FormError.module.scss';
 import type { AuthFormState } from './use-auth-form';
 
@@ -12,7 +11,7 @@ export function FormError({ form }: { readonly form: Pick<AuthFormState, 'error'
       <div role="alert" className={styles.region}>
         {form.error && (
           <p className={styles.error}>
-            <Icon glyph={warningGlyph} size={20} />
+            <Icon name="warning" size={20} />
             <span>{form.error}</span>
           </p>
         )}

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import styles from './CyclicalPage.module.scss';
 
 const SIGNS = [
@@ -15,7 +14,7 @@ export function WarningSigns() {
   return (
     <aside className={styles.signs} aria-labelledby="warning-signs">
       <h2 id="warning-signs">
-        <Icon glyph={warningGlyph} size={26} />
+        <Icon name="warning" size={26} />
         Stop and ask for help
       </h2>
       <p>Stop and call your doctor if you notice</p>

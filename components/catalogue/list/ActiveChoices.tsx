@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { closeGlyph } from '@/components/ui/icons/close-glyph';
 import {
   type CatalogueChoice,
   clearedChoice,
@@ -21,7 +20,7 @@ function Remove({ label, onClick }: { readonly label: string; readonly onClick: 
     <button type="button" className={styles.remove} onClick={onClick}>
       <span className="visually-hidden">Remove </span>
       {label}
-      <Icon glyph={closeGlyph} size={16} />
+      <Icon name="close" size={16} />
     </button>
   );
 }

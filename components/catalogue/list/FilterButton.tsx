@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { filterGlyph } from '@/components/ui/icons/filter-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { countChosen } from '@/lib/catalogue/facets/catalogue-choice';
 import type { FilterDialogProps } from './FilterDialog';
@@ -26,7 +25,7 @@ export function FilterButton({ className, ...dialog }: FilterButtonProps) {
         onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
       >
-        <Icon glyph={filterGlyph} />
+        <Icon name="filter" />
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
       <FilterDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -6,8 +6,6 @@ import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Badge } from '@/components/ui/Badge';
 import { Chip } from '@/components/ui/Chip';
-import { clockGlyph } from '@/components/ui/icons/clock-glyph';
-import { listGlyph } from '@/components/ui/icons/list-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -38,8 +36,8 @@ function Facts({ series }: SeriesPageProps) {
   const { episodeCount, totalSeconds, level } = series;
   return (
     <div className="cluster">
-      <Chip glyph={listGlyph}>{classCount(episodeCount)}</Chip>
-      <Chip glyph={clockGlyph}>{formatDuration(totalSeconds)} in all</Chip>
+      <Chip icon="list">{classCount(episodeCount)}</Chip>
+      <Chip icon="clock">{formatDuration(totalSeconds)} in all</Chip>
       <Chip>
         <LevelDots level={level} />
       </Chip>

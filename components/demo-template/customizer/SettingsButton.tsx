@@ -1,5 +1,4 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
-import { slidersGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
 import styles from './SettingsButton.module.scss';
 
@@ -8,7 +7,7 @@ export function SettingsButton() {
   const { showPanel } = useDemo();
   return (
     <IconButton
-      glyph={slidersGlyph}
+      icon="filter"
       label="Settings"
       className={styles.button}
       onClick={() => showPanel('customizer')}

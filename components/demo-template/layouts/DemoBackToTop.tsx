@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { upGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
 import styles from './DemoBackToTop.module.scss';
 
@@ -19,7 +18,7 @@ export function DemoBackToTop() {
   return (
     <div className={styles.place} data-shown={isShown} inert={!isShown}>
       <IconButton
-        glyph={upGlyph}
+        icon="chevronUp"
         label="Back to top"
         variant="solid"
         className={styles.button}

@@ -1,5 +1,4 @@
 import Dropdown from 'react-bootstrap/Dropdown';
-import { personGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { DEMO_USER_MENU } from './menus';
@@ -9,7 +8,7 @@ export function DemoUserMenu() {
   return (
     <Dropdown as="nav" aria-label="User" align={{ sm: 'end' }}>
       <Dropdown.Toggle as="button" type="button" className="icon-button" aria-label="User menu">
-        <Icon glyph={personGlyph} size={22} />
+        <Icon name="user" size={22} />
       </Dropdown.Toggle>
       <Dropdown.Menu>
         {DEMO_USER_MENU.map(({ label, href }) => (

@@ -1,6 +1,5 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import { filledHeartGlyph, heartGlyph } from '@/components/demo-template/ui/demo-glyphs';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
 import styles from './ProductCard.module.scss';
@@ -14,7 +13,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
     <li className={styles.card}>
       <DemoPicture src={thumbnail} width={400} height={400} className={styles.picture} />
       <IconButton
-        glyph={isOnList ? filledHeartGlyph : heartGlyph}
+        icon={isOnList ? 'heartFilled' : 'heart'}
         label={`${name} on my wishlist`}
         aria-pressed={isOnList}
         className={styles.wish}

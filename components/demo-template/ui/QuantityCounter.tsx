@@ -1,6 +1,5 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { nextQuantity, QUANTITY_MIN } from '@/lib/demo-template/quantity';
-import { minusGlyph, plusGlyph } from './demo-glyphs';
 import styles from './QuantityCounter.module.scss';
 
 export interface QuantityCounterProps {
@@ -16,7 +15,7 @@ export function QuantityCounter({ label, quantity, onChange }: QuantityCounterPr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={`Quantity: ${label}`} className={styles.counter}>
       <IconButton
-        glyph={minusGlyph}
+        icon="minus"
         label="One less"
         className={styles.step}
         disabled={quantity <= QUANTITY_MIN}
@@ -26,7 +25,7 @@ export function QuantityCounter({ label, quantity, onChange }: QuantityCounterPr
         {quantity}
       </output>
       <IconButton
-        glyph={plusGlyph}
+        icon="plus"
         label="One more"
         className={styles.step}
         onClick={() => onChange(nextQuantity(quantity, 1))}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Carousel from 'react-bootstrap/Carousel';
 import { Icon } from '@/components/ui/Icon';
+import type { IconName } from '@/components/ui/icons';
 import { LinkButton } from '@/components/ui/LinkButton';
 import type { Slide } from '@/lib/demo-template/media-state';
 import accent from './accent.module.scss';
 import { DemoPicture } from './DemoPicture';
-import { backGlyph, onGlyph } from './demo-glyphs';
 import styles from './Slider.module.scss';
 
 export interface SliderProps {
@@ -15,9 +15,9 @@ export interface SliderProps {
   readonly kind?: 'hero' | 'banner';
 }
 
-const turnIcon = (glyph: typeof onGlyph) => (
+const turnIcon = (name: IconName) => (
   <span className={styles.turn}>
-    <Icon glyph={glyph} />
+    <Icon name={name} />
   </span>
 );
 
@@ -36,8 +36,8 @@ export function Slider({ label, slides, kind = 'hero' }: SliderProps) {
         interval={null}
         prevLabel="Previous slide"
         nextLabel="Next slide"
-        prevIcon={turnIcon(backGlyph)}
-        nextIcon={turnIcon(onGlyph)}
+        prevIcon={turnIcon('chevronLeft')}
+        nextIcon={turnIcon('chevronRight')}
         indicatorLabels={slides.map(({ title }) => title)}
       >
         {slides.map(({ id, title, text, picture, action }, position) => (

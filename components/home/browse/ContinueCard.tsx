@@ -1,7 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { closeGlyph } from '@/components/ui/icons/close-glyph';
-import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -34,7 +32,7 @@ export function ContinueCard({ progress, card, isWide, onHide }: ContinueCardPro
           sizes={isWide ? '(min-width: 992px) 560px, 92vw' : '290px'}
         />
         <span className={styles.play} aria-hidden="true">
-          <Icon glyph={playGlyph} size={isWide ? 30 : 22} />
+          <Icon name="play" size={isWide ? 30 : 22} />
         </span>
       </div>
       <div className={styles.words}>
@@ -51,7 +49,7 @@ export function ContinueCard({ progress, card, isWide, onHide }: ContinueCardPro
       <IconButton
         className={styles.hide}
         variant="solid"
-        glyph={closeGlyph}
+        icon="close"
         label={`Remove ${title} from Continue`}
         onClick={() => onHide(title)}
       />

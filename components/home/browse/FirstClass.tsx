@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
@@ -29,7 +28,7 @@ export function FirstClass({ video }: { readonly video: ListCard | undefined }) 
               sizes="(min-width: 992px) 560px, 92vw"
             />
             <span className={card.play} aria-hidden="true">
-              <Icon glyph={playGlyph} size={30} />
+              <Icon name="play" size={30} />
             </span>
           </div>
           <div className={card.words}>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
-import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { mayMove } from '@/components/ui/motion-preferences';
 import { PictureFrame } from '@/components/ui/PictureFrame';
@@ -66,7 +64,7 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
               <IconButton
                 className={styles.toggle}
                 variant="solid"
-                glyph={clip === 'playing' ? pauseGlyph : playGlyph}
+                icon={clip === 'playing' ? 'pause' : 'play'}
                 label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
                 onClick={handleToggle}
               />

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
 import type { Plan } from '@/lib/membership/plans';
@@ -23,7 +22,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
-            <Icon glyph={checkGlyph} />
+            <Icon name="check" />
             {feature}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { HomeQuestion } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
@@ -22,7 +21,7 @@ export function QuestionList({ questions }: { readonly questions: readonly HomeQ
             <details key={slug} className={styles.question}>
               <summary>
                 <h3>{question}</h3>
-                <Icon glyph={chevronDownGlyph} size={22} />
+                <Icon name="chevronDown" size={22} />
               </summary>
               <p>{answer}</p>
             </details>

@@ -1,8 +1,5 @@
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
-import { moreGlyph } from '@/components/ui/icons/more-glyph';
-import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -45,7 +42,7 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
         </h3>
         <p className={styles.facts}>
           <span>
-            {isDone && <Icon glyph={checkGlyph} size={16} />} {when}
+            {isDone && <Icon name="check" size={16} />} {when}
           </span>
           {length && <span> · {length}</span>}
         </p>
@@ -63,14 +60,14 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
       </div>
       <ActionMenu
         label={`More for ${title}`}
-        glyph={moreGlyph}
+        icon="more"
         actions={[
           {
             label: isDone ? 'Mark as not done' : 'Mark as done',
-            glyph: checkGlyph,
+            icon: 'check',
             onSelect: () => onDone(!isDone),
           },
-          { label: 'Remove from history', glyph: trashGlyph, isDangerous: true, onSelect: onRemove },
+          { label: 'Remove from history', icon: 'trash', isDangerous: true, onSelect: onRemove },
         ]}
       />
     </li>

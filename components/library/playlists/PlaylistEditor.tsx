@@ -5,10 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Form } from '@/components/ui/Form';
-import { editGlyph } from '@/components/ui/icons/edit-glyph';
-import { moreGlyph } from '@/components/ui/icons/more-glyph';
-import { plusGlyph } from '@/components/ui/icons/plus-glyph';
-import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { TextField } from '@/components/ui/TextField';
@@ -92,11 +88,11 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
           )}
           <ActionMenu
             label={`More for ${title}`}
-            glyph={moreGlyph}
+            icon="more"
             actions={[
-              { label: 'Rename', glyph: editGlyph, onSelect: () => setIsRenaming(true) },
-              { label: 'Duplicate', glyph: plusGlyph, onSelect: onDuplicate },
-              { label: 'Delete playlist', glyph: trashGlyph, isDangerous: true, onSelect: onDelete },
+              { label: 'Rename', icon: 'edit', onSelect: () => setIsRenaming(true) },
+              { label: 'Duplicate', icon: 'plus', onSelect: onDuplicate },
+              { label: 'Delete playlist', icon: 'trash', isDangerous: true, onSelect: onDelete },
             ]}
           />
           {isBusy && <span role="status">Saving</span>}

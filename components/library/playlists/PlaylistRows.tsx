@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { dragGlyph } from '@/components/ui/icons/drag-glyph';
-import { trashGlyph } from '@/components/ui/icons/trash-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { Cards } from '@/lib/catalogue/list/class-cards';
@@ -80,7 +78,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
             <li key={index} className={styles.row} data-dragged={drag?.at === index}>
               <IconButton
                 className={styles.handle}
-                glyph={dragGlyph}
+                icon="drag"
                 label={`Move ${titleOf(id)}, ${index + 1} of ${order.length}`}
                 onKeyDown={(event) => handleKey(event, index)}
                 onPointerDown={(event) => {
@@ -99,7 +97,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
                 <h2>{card ? <AppLink href={routes.watch(card.slug)}>{card.title}</AppLink> : titleOf(id)}</h2>
                 {card && <p>{formatDuration(card.durationSeconds)}</p>}
               </div>
-              <IconButton glyph={trashGlyph} label={`Take ${titleOf(id)} out`} onClick={() => take(index)} />
+              <IconButton icon="trash" label={`Take ${titleOf(id)} out`} onClick={() => take(index)} />
             </li>
           );
         })}

@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
 import { chargeText } from '@/lib/membership/billing/plan-price';
 import type { Plan } from '@/lib/membership/plans';
@@ -52,7 +51,7 @@ export function PlanCard(props: PlanCardProps) {
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
-            <Icon glyph={checkGlyph} size={20} />
+            <Icon name="check" size={20} />
             <span>{feature}</span>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { useEntitlement } from '@/components/membership/subscription/use-entitle
 import { useLeaveFor } from '@/components/membership/subscription/use-leave-for';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { requestPortal } from '@/lib/membership/billing/billing-api';
 import { membershipSummary } from '@/lib/membership/billing/membership-summary';
@@ -23,7 +22,7 @@ export function PastDueBanner() {
   return (
     <aside className={styles.banner} aria-label="Payment problem">
       <div className={`container ${styles.line}`}>
-        <Icon glyph={warningGlyph} size={22} />
+        <Icon name="warning" size={22} />
         <p role="status">{error ?? words.text}</p>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void leave(requestPortal)}>
           Update your card

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { chevronDownGlyph } from '@/components/ui/icons/chevron-down-glyph';
 import type { Faq } from '@/lib/site/content/faqs';
 import styles from './FaqPage.module.scss';
 import { RichTextView } from './RichTextView';
@@ -23,7 +22,7 @@ export function FaqQuestion({ faq, isLinked }: FaqQuestionProps) {
     <details ref={ref} id={faq.slug} className={styles.question}>
       <summary>
         <h3>{faq.question}</h3>
-        <Icon glyph={chevronDownGlyph} size={22} />
+        <Icon name="chevronDown" size={22} />
       </summary>
       <RichTextView text={faq.answer} />
       <a className={styles.anchor} href={`#${faq.slug}`}>

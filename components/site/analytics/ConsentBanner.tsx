@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { closeGlyph } from '@/components/ui/icons/close-glyph';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { routes } from '@/lib/platform/config/routes';
 import type { Consent } from '@/lib/site/consent/consent';
@@ -65,9 +64,7 @@ export function ConsentBanner({
           Accept
         </Button>
       </div>
-      {isRequested && (
-        <IconButton glyph={closeGlyph} label="Close" className={styles.close} onClick={onClose} />
-      )}
+      {isRequested && <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />}
     </section>
   );
 }

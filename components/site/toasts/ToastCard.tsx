@@ -1,18 +1,13 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
-import { closeGlyph } from '@/components/ui/icons/close-glyph';
-import { errorGlyph } from '@/components/ui/icons/error-glyph';
-import { infoGlyph } from '@/components/ui/icons/info-glyph';
-import { warningGlyph } from '@/components/ui/icons/warning-glyph';
 import type { Toast, ToastVariant } from '@/lib/site/toasts/toast';
 import styles from './ToastList.module.scss';
 
-const GLYPHS = {
-  success: checkGlyph,
-  danger: errorGlyph,
-  warning: warningGlyph,
-  info: infoGlyph,
+const ICONS = {
+  success: 'check',
+  danger: 'error',
+  warning: 'warning',
+  info: 'info',
 } as const satisfies Record<ToastVariant, unknown>;
 
 /** One toast: a band and an icon in the variant's colour on a paper card with ink text. */
@@ -26,13 +21,13 @@ export function ToastCard({ toast, onDismiss }: { readonly toast: Toast; readonl
       role={variant === 'danger' ? 'alert' : undefined}
     >
       <span className={styles.icon}>
-        <Icon glyph={GLYPHS[variant]} />
+        <Icon name={ICONS[variant]} />
       </span>
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.message}>{message}</p>
       </div>
-      <IconButton glyph={closeGlyph} iconSize={18} label="Dismiss" onClick={onDismiss} />
+      <IconButton icon="close" iconSize={18} label="Dismiss" onClick={onDismiss} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
 import { ProgressRing } from '@/components/ui/ProgressRing';
 import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
@@ -52,7 +51,7 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
                   {day?.isToday && ', today'}
                   {day?.isDone ? ': a class done' : ': rest'}
                 </span>
-                <span aria-hidden="true">{day?.isDone ? <Icon glyph={checkGlyph} size={16} /> : letter}</span>
+                <span aria-hidden="true">{day?.isDone ? <Icon name="check" size={16} /> : letter}</span>
               </li>
             );
           })}

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -68,7 +67,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
               <li key={entry.videoId} data-state={entry.state}>
                 <AppLink href={routes.watch(episode.slug)}>{episode.title}</AppLink>
                 <span className={styles.day}>
-                  {entry.state === 'done' && <Icon glyph={checkGlyph} size={16} label="Done" />}
+                  {entry.state === 'done' && <Icon name="check" size={16} label="Done" />}
                   {dayText(entry)}
                 </span>
               </li>
@@ -82,7 +81,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
             </span>
             {doneOn && (
               <span className={styles.day}>
-                <Icon glyph={checkGlyph} size={16} label="Done" />
+                <Icon name="check" size={16} label="Done" />
                 {formatDate(doneOn, 'dayAndMonth')}
               </span>
             )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { closeGlyph } from '@/components/ui/icons/close-glyph';
 import styles from './OverlayContent.module.scss';
 
 export interface OverlayContentProps {
@@ -39,7 +38,7 @@ export function OverlayContent(props: Named) {
         <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
           {title}
         </h2>
-        <IconButton glyph={closeGlyph} label={closeLabel} className={styles.close} onClick={onClose} />
+        <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

@@ -1,6 +1,4 @@
 import { Chip } from '@/components/ui/Chip';
-import { clockGlyph } from '@/components/ui/icons/clock-glyph';
-import { sparkleGlyph } from '@/components/ui/icons/sparkle-glyph';
 import { LevelDots } from '@/components/ui/LevelDots';
 import {
   AREA_LABELS,
@@ -36,11 +34,11 @@ export function ClassFacts({ video }: { readonly video: Video }) {
   return (
     <section aria-label="About this class">
       <div className="cluster">
-        <Chip glyph={clockGlyph}>{formatDuration(video.durationSeconds)}</Chip>
+        <Chip icon="clock">{formatDuration(video.durationSeconds)}</Chip>
         <Chip>
           <LevelDots level={video.level} />
         </Chip>
-        {intensity && <Chip glyph={sparkleGlyph}>{INTENSITY_LABELS[intensity]}</Chip>}
+        {intensity && <Chip icon="sparkle">{INTENSITY_LABELS[intensity]}</Chip>}
         {impact && <Chip>{IMPACT_LABELS[impact]}</Chip>}
       </div>
       <dl className={styles.facts}>

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { shareGlyph } from '@/components/ui/icons/share-glyph';
 import { useToast } from '@/contexts/ToastContext';
 import type { Engine } from '@/lib/watch/engine';
 
@@ -37,7 +36,7 @@ export function ShareButton({ video, engine }: ShareButtonProps) {
       onTouchStart={warm}
       onFocus={warm}
     >
-      <Icon glyph={shareGlyph} />
+      <Icon name="share" />
       Share
     </Button>
   );

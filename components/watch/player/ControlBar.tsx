@@ -1,16 +1,5 @@
 import { type FocusEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { backTenGlyph } from '@/components/ui/icons/back-ten-glyph';
-import { captionsGlyph } from '@/components/ui/icons/captions-glyph';
-import { castGlyph } from '@/components/ui/icons/cast-glyph';
-import { exitFullscreenGlyph } from '@/components/ui/icons/exit-fullscreen-glyph';
-import { forwardTenGlyph } from '@/components/ui/icons/forward-ten-glyph';
-import { fullscreenGlyph } from '@/components/ui/icons/fullscreen-glyph';
-import { pauseGlyph } from '@/components/ui/icons/pause-glyph';
-import { pipGlyph } from '@/components/ui/icons/pip-glyph';
-import { playGlyph } from '@/components/ui/icons/play-glyph';
-import { replayGlyph } from '@/components/ui/icons/replay-glyph';
-import { settingsGlyph } from '@/components/ui/icons/settings-glyph';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
@@ -41,12 +30,12 @@ interface ControlBarProps {
 function PlayButton({ engine, actions }: Pick<ControlBarProps, 'engine' | 'actions'>) {
   const isPlaying = useEngineState(engine, (state) => state.isPlaying);
   const hasEnded = useEngineState(engine, (state) => state.hasEnded);
-  const [label, glyph] = isPlaying
-    ? (['Pause', pauseGlyph] as const)
+  const [label, icon] = isPlaying
+    ? (['Pause', 'pause'] as const)
     : hasEnded
-      ? (['Play again', replayGlyph] as const)
-      : (['Play', playGlyph] as const);
-  return <IconButton glyph={glyph} label={label} iconSize={26} onClick={actions.togglePlay} />;
+      ? (['Play again', 'replay'] as const)
+      : (['Play', 'play'] as const);
+  return <IconButton icon={icon} label={label} iconSize={26} onClick={actions.togglePlay} />;
 }
 
 function Time({ engine }: Pick<ControlBarProps, 'engine'>) {
@@ -90,13 +79,13 @@ export function ControlBar(props: ControlBarProps) {
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton
-          glyph={backTenGlyph}
+          icon="backTen"
           iconSize={28}
           label="Back 10 seconds"
           onClick={() => run({ type: 'seek-by', seconds: -10 })}
         />
         <IconButton
-          glyph={forwardTenGlyph}
+          icon="forwardTen"
           iconSize={28}
           label="Forward 10 seconds"
           onClick={() => run({ type: 'seek-by', seconds: 10 })}
@@ -106,7 +95,7 @@ export function ControlBar(props: ControlBarProps) {
         <span className={styles.space} />
         {hasTracks && (
           <IconButton
-            glyph={captionsGlyph}
+            icon="captions"
             label="Captions"
             aria-pressed={hasCaptions}
             onClick={() => run({ type: 'toggle-captions' })}
@@ -114,7 +103,7 @@ export function ControlBar(props: ControlBarProps) {
         )}
         <div ref={settings.root} className={styles.settings}>
           <IconButton
-            glyph={settingsGlyph}
+            icon="settings"
             label="Settings"
             aria-expanded={settings.isOpen}
             aria-controls={settings.isOpen ? panelId : undefined}
@@ -131,18 +120,18 @@ export function ControlBar(props: ControlBarProps) {
             />
           )}
         </div>
-        {canCast && <IconButton glyph={castGlyph} label="Play on another screen" onClick={engine.cast} />}
+        {canCast && <IconButton icon="cast" label="Play on another screen" onClick={engine.cast} />}
         {canPip && (
           <IconButton
             className={styles.wide}
-            glyph={pipGlyph}
+            icon="pip"
             label="Picture in picture"
             aria-pressed={isPip}
             onClick={actions.togglePip}
           />
         )}
         <IconButton
-          glyph={props.isFullscreen ? exitFullscreenGlyph : fullscreenGlyph}
+          icon={props.isFullscreen ? 'exitFullscreen' : 'fullscreen'}
           label={props.isFullscreen ? 'Leave full screen' : 'Full screen'}
           onClick={() => run({ type: 'toggle-fullscreen' })}
         />

@@ -1,6 +1,5 @@
 import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { playGlyph } from '@/components/ui/icons/play-glyph';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ContentImage } from '@/lib/sanity/content-image';
@@ -43,7 +42,7 @@ export function PlayerFacade(props: PlayerFacadeProps) {
       >
         <PictureFrame image={image} sources={poster} sizes={POSTER_SIZES} alt="" isPriority />
         <span className={styles.play}>
-          <Icon glyph={playGlyph} size={36} />
+          <Icon name="play" size={36} />
         </span>
         <span className={styles.label}>{isPreview ? 'Watch the preview' : formatTimer(durationSec)}</span>
       </button>

@@ -1,6 +1,4 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { muteGlyph } from '@/components/ui/icons/mute-glyph';
-import { volumeGlyph } from '@/components/ui/icons/volume-glyph';
 import type { Engine } from '@/lib/watch/engine';
 import styles from './ControlBar.module.scss';
 import type { PlayerActions } from './use-commands';
@@ -17,7 +15,7 @@ export function VolumeControl({ engine, actions }: VolumeControlProps) {
   return (
     <div className={styles.volume}>
       <IconButton
-        glyph={isMuted ? muteGlyph : volumeGlyph}
+        icon={isMuted ? 'mute' : 'volume'}
         label={isMuted ? 'Sound on' : 'Sound off'}
         onClick={() => actions.setMuted(!isMuted)}
       />

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
-import { moreGlyph } from '@/components/ui/icons/more-glyph';
 import { createTestRouter } from '../../support/test-router';
 
 async function openMenu() {
@@ -13,7 +12,7 @@ async function openMenu() {
     <>
       <ActionMenu
         label="More"
-        glyph={moreGlyph}
+        icon="more"
         actions={[
           { label: 'Save', onSelect: onSave },
           { label: 'Remove', onSelect: onRemove, isDangerous: true },
@@ -71,7 +70,7 @@ test('an action that is on or off says which, and a text stands beside the icon'
     { label: 'Favorites', isOn: true, onSelect: vi.fn() },
     { label: 'Watchlist', isOn: false, onSelect: vi.fn() },
   ];
-  render(<ActionMenu label="Add to: Flow" text="Add to" glyph={moreGlyph} actions={actions} />);
+  render(<ActionMenu label="Add to: Flow" text="Add to" icon="more" actions={actions} />);
   const button = screen.getByRole('button', { name: 'Add to: Flow' });
   expect(button).toHaveTextContent('Add to');
   await userEvent.click(button);

@@ -7,7 +7,6 @@ import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Dialog } from '@/components/ui/Dialog';
-import { moreGlyph } from '@/components/ui/icons/more-glyph';
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,11 +17,7 @@ function Opener() {
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Search">
         <p>Inside</p>
-        <ActionMenu
-          label="More"
-          glyph={moreGlyph}
-          actions={[{ label: 'Rename', onSelect: () => undefined }]}
-        />
+        <ActionMenu label="More" icon="more" actions={[{ label: 'Rename', onSelect: () => undefined }]} />
       </Dialog>
     </>
   );

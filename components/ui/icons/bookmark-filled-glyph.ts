@@ -1,4 +1,0 @@
-import { bookmarkGlyph } from './bookmark-glyph';
-import type { Glyph } from './glyph';
-
-export const bookmarkFilledGlyph: Glyph = { d: bookmarkGlyph.d, isFilled: true };

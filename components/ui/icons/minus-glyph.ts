@@ -1,3 +1,0 @@
-import type { Glyph } from './glyph';
-
-export const minusGlyph: Glyph = { d: 'M5 12h14' };
