@@ -16,8 +16,7 @@ export function readSourceTree(): readonly SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      // The artwork is a package of its own: what it draws is committed, its code is no part of the product.
-      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('content/artwork/')),
+      .filter((name) => /\.tsx?$/.test(name)),
   ).map((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return { path: file, text, lines: text.split('\n').length - 1 };

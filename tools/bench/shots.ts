@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_PEOPLE } from '../embedded/seed/demo-accounts';
-import { openBrowser } from './bench/visitors';
-import { findBrowser } from './launcher/browser';
-import { launch } from './launcher/preflight';
-import { LaunchError, ROOT, readSettings } from './launcher/settings';
+import { DEMO_PEOPLE } from '../../embedded/seed/demo-accounts';
+import { openBrowser } from './visitors';
+import { findBrowser } from '../../scripts/launcher/browser';
+import { launch } from '../../scripts/launcher/preflight';
+import { LaunchError, ROOT, readSettings } from '../../scripts/launcher/settings';
 import { type Picture, writeSheets } from './shots/contact-sheet';
 import { giveAPast } from './shots/member-past';
 import { LOOKERS, type Looker, SHOTS, WIDTHS } from './shots/pages';
@@ -29,7 +29,7 @@ void launch(async () => {
     kind === values.only || name.startsWith(values.only);
   const wanted = SHOTS.filter(isWanted);
   if (wanted.length === 0)
-    throw new LaunchError(`No page is called ${values.only}; see scripts/shots/pages.ts.`);
+    throw new LaunchError(`No page is called ${values.only}; see tools/bench/shots/pages.ts.`);
   const widths = WIDTHS.filter((width) => !values.width || width === Number(values.width));
   await fetch(site).catch(() => {
     throw new LaunchError(`Nothing answers at ${site}. Start the site with "npm run local" first.`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { DEMO_PEOPLE } from '../../embedded/seed/demo-accounts';
+import { DEMO_PEOPLE } from '../../../embedded/seed/demo-accounts';
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 export type Width = (typeof WIDTHS)[number];

@@ -1,10 +1,10 @@
-import { failedAudits, lighthouseReport, scoreOf } from './bench/lighthouse-report';
-import { findBrowser } from './launcher/browser';
-import { startEmbedded } from './launcher/embedded';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
-import type { Settings } from './launcher/settings';
-import { buildSite, startSite } from './launcher/site';
+import { failedAudits, lighthouseReport, scoreOf } from './lighthouse';
+import { findBrowser } from '../../scripts/launcher/browser';
+import { startEmbedded } from '../../scripts/launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from '../../scripts/launcher/preflight';
+import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
+import type { Settings } from '../../scripts/launcher/settings';
+import { buildSite, startSite } from '../../scripts/launcher/site';
 
 const settings: Settings = { sitePort: 3450, embeddedPort: 4450, embeddedPublicPort: 4451, dataDir: 'none' };
 const SITE = `http://localhost:${settings.sitePort}`;

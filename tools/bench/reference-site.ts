@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, start, waitFor } from '../launcher/processes';
-import { LaunchError, ROOT } from '../launcher/settings';
-import { NEXT } from '../launcher/site';
+import { run, start, waitFor } from '../../scripts/launcher/processes';
+import { LaunchError, ROOT } from '../../scripts/launcher/settings';
+import { NEXT } from '../../scripts/launcher/site';
 
 const FOLDER = '.next-bench-reference';
 

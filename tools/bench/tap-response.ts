@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { median } from './median';
-import { untilQuiet } from './until-quiet';
+import { median } from './lighthouse';
+import { untilQuiet } from './weigh-page';
 import { PHONE } from './visitors';
 
 const SLOWDOWN = 4;

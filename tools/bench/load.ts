@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { loadMembers } from './bench/load-members';
-import { ask, SCENARIOS } from './bench/load-scenarios';
-import { openLoop } from './bench/open-loop';
-import { startEmbedded } from './launcher/embedded';
-import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
-import { LaunchError, ROOT, readSettings, type Settings } from './launcher/settings';
-import { buildSite, startSite } from './launcher/site';
+import { loadMembers } from './load-scenarios';
+import { ask, SCENARIOS } from './load-scenarios';
+import { openLoop } from './open-loop';
+import { startEmbedded } from '../../scripts/launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from '../../scripts/launcher/preflight';
+import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
+import { LaunchError, ROOT, readSettings, type Settings } from '../../scripts/launcher/settings';
+import { buildSite, startSite } from '../../scripts/launcher/site';
 
 const SIZES = [65, 1000, 20_000];
 const MEMBERS = 24;

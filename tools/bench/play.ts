@@ -1,5 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { openMember, PHONE } from './visitors';
+import { openMember, PHONE, openBrowser } from './visitors';
+import { findBrowser } from '../../scripts/launcher/browser';
+import { startEmbedded } from '../../scripts/launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from '../../scripts/launcher/preflight';
+import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
+import { readSettings } from '../../scripts/launcher/settings';
+import { buildSite, startSite } from '../../scripts/launcher/site';
 
 /** A connection as the browser plays it: bits a second and milliseconds there and back; null is the machine's own. */
 export interface Network {
@@ -130,3 +136,27 @@ export async function timeToPlay(
   }
   return found;
 }
+
+const CLASS = '/watch/bloom-after';
+
+/** Time from the tap on Play to the first second of a class, on four connections. PORT and its siblings say where. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const settings = { ...readSettings(), dataDir: 'none' };
+  await requireFreeSite(settings);
+  stopOnSignals();
+  try {
+    const env = await startEmbedded(settings);
+    await buildSite('.next-bench-play', env);
+    await startSite('.next-bench-play', settings.sitePort, env);
+    const site = `http://localhost:${settings.sitePort}`;
+    await fetch(site + CLASS);
+    const browser = await openBrowser((await findBrowser()).CHROMIUM_PATH);
+    const found = await timeToPlay(browser, site, CLASS);
+    await browser.close();
+    console.table(found);
+  } finally {
+    await stopAll();
+  }
+});

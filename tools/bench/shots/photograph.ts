@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { signIn } from '../bench/visitors';
+import { signIn } from '../visitors';
 import { LOOKERS, type Looker, type Shot, type Width } from './pages';
 
 const PATIENCE_MS = 15_000;

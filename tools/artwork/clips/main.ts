@@ -7,7 +7,7 @@ import { CLIPS } from './clips';
 /** Draws and encodes the clips under content/media; `--only <name>,<name>` some of them, `--fast` with a quicker encoder. */
 async function main(args: readonly string[]): Promise<void> {
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined;
-  const media = path.join(__dirname, '../../media');
+  const media = path.join(__dirname, '../../../content/media');
   mkdirSync(media, { recursive: true });
   for (const plan of CLIPS.filter((clip) => !only || only.includes(clip.name))) {
     const work = mkdtempSync(path.join(tmpdir(), 'clip-'));

@@ -4,7 +4,7 @@ import { renderJpeg, renderWebp } from '../scene/render';
 import { readPictures } from './picture-table';
 import { writeHotspots } from './write-hotspots';
 
-const CONTENT = path.join(__dirname, '../..');
+const CONTENT = path.join(__dirname, '../../../content');
 
 /**
  * Draws the pictures that are missing under content/images; with `--all` all of them, with texts as arguments those whose

@@ -1,3 +1,0 @@
-/** The middle one of these values, not a number when there are none. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

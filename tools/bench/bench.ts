@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../../scripts/launcher/browser';
+import { startEmbedded } from '../../scripts/launcher/embedded';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from '../../scripts/launcher/preflight';
+import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
+import { ROOT, type Settings } from '../../scripts/launcher/settings';
+import { buildSite, startSite } from '../../scripts/launcher/site';
+import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES } from './budgets';
+import { runLighthouse, type Scores } from './lighthouse';
+import { startReference } from './reference-site';
+import { type Measured, report } from './report';
+import { tapResponse } from './tap-response';
+import { openBrowser, openMember, openMemberBrowser, openVisitor } from './visitors';
+import { type Weight, weighPage } from './weigh-page';
+
+const settings: Settings = { sitePort: 3400, embeddedPort: 4400, embeddedPublicPort: 4401, dataDir: 'none' };
+const REFERENCE_PORT = 3402;
+const BROWSER_PORT = 3403;
+const SITE = `http://localhost:${settings.sitePort}`;
+
+const option = (name: string, fallback: number): number => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : Number(process.argv[index + 1]);
+};
+
+/** Builds and starts the site with a catalogue of this size, and requests each measured page once. */
+async function serve(videos: number): Promise<void> {
+  const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? ['--videos', String(videos)] : []);
+  await buildSite(`.next-bench-${videos}`, env);
+  await startSite(`.next-bench-${videos}`, settings.sitePort, env);
+  for (const page of BENCH_PAGES) await fetch(SITE + BUDGETS[page].path);
+}
+
+type Chromium = Readonly<Record<string, string>>;
+
+async function weighPages(videos: number, browser: Chromium): Promise<Measured[]> {
+  const chrome = await openBrowser(browser.CHROMIUM_PATH);
+  const found: Measured[] = [];
+  for (const page of BENCH_PAGES) {
+    const { path: address, asMember, tapSelector } = BUDGETS[page];
+    const context = await (asMember ? openMember(chrome, SITE) : openVisitor(chrome));
+    const weight = await weighPage(context, SITE + address);
+    const tapMs = await tapResponse(chrome, context, SITE + address, tapSelector);
+    await context.close();
+    found.push({ videos, page, weight, tapMs });
+    console.log(`measured ${page} with ${videos} classes`);
+  }
+  await chrome.close();
+  return found;
+}
+
+async function weighReference(url: string, browser: Chromium): Promise<Weight> {
+  const chrome = await openBrowser(browser.CHROMIUM_PATH);
+  try {
+    return await weighPage(await openVisitor(chrome), url);
+  } finally {
+    await chrome.close();
+  }
+}
+
+/** Returns the Lighthouse medians of every page and, last, of the reference page. */
+async function scorePages(reference: string, runs: number, browser: Chromium): Promise<Scores[]> {
+  const close = await openMemberBrowser(browser.CHROMIUM_PATH, SITE, BROWSER_PORT);
+  const pages = BENCH_PAGES.map((page) => ({
+    url: SITE + BUDGETS[page].path,
+    ...(BUDGETS[page].asMember && { port: BROWSER_PORT }),
+  }));
+  const scores = await runLighthouse([...pages, { url: reference }], runs, browser);
+  await close();
+  return scores;
+}
+
+/** `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: only the standard catalogue. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  await requireFreePorts({
+    'the benchmarked site': settings.sitePort,
+    'its backend': settings.embeddedPort,
+    "its backend's public listener": settings.embeddedPublicPort,
+    'the reference page': REFERENCE_PORT,
+    'the benchmark browser': BROWSER_PORT,
+  });
+  stopOnSignals();
+  const runs = option('runs', 3);
+  const sizes = CATALOGUE_SIZES.slice(0, option('sizes', CATALOGUE_SIZES.length));
+  const measured: Measured[] = [];
+  let scores: Scores[] = [];
+  let bareWeight: Weight | null = null;
+  try {
+    const browser = await findBrowser();
+    for (const videos of sizes) {
+      await serve(videos);
+      if (bareWeight === null) {
+        const reference = await startReference(REFERENCE_PORT, SITE + BUDGETS.catalogue.path);
+        bareWeight = await weighReference(reference, browser);
+        if (runs > 0) scores = await scorePages(reference, runs, browser);
+      }
+      measured.push(...(await weighPages(videos, browser)));
+      await stopAll();
+    }
+  } finally {
+    await stopAll();
+  }
+  if (bareWeight === null) return;
+  const bare = { weight: bareWeight, scores: scores[BENCH_PAGES.length] ?? null };
+  const { text, isWithinBudget } = report(measured, scores, bare);
+  const heading = `Measured on ${cpus().length} cores at load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, ${runs} Lighthouse runs per page.\n`;
+  mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });
+  writeFileSync(path.join(ROOT, 'bench-results', 'latest.md'), `${heading}\n${text}\n`);
+  console.log(`\n${heading}\n${text}\n`);
+  console.log(isWithinBudget ? 'Every figure is within its budget.' : 'A figure is over its budget.');
+  process.exitCode = isWithinBudget ? 0 : 1;
+});
