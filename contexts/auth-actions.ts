@@ -18,8 +18,9 @@ const readToken = async (force = false): Promise<string | null> => (await loadSe
 const readNoToken = async (): Promise<null> => null;
 
 async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
-  const [loaded] = await Promise.all([import('@/lib/firebase/auth/popup'), connect()]);
+  const loaded = await import('@/lib/firebase/auth/popup');
   await loaded.preparePopup();
+  await connect();
   popup = loaded;
   return loaded;
 }

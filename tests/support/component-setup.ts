@@ -6,6 +6,12 @@ vi.mock('next/font/local', () => ({
   default: () => ({ className: 'font', variable: 'font', style: { fontFamily: 'sans-serif' } }),
 }));
 
+// The SDK's build for Node has no popups.
+vi.mock('firebase/auth', async (load) => ({
+  ...(await load<typeof import('firebase/auth')>()),
+  browserPopupRedirectResolver: undefined,
+}));
+
 /** Some files render nothing: they need not wait for React to load. Runs before what the other set-up gives back. */
 afterEach(async () => {
   if (document.body.childElementCount === 0) return;

@@ -1,4 +1,10 @@
-import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  type PopupRedirectResolver,
+} from 'firebase/auth';
 import { firebaseApp } from '@/lib/firebase/app';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -8,13 +14,22 @@ import { SessionPersistence } from './session-persistence';
 export const AUTH_RETRY_MS = 100;
 
 let auth: Auth | undefined;
+let popupRedirectResolver: PopupRedirectResolver | undefined;
 
-/** The auth instance of this page, or null when it cannot be made (no browser, broken configuration; logged). */
+/** Lets an auth instance that is created later open popups; with it Safari and phones connect to the helper page at once. */
+export function setPopupResolver(resolver: PopupRedirectResolver): void {
+  popupRedirectResolver = resolver;
+}
+
+/** Returns the auth instance of this page, or null when it cannot be created (no browser, broken configuration; logged). */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {
     try {
-      auth = initializeAuth(firebaseApp(), { persistence: [SessionPersistence, inMemoryPersistence] });
+      auth = initializeAuth(firebaseApp(), {
+        persistence: [SessionPersistence, inMemoryPersistence],
+        ...(popupRedirectResolver && { popupRedirectResolver }),
+      });
       if (publicEnv.isEmbedded) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
     } catch (error) {
       console.error('The auth instance cannot be made', error);

@@ -1,4 +1,5 @@
 import {
+  browserPopupRedirectResolver,
   FacebookAuthProvider,
   GoogleAuthProvider,
   getAdditionalUserInfo,
@@ -9,13 +10,17 @@ import {
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { toPopupError } from './auth-errors';
-import { getAuthInstance } from './auth-instance';
+import { getAuthInstance, setPopupResolver } from './auth-instance';
 import { keepForLinking } from './pending-link';
-import { connectPopups, popupResolver } from './popup-resolver';
 import type { ProviderName } from './provider-names';
 import { currentUser } from './session';
 
-/** The provider object; both always ask which account to use (product.md §7). */
+/** The SDK gives Google's helper 30 to 60 seconds before it fails. */
+const HELPER_DEADLINE_MS = 8000;
+const HELPER_MISSING =
+  'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
+
+/** Both providers always ask which account to use (product.md §7). */
 export function makeProvider(name: ProviderName): GoogleAuthProvider | FacebookAuthProvider {
   if (name === 'google') {
     const google = new GoogleAuthProvider();
@@ -28,33 +33,43 @@ export function makeProvider(name: ProviderName): GoogleAuthProvider | FacebookA
   return facebook;
 }
 
-let helper: Promise<void> | null = null;
-
 function loadHelper(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = '/emulator/auth/gapi.js';
-    script.onload = () => resolve();
-    script.onerror = () => {
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    const fail = (): void => {
       script.remove();
-      helper = null;
-      reject(new AppError('network', 'We couldn’t open the sign-in window. Try again.'));
+      reject(new AppError('network', HELPER_MISSING));
     };
-    document.head.append(script);
+    const timer = setTimeout(fail, HELPER_DEADLINE_MS);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
   });
+  script.src = publicEnv.isEmbedded ? '/emulator/auth/gapi.js' : 'https://apis.google.com/js/api.js';
+  document.head.append(script);
+  return loaded;
 }
 
+let helper: Promise<void> | null = null;
+
 /**
- * The SDK fetches a helper script from Google for popups; the embedded backend has its own stand-in. Resolves once a press
- * can open a window at once.
+ * Loads Google's API script, which the SDK needs for popups (the embedded backend has a stand-in). Call it before the auth
+ * instance is created: Safari blocks popups unless the SDK connects to the helper ahead of the press.
  */
 export async function preparePopup(): Promise<void> {
-  if (publicEnv.isEmbedded) {
-    helper ??= loadHelper();
+  helper ??= loadHelper();
+  try {
     await helper;
+  } catch (cause) {
+    helper = null;
+    throw cause;
   }
-  const auth = getAuthInstance();
-  if (auth) await connectPopups(auth);
+  setPopupResolver(browserPopupRedirectResolver);
 }
 
 const toVoid = (popup: Promise<unknown>): Promise<void> =>
@@ -70,7 +85,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
-  const popup = signInWithPopup(auth, makeProvider(name), popupResolver());
+  const popup = signInWithPopup(auth, makeProvider(name), browserPopupRedirectResolver);
   return popup.then(
     (credential) => getAdditionalUserInfo(credential)?.isNewUser === true,
     (error: unknown) => {
@@ -80,19 +95,18 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Whether a press is recent enough for the browser to open a window; assumed where it does not say. */
-const isPressStillGood = (): boolean => navigator.userActivation?.isActive ?? true;
-
-/** Opens a window after a press that had to wait, as for this code. A browser that counts the press as old would block it. */
+/** Opens a popup after a wait, or asks for another press when the browser would block it as too late. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
-  if (isPressStillGood()) return open();
+  // Where the browser does not say, the press is assumed to be recent.
+  if (navigator.userActivation?.isActive ?? true) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
 
-/** Links another sign-in provider to the account that is signed in. Her token is read first, which may take long. */
+/** Links another sign-in provider to the signed-in account. Its token is read first, which may take long. */
 export const linkProvider = (name: ProviderName): Promise<void> =>
-  openAfterWaiting(() => toVoid(linkWithPopup(currentUser(), makeProvider(name), popupResolver())));
+  openAfterWaiting(() =>
+    toVoid(linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver)),
+  );
 
-/** Reauthenticates through the provider. */
 export const reauthenticateWithProvider = (name: ProviderName): Promise<void> =>
-  toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), popupResolver()));
+  toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver));

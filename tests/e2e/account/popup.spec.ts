@@ -83,9 +83,9 @@ test('an address that has an account is connected to it after signing in as befo
   await expect(page.getByRole('button', { name: 'Disconnect Facebook' })).toBeVisible();
 });
 
-test('a press that had to wait too long for its code is asked for once more, and then opens the window', async ({
-  page,
-}) => {
+const HELPER = '**/emulator/auth/gapi.js';
+
+test('asks for another press when the first one waited too long for the helper script', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { get: () => Reflect.get(window, 'activation') });
     Reflect.set(window, 'activation', { isActive: false });
@@ -94,14 +94,43 @@ test('a press that had to wait too long for its code is asked for once more, and
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/emulator/auth/gapi.js', async (route) => {
+  await page.route(HELPER, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(routes.signIn);
-  const button = page.getByRole('button', { name: 'Continue with Google' });
-  await button.click();
+  const asked = page.waitForRequest(HELPER);
+  // The load event may wait for the held script.
+  await page.goto(routes.signIn, { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   answer();
   await expect(page.getByText('That took a moment. Press the button once more.')).toBeVisible();
   await cancel(await openChooser(page, 'Google'));
+});
+
+const HELPER_MISSING =
+  'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
+
+test('says that the helper script was blocked, and works once it is not', async ({ page, guard }) => {
+  guard.expectConsoleError('ERR_BLOCKED_BY_CLIENT');
+  await page.route(HELPER, (route) => route.abort('blockedbyclient'));
+  await page.goto(routes.signIn);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText(HELPER_MISSING)).toBeVisible();
+  await page.unroute(HELPER);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await opened).getByRole('heading', { name: 'Choose an account' }).waitFor();
+  await expect(page.getByText(HELPER_MISSING)).toHaveCount(0);
+});
+
+test('says after 8 seconds that the helper script does not load', async ({ page }) => {
+  await page.clock.install();
+  await page.route(HELPER, () => new Promise(() => undefined));
+  const asked = page.waitForRequest(HELPER);
+  await page.goto(routes.signIn, { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.clock.runFor(9000);
+  await expect(page.getByText(HELPER_MISSING)).toBeVisible();
 });

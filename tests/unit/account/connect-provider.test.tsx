@@ -21,17 +21,14 @@ const opened = vi.hoisted(() => vi.fn<(providerId: string) => void>());
 // There are no windows here: the one that would open is closed by her at once.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
+  browserPopupRedirectResolver: undefined,
   linkWithPopup: async (_: User, { providerId }: Provider) => {
     opened(providerId);
     throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });
   },
 }));
 
-// What opens the window, and the helper script that it needs.
-vi.mock('@/lib/firebase/auth/popup-resolver', () => ({
-  popupResolver: () => undefined,
-  connectPopups: async () => undefined,
-}));
+// The helper script of popups counts as loaded.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
 
 const site = startMemberSite();

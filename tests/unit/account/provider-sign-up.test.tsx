@@ -22,6 +22,7 @@ vi.mock('firebase/auth', async (load) => {
   const sdk = await load<typeof import('firebase/auth')>();
   return {
     ...sdk,
+    browserPopupRedirectResolver: undefined,
     signInWithPopup: (auth: Auth, { providerId }: Provider) => {
       const idToken = JSON.stringify({ sub: chosen.sub, email: `${chosen.sub}@mail.example` });
       const credential = new sdk.OAuthProvider(providerId).credential({ idToken });
@@ -30,11 +31,7 @@ vi.mock('firebase/auth', async (load) => {
   };
 });
 
-// What opens the window, and the helper script that it needs.
-vi.mock('@/lib/firebase/auth/popup-resolver', () => ({
-  popupResolver: () => undefined,
-  connectPopups: async () => undefined,
-}));
+// The helper script of popups counts as loaded.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
 
 startMemberSite();
