@@ -95,6 +95,8 @@ module.exports = {
   cacheHandler: require.resolve('./scripts/build/page-cache.js'),
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // The style guide is a .jsx page, for development only.
+  pageExtensions: isProduction ? ['tsx', 'ts'] : ['tsx', 'ts', 'jsx'],
   env: {
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),
     NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted',

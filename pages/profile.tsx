@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ProfilePage, type ProfilePageProps } from '@/components/account/profile/ProfilePage';
 import type { PageData } from '@/components/shell/app-page';
 import { YearSkeleton } from '@/components/training/year/YearSkeleton';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { getStyles } from '@/lib/catalogue/read-styles';
 import { readerFor } from '@/lib/sanity/client';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 
 /** Few classes leave: what writes a day comes for those that do. */
 const LeavingDay = lazyPart(() =>

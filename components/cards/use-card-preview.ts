@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayMove } from '@/components/ui/motion-preferences';
+import { allowsAutoplay } from '@/components/ui/device-preferences';
 
 /** How long the pointer or the focus rests on a card before its clip plays. */
 const DWELL_MS = 400;
 
 /** Not on touch screens, where nothing hovers. */
-const mayPlay = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches && mayMove();
+const mayPlay = (): boolean =>
+  window.matchMedia('(hover: hover) and (pointer: fine)').matches && allowsAutoplay();
 
 /** Whether a card's preview is to be shown now, and the handlers for the card's element. */
 export function useCardPreview(hasPreview: boolean) {

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { eventEntry } from '@/lib/events/calendar/event-entry';
 import { googleCalendarLink } from '@/lib/events/calendar/google-link';
 import type { LiveEvent } from '@/lib/events/live-event';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/StateMessage';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { countingDown, startsAtMs } from '@/lib/events/event-state';
 import { routes } from '@/lib/platform/config/routes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';

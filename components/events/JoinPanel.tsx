@@ -1,7 +1,6 @@
 import { useAccess } from '@/components/membership/use-access';
-import { Button } from '@/components/ui/Button';
-import { FieldError } from '@/components/ui/FieldError';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { type EventState, isDoorOpen } from '@/lib/events/event-state';

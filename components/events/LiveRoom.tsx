@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { embedAddress, type JoinDetails } from '@/lib/events/join';
 import styles from './EventPage.module.scss';
 

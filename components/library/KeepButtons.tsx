@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { useListToggle } from './use-list-toggle';
 
 const { Overlay: AddToPlaylistDialog } = lazyOverlay(() =>

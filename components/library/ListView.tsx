@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useHistory } from '@/components/library/history/use-history';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { type ListName, newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { MemberCard } from './MemberCard';

@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './MembershipNote.module.scss';

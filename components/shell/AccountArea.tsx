@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import type { AuthState } from '@/lib/account/auth-state';
 
 const MemberActions = lazyPart(() =>

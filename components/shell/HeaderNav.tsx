@@ -1,11 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
-import { keepLoading } from '@/components/ui/keep-loading';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { lazyPart, retryImport } from '@/components/ui/retry-import';
 import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
 import { NavDisclosure } from './NavDisclosure';
 
-const loadPanel = keepLoading(() => import('./LinksPanel').then((module) => module.LinksPanel));
+const loadPanel = retryImport(() => import('./LinksPanel').then((module) => module.LinksPanel));
 const LinksPanel = lazyPart(loadPanel);
 
 /** The header's menus and links on wide windows. What a menu opens is loaded when the pointer or the focus is near. */

@@ -1,5 +1,5 @@
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { AccountArea } from './AccountArea';
 

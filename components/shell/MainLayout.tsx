@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { routes } from '@/lib/platform/config/routes';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
 import { MAIN_LAYOUT_THEME } from '@/lib/site/theme/main-layout-theme';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { SidePanel } from '@/components/ui/SidePanel';
+import { LinkButton } from '@/components/ui/Button';
+import { SidePanel } from '@/components/ui/overlays/Dialog';
 import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.scss';

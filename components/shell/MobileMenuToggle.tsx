@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
-import { loadSidePanelFrame } from '@/components/ui/overlays/load-frames';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import { loadSidePanelFrame } from '@/components/ui/overlays/overlay-loaders';
 import type { MobileMenuProps } from './MobileMenu';
 
 const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {

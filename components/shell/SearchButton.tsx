@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { useSearchShortcut } from './use-search-shortcut';
 
 const { Overlay: SearchDialog, prepare } = lazyOverlay(() =>

@@ -1,7 +1,6 @@
 import { HelpPage } from '@/components/site/page/HelpPage';
 import { PageHead } from '@/components/site/page/PageHead';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';
 

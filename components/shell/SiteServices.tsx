@@ -4,7 +4,7 @@ import { ConsentPrompt } from '@/components/site/analytics/ConsentPrompt';
 import { ErrorNoiseFilter } from '@/components/site/analytics/ErrorNoiseFilter';
 import { OfflineWorker } from '@/components/site/page/OfflineWorker';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
 import { CacheDebug } from './CacheDebug';

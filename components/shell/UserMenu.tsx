@@ -1,13 +1,12 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
-import { keepLoading } from '@/components/ui/keep-loading';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, retryImport } from '@/components/ui/retry-import';
 import type { ProfileState } from '@/lib/account/auth-state';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { NavDisclosure } from './NavDisclosure';
 
-const loadPanel = keepLoading(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
+const loadPanel = retryImport(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 const UserMenuPanel = lazyPart(loadPanel);
 
 export interface UserMenuProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prepareOverlaysWhenNear } from '@/components/ui/overlays/prepare-overlays';
+import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loaders';
 import { inter } from './font';
 
 /** Dialogs and the consent banner stand beside the layouts, whose typeface they take from the document. */

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Chip, ChoiceChip } from '@/components/ui/Chip';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { LevelDots } from '@/components/ui/LevelDots';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { ProgressBar } from '@/components/ui/ProgressBar';
-import { ProgressRing } from '@/components/ui/ProgressRing';
+import { ConfirmDialog, Dialog } from '@/components/ui/overlays/Dialog';
+import { ProgressBar, ProgressRing } from '@/components/ui/ProgressBar';
 import { Tabs } from '@/components/ui/Tabs';
 import { routes } from '@/lib/platform/config/routes';
 

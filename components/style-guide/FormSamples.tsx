@@ -1,9 +1,7 @@
-import { Checkbox } from '@/components/ui/Checkbox';
+import { Checkbox, Switch } from '@/components/ui/Checkbox';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Select } from '@/components/ui/Select';
-import { Switch } from '@/components/ui/Switch';
-import { TextArea } from '@/components/ui/TextArea';
-import { TextField } from '@/components/ui/TextField';
+import { TextArea, TextField } from '@/components/ui/TextField';
 
 export function FormSamples() {
   return (

@@ -1,9 +1,7 @@
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Spinner } from '@/components/ui/Spinner';
+import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useToast } from '@/contexts/ToastContext';
 import { routes } from '@/lib/platform/config/routes';
 

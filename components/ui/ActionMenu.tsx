@@ -11,27 +11,27 @@ export interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
   readonly isDangerous?: boolean;
-  /** For an action that is on or off: which of the two it is. */
+  /** Makes the action a checkbox item with this state. */
   readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
 
 export interface ActionMenuProps {
-  /** What the button opens: "More for Morning flow". */
+  /** The accessible name: "More for Morning flow". */
   readonly label: string;
   readonly icon: IconName;
-  /** Stands beside the icon; without it the button is the icon alone. */
+  /** Visible text beside the icon. */
   readonly text?: string;
   readonly actions: readonly MenuAction[];
 }
 
-/** Room for the widest menu there may be, in px. */
+/** Upper bound of the menu's width, in px. */
 const WIDEST = 340;
 
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** A button with a menu of actions: arrows, Home and End move, Escape, a press outside and a route change close. */
+/** A menu button. Arrows, Home and End move; Escape, Tab, a click outside and a route change close it. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
@@ -61,7 +61,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // It was meant for the menu, not for a dialog around it.
+      // Keeps a dialog around the menu open.
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') setIsOpen(false);
@@ -69,7 +69,6 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
 
   const toggle = () => {
-    // The menu ends where its button does, unless the window leaves no room for that.
     const end = root.current?.getBoundingClientRect().right ?? 0;
     setSide(end < WIDEST ? 'left' : 'right');
     setIsOpen((was) => !was);

@@ -8,7 +8,6 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short mark on a card: "New", "Live", "Leaving May 12". */
 export function Badge({ tone = 'gold', className, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== 'gold' && styles[tone], className)}>{children}</span>

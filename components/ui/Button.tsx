@@ -1,10 +1,30 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonClass } from './button-style';
+import { AppLink, type AppLinkProps } from '@/components/ui/links/AppLink';
+import { classNames } from './class-names';
 import { useCanSend } from './Form';
 import { Spinner } from './Spinner';
 
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly isWide?: boolean;
+}
+
+export function buttonClass(
+  { variant = 'primary', size = 'medium', isWide }: ButtonLook,
+  extra?: string,
+): string {
+  return classNames(
+    'button',
+    `button-${variant}`,
+    size !== 'medium' && `button-${size}`,
+    isWide && 'button-wide',
+    extra,
+  );
+}
+
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows that the work goes on; further presses are ignored, yet the focus stays where it is. */
+  /** Shows a spinner and ignores clicks; the button keeps the focus, which `disabled` would lose. */
   readonly isBusy?: boolean;
 }
 
@@ -39,4 +59,10 @@ export function Button({
       {children}
     </button>
   );
+}
+
+export interface LinkButtonProps extends AppLinkProps, ButtonLook {}
+
+export function LinkButton({ variant, size, isWide, className, ...rest }: LinkButtonProps) {
+  return <AppLink {...rest} className={buttonClass({ variant, size, isWide }, className)} />;
 }

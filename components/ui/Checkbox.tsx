@@ -7,7 +7,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hint?: string;
 }
 
-/** A labelled tick box. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.check, className)}>
@@ -16,6 +15,19 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         <span>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
+    </label>
+  );
+}
+
+export function Switch({ label, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.check, styles.switch, className)}>
+      <span className={styles.checkText}>
+        <span>{label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its state by itself */}
+      <input {...rest} type="checkbox" role="switch" />
     </label>
   );
 }

@@ -9,7 +9,6 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A small fact: length, equipment, level. */
 export function Chip({ icon, children }: ChipProps) {
   return (
     <span className={styles.chip}>
@@ -23,7 +22,6 @@ export interface ChoiceChipProps extends ComponentProps<'button'> {
   readonly isChosen: boolean;
 }
 
-/** A choice that is on or off, as in filters. */
 export function ChoiceChip({ isChosen, className, ...rest }: ChoiceChipProps) {
   return (
     <button

@@ -1,12 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface FaultBoundaryProps {
-  /** What the region shows, for the log: "Account menu". */
+  /** For the log: "Account menu". */
   readonly region: string;
   readonly children: ReactNode;
-  /** What to show instead; it gets the function that renders the region anew. Without it the region stays empty. */
+  /** Receives a function that renders the region again. Without a fallback the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
-  /** Another value renders the region anew, such as the next page's address. */
+  /** A new value renders the region again, such as the next page's URL. */
   readonly resetOn?: string;
 }
 
@@ -14,7 +14,7 @@ interface FaultBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a fault inside its region and logs it with the region's name; the rest of the page works on. */
+/** Catches render errors of one region and logs them with its name. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = { hasFailed: false };
 

@@ -9,7 +9,6 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** Draws an icon in the color of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

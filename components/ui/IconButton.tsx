@@ -5,13 +5,12 @@ import { Icon } from './Icon';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** What the button does; it is the button's only name. */
+  /** The accessible name. */
   readonly label: string;
   readonly iconSize?: number;
   readonly variant?: 'plain' | 'solid';
 }
 
-/** A round 44 px button that shows an icon only. */
 export function IconButton({
   icon,
   label,

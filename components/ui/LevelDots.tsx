@@ -1,10 +1,9 @@
 import { LEVEL_LABELS, type Level } from '@/lib/catalogue/facets/taxonomy';
 import styles from './LevelDots.module.scss';
 
-/** How many of three dots are filled. A class for everybody has none to count: three empty ones would read as below Beginner. */
+/** Number of filled dots. "All levels" has no dots: three empty ones would read as below Beginner. */
 const DOTS: Readonly<Record<Level, number>> = { beginner: 1, intermediate: 2, advanced: 3, all: 0 };
 
-/** The level in words and, where there is one, in one to three dots. */
 export function LevelDots({ level }: { readonly level: Level }) {
   const dots = DOTS[level];
   return (

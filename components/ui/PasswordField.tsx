@@ -4,7 +4,6 @@ import { describedBy, FieldFrame } from './FieldFrame';
 import { IconButton } from './IconButton';
 import type { TextFieldProps } from './TextField';
 
-/** A password that can be shown, so that it need not be typed twice. */
 export function PasswordField({ label, hint, error, isOptional, id, ...rest }: Omit<TextFieldProps, 'type'>) {
   const ownId = useId();
   const fieldId = id ?? ownId;

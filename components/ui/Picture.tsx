@@ -1,20 +1,66 @@
+import { type CSSProperties, useState } from 'react';
 import type { ContentImage } from '@/lib/sanity/content-image';
-import type { ImagePreset } from '@/lib/sanity/image-presets';
-import { pictureSources } from '@/lib/sanity/picture-sources';
+import { FALLBACK_IMAGE, type ImagePreset } from '@/lib/sanity/image-presets';
+import { type PictureSources, pictureSources } from '@/lib/sanity/picture-sources';
 import { classNames } from './class-names';
 import styles from './Picture.module.scss';
-import { PictureFrame, type PictureLook } from './PictureFrame';
 
-export interface PictureProps extends Omit<PictureLook, 'image'> {
+export interface PictureLook {
+  /** Null shows the fallback picture. */
+  readonly image: ContentImage | null;
+  /** As for `<img sizes>`. */
+  readonly sizes: string;
+  /** Defaults to the picture's own text; '' where the text beside it says the same. */
+  readonly alt?: string;
+  /** Set on the largest picture of the first screen: loads it eagerly. */
+  readonly isPriority?: boolean;
+  readonly className?: string;
+}
+
+interface PictureFrameProps extends PictureLook {
+  readonly sources: PictureSources;
+}
+
+const backdrop = ({ colour, lqip }: ContentImage): CSSProperties => ({
+  backgroundColor: colour,
+  backgroundImage: lqip && `url(${lqip})`,
+});
+
+export function PictureFrame({
+  sources,
+  image,
+  sizes,
+  alt,
+  isPriority = false,
+  className,
+}: PictureFrameProps) {
+  const { src, srcSet, width, height } = sources;
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    // biome-ignore lint/performance/noImgElement: next/image would add 5 kB of script to every page
+    <img
+      className={classNames(styles.picture, className)}
+      sizes={sizes}
+      srcSet={(!hasFailed && srcSet) || undefined}
+      src={hasFailed ? FALLBACK_IMAGE : src}
+      alt={alt ?? image?.alt ?? ''}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding="async"
+      style={image ? backdrop(image) : undefined}
+      onError={() => setHasFailed(true)}
+    />
+  );
+}
+
+interface PictureProps extends Omit<PictureLook, 'image'> {
   readonly preset: ImagePreset;
-  /** Null shows the fallback picture; undefined, while it is on its way, a field of sand: never another picture. */
+  /** Null shows the fallback picture; undefined, while loading, an empty frame. */
   readonly image: ContentImage | null | undefined;
 }
 
-/**
- * A picture of the content in one of the presets of product.md §7. A plain `img` with the addresses that the loader of
- * next/image would give.
- */
 export function Picture({ preset, image, ...look }: PictureProps) {
   if (image === undefined)
     return <span className={classNames(styles.picture, look.className)} aria-hidden="true" />;

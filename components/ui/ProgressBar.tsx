@@ -1,10 +1,59 @@
+import type { ReactNode } from 'react';
 import styles from './Progress.module.scss';
-import { clampPercent, type ProgressProps, progressAttributes } from './progress-attributes';
+
+export interface ProgressProps {
+  /** The accessible name: "Profile completeness". */
+  readonly label: string;
+  /** Clamped to 0 to 100. */
+  readonly percent: number;
+  /** Read out instead of the percentage: "12 of 30 minutes". */
+  readonly valueText?: string;
+}
+
+export const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
+
+export const progressAttributes = ({ label, percent, valueText }: ProgressProps) =>
+  ({
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': Math.round(clampPercent(percent)),
+    'aria-valuetext': valueText,
+  }) as const;
 
 export function ProgressBar(props: ProgressProps) {
   return (
     <div className={styles.bar} {...progressAttributes(props)}>
       <span style={{ width: `${clampPercent(props.percent)}%` }} />
+    </div>
+  );
+}
+
+export interface ProgressRingProps extends ProgressProps {
+  /** Width and height in px. */
+  readonly size?: number;
+  readonly children?: ReactNode;
+}
+
+export function ProgressRing({ size = 96, children, ...props }: ProgressRingProps) {
+  const stroke = Math.max(6, Math.round(size / 11));
+  const radius = (size - stroke) / 2;
+  const length = 2 * Math.PI * radius;
+  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: stroke, fill: 'none' };
+  return (
+    <div className={styles.ring} {...progressAttributes(props)}>
+      <svg width={size} height={size} aria-hidden="true">
+        <circle {...circle} stroke="var(--sand-deep)" />
+        <circle
+          {...circle}
+          stroke="var(--gold)"
+          strokeLinecap="round"
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - clampPercent(props.percent) / 100)}
+        />
+      </svg>
+      <span>{children}</span>
     </div>
   );
 }

@@ -7,7 +7,6 @@ export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A labelled choice of one among several. */
 export function Select({ label, hint, error, isOptional, options, id, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

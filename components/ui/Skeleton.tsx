@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-/** The shape of something on its way. Decoration: the region around it says `aria-busy`. */
+/** A decorative placeholder: the region around it sets `aria-busy`. */
 export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.scss';
-import { tabStep } from './tab-step';
+
+/** Returns the index of the tab that a key leads to, wrapping around; null for any other key. */
+function tabStep(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
 
 export interface Tab {
   readonly id: string;
@@ -8,7 +23,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose among: "Profile". */
+  /** The accessible name: "Profile". */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selectedId: string;
@@ -17,13 +32,12 @@ export interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Tabs with one stop of the Tab key: arrows, Home and End choose. The page keeps the choice, usually in its address. */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const baseId = useId();
   const tabId = (id: string) => `${baseId}-tab-${id}`;
   const list = useRef<HTMLDivElement>(null);
 
-  // Where there is no room for all, the chosen one is brought to the middle; the page itself stays where it is.
+  // Scrolls the selected tab to the middle of the row without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to look again
   useLayoutEffect(() => {
     const row = list.current;

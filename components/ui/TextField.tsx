@@ -1,21 +1,65 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffect, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
-import { useEarlyText } from './use-early-text';
+import { useHydrated } from './use-hydrated';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+interface ControlledText<E extends TextControl> {
+  readonly value?: string | number | readonly string[];
+  readonly onChange?: ChangeEventHandler<E>;
+}
+
+/**
+ * Reports text that was typed or autofilled before hydration to the controlled field's `onChange`; React
+ * would overwrite it. Calls the handler directly, because React drops an event whose value equals the one it
+ * found.
+ */
+export function usePreHydrationValue<E extends TextControl>(
+  id: string,
+  { value, onChange }: ControlledText<E>,
+): void {
+  const isHydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as React takes over
+  useEffect(() => {
+    if (isHydrated || value === undefined) return;
+    const control = document.getElementById(id) as E | null;
+    if (!control || control.value === String(value)) return;
+    onChange?.({ target: control, currentTarget: control } as ChangeEvent<E>);
+  }, []);
+}
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** A labelled line of text. Pass `name`, `type`, `autoComplete` and the rest as for an input. */
 export function TextField({ label, hint, error, isOptional, className, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  useEarlyText(fieldId, rest);
+  usePreHydrationValue(fieldId, rest);
   const texts = { label, hint, error, isOptional };
   return (
     <FieldFrame id={fieldId} texts={texts}>
       <input
         type="text"
+        {...rest}
+        {...describedBy(fieldId, texts)}
+        id={fieldId}
+        className={classNames(styles.control, className)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+export function TextArea({ label, hint, error, isOptional, className, id, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  usePreHydrationValue(fieldId, rest);
+  const texts = { label, hint, error, isOptional };
+  return (
+    <FieldFrame id={fieldId} texts={texts}>
+      <textarea
         {...rest}
         {...describedBy(fieldId, texts)}
         id={fieldId}

@@ -2,8 +2,8 @@ import { useRouter } from 'next/compat/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Closes what is open on a click outside, on Escape and on a route change (product.md §2 and §4), and when the focus
- * moves on past it. Escape gives the focus back to the control that opened it, whose own clicks are not outside.
+ * Closes on a click or focus outside, on Escape (which focuses the opener) and on a route change (product.md
+ * §2 and §4).
  */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,

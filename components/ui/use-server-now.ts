@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
 /**
- * The time of the server, renewed every `tickMs` and whenever the tab is looked at again: what a page shows of a member's
- * time never goes by a clock at home that is hours off. `atFirst` stands until the page runs in a browser: the time it was
- * built or null, so that both sides draw the same, and `serverNow()` where no server draws.
+ * The server's time, updated every `tickMs` and when the tab becomes visible; `atFirst` until the first
+ * effect, so that the server and the browser render the same.
  */
 export function useServerNow<First extends number | null>(atFirst: First, tickMs: number): number | First {
   const [nowMs, setNowMs] = useState<number | First>(atFirst);

@@ -34,7 +34,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,
     // Toasts say their words without the code of their cards; the lists are whole pages, whose code their HTML names.
     owner:
-      /^components\/ui\/lazy-part\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/list\/FilterPage\.tsx$|^tests\//,
+      /^components\/ui\/retry-import\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/list\/FilterPage\.tsx$|^tests\//,
     advice: 'use lazyPart or lazyOverlay: what comes with React or Next never asks again',
   },
   {

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/links/AppLink';
-import { ProgressRing } from '@/components/ui/ProgressRing';
+import { ProgressRing } from '@/components/ui/ProgressBar';
 import { missingPrompt } from '@/lib/account/profile/missing-prompts';
 import { missingProfileFields, profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import type { UserProfile } from '@/lib/account/profile/user-profile';

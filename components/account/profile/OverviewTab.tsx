@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import type { Choice } from '@/lib/account/profile/countries';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { fieldId } from './field-id';

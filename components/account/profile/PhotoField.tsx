@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { textOf } from '@/components/account/sign-in/form-text';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
-import { FieldError } from '@/components/ui/FieldError';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';

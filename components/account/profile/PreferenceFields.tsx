@@ -1,5 +1,5 @@
+import { Switch } from '@/components/ui/Checkbox';
 import { ChoiceChip } from '@/components/ui/Chip';
-import { Switch } from '@/components/ui/Switch';
 import { type Choice, withStored } from '@/lib/account/profile/countries';
 import { fieldId } from './field-id';
 import styles from './Profile.module.scss';

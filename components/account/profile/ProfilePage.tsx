@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { routes } from '@/lib/platform/config/routes';
 import { Section } from './Section';
 

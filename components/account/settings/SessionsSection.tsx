@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestSignOutEverywhere } from '@/lib/account/account-api';
 import { Section } from './Section';

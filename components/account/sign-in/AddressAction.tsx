@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { EmailActionMode } from '@/lib/account/sign-in/email-action';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { type EmailAction, parseEmailAction } from '@/lib/account/sign-in/email-action';

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { routes } from '@/lib/platform/config/routes';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
 

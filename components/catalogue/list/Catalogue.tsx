@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
+import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import type { FacetNames } from '@/lib/catalogue/facets/facet-options';

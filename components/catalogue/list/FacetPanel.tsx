@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Switch } from '@/components/ui/Checkbox';
 import { ChoiceChip } from '@/components/ui/Chip';
-import { Switch } from '@/components/ui/Switch';
 import { type CatalogueChoice, toggleValue } from '@/lib/catalogue/facets/catalogue-choice';
 import { type FacetNames, facetOptions } from '@/lib/catalogue/facets/facet-options';
 import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';

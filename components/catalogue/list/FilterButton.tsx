@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { countChosen } from '@/lib/catalogue/facets/catalogue-choice';
 import type { FilterDialogProps } from './FilterDialog';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 import { classCount } from '@/lib/catalogue/class-count';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';

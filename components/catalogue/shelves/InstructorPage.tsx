@@ -4,7 +4,7 @@ import { Shelf } from '@/components/cards/Shelf';
 import { CardActions } from '@/components/catalogue/list/CardActions';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { Instructor } from '@/lib/catalogue/instructor';

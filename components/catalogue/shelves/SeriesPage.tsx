@@ -5,12 +5,12 @@ import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Badge } from '@/components/ui/Badge';
+import { LinkButton } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { LevelDots } from '@/components/ui/LevelDots';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
+import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';

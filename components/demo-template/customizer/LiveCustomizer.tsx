@@ -1,6 +1,6 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Button } from '@/components/ui/Button';
-import { SidePanel } from '@/components/ui/SidePanel';
+import { SidePanel } from '@/components/ui/overlays/Dialog';
 import { publicEnv } from '@/lib/platform/config/env';
 import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/site/theme/theme-settings';
 import { ChoiceGroup } from './ChoiceGroup';

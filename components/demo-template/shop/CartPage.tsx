@@ -1,7 +1,7 @@
 import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';

@@ -1,6 +1,6 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { SidePanel } from '@/components/ui/SidePanel';
+import { LinkButton } from '@/components/ui/Button';
+import { SidePanel } from '@/components/ui/overlays/Dialog';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
 import accent from '../ui/accent.module.scss';

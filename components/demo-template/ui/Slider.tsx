@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Carousel from 'react-bootstrap/Carousel';
+import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/icons';
-import { LinkButton } from '@/components/ui/LinkButton';
 import type { Slide } from '@/lib/demo-template/media-state';
 import accent from './accent.module.scss';
 import { DemoPicture } from './DemoPicture';

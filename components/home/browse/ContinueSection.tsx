@@ -4,7 +4,7 @@ import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';

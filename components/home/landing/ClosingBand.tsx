@@ -1,5 +1,5 @@
 import { useSectionView } from '@/components/site/analytics/use-section-view';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { beats } from '@/lib/home/home-rules';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '@/components/ui/Button';
+import { allowsAutoplay } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { mayMove } from '@/components/ui/motion-preferences';
-import { PictureFrame } from '@/components/ui/PictureFrame';
+import { PictureFrame } from '@/components/ui/Picture';
 import type { MovingClass as Moving } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
@@ -19,7 +19,7 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
 
   useEffect(() => {
     const element = frame.current;
-    if (!element || !mayMove()) return;
+    if (!element || !allowsAutoplay()) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       setClip('playing');

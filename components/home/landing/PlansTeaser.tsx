@@ -1,5 +1,5 @@
+import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
 import type { Plan } from '@/lib/membership/plans';
 import { routes } from '@/lib/platform/config/routes';

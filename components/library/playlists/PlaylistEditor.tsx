@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { ActionMenu } from '@/components/ui/ActionMenu';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { Dialog } from '@/components/ui/overlays/Dialog';
+import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlist-change';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { endSession, placeInSession, readSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';

@@ -3,7 +3,7 @@ import { Problem } from '@/components/membership/subscription/Problem';
 import { FaqQuestion } from '@/components/site/about/FaqQuestion';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';

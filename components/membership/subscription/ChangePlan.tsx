@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { useToast } from '@/contexts/ToastContext';
 import {
   type ChangeTerms,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { Select } from '@/components/ui/Select';
 import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/billing/pause';
 import { browserDate } from '@/lib/platform/dates/browser-date';

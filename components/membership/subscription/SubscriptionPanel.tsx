@@ -1,10 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { Button } from '@/components/ui/Button';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { requestPortal } from '@/lib/membership/billing/billing-api';

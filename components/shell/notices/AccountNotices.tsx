@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import type { SessionTrouble } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { SessionEndNotice } from './SessionEndNotice';

@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
 import { Notice } from './Notice';

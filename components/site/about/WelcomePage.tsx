@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { StateFigure } from '@/components/ui/StateFigure';
+import { LinkButton } from '@/components/ui/Button';
+import { StateFigure } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { hasDestinations } from '@/lib/site/analytics/destination-ids';
 import { decideConsent, hasPrivacySignal } from '@/lib/site/consent/consent';
 import { onConsentRequest } from '@/lib/site/consent/consent-request';

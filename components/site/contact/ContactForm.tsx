@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { FieldError } from '@/components/ui/FieldError';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
-import { TextArea } from '@/components/ui/TextArea';
-import { TextField } from '@/components/ui/TextField';
+import { TextArea, TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { CONTACT_LIMITS, type ContactField } from '@/lib/site/contact/contact-message';
 import styles from './ContactPage.module.scss';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateFigure, type StateFigureProps } from '@/components/ui/StateFigure';
+import { StateFigure, type StateFigureProps } from '@/components/ui/StateMessage';
 import styles from './HelpPage.module.scss';
 
 export interface HelpPageProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
-import { Dialog } from '@/components/ui/Dialog';
-import { FieldError } from '@/components/ui/FieldError';
+import { FieldError } from '@/components/ui/FieldFrame';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 import styles from './GoalDialog.module.scss';
 
 interface GoalDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyOverlay } from '@/components/ui/overlays/lazy-overlay';
-import { ProgressRing } from '@/components/ui/ProgressRing';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import { ProgressRing } from '@/components/ui/ProgressBar';
 import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
 import type { Rhythm } from '@/lib/training/goals/rhythm';
 import styles from './WeekCard.module.scss';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useToday } from '@/components/training/goals/use-today';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { localDay } from '@/lib/platform/dates/local-day';

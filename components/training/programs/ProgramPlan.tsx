@@ -1,6 +1,5 @@
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ListCard } from '@/lib/catalogue/list-card';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
 import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/training/programs/program';

@@ -1,16 +1,23 @@
 import { useRouter } from 'next/compat/router';
+import type { NextRouter } from 'next/router';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
-import { isCurrentPage } from '@/lib/site/navigation/link-target';
-import { followLink, isRouted } from './follow-link';
-import { prefetchWhenVisible } from './prefetch';
+import {
+  isCurrentPage,
+  isCurrentPath,
+  isFragmentOfCurrent,
+  linkKind,
+} from '@/lib/site/navigation/link-target';
+import { announceOfflineNavigation } from './offline-navigation';
+import { isPrefetched, prefetchWhenVisible } from './prefetch';
+import { startRouteIndicator } from './route-indicator';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly href: string;
-  /** Another site in a new tab; says so to people who cannot see the icon. */
+  /** Opens in a new tab. */
   readonly isExternal?: boolean;
 }
 
-/** The product's link (product.md §2, Link behaviour). Smaller than next/link, with the rules of `followLink`. */
+/** Replaces next/link with the link rules of product.md §2 and less code. */
 export function AppLink({ href, isExternal = false, onClick, children, ...rest }: AppLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
@@ -38,4 +45,35 @@ export function AppLink({ href, isExternal = false, onClick, children, ...rest }
       {isExternal && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   );
+}
+
+interface LinkTarget {
+  readonly href: string;
+  readonly target?: string;
+  readonly download?: unknown;
+}
+
+/** Returns whether the link opens through the router. */
+const isRouted = ({ href, target, download }: LinkTarget): boolean =>
+  !target && !download && linkKind(href) === 'internal';
+
+/** A click that asks for a new tab, a window or a download. */
+const isBrowserGesture = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * Ignores links to the current page, shows the route indicator, and announces a page that cannot load
+ * offline.
+ */
+function followLink(event: MouseEvent, href: string, router: NextRouter): void {
+  if (event.defaultPrevented || isBrowserGesture(event)) return;
+  if (isFragmentOfCurrent(href, router.asPath)) return;
+  event.preventDefault();
+  if (isCurrentPath(href, router.asPath)) return;
+  if (!navigator.onLine && !isPrefetched(href)) {
+    announceOfflineNavigation();
+    return;
+  }
+  startRouteIndicator();
+  void router.push(href);
 }

@@ -1,49 +1,81 @@
 import type { NextRouter } from 'next/router';
+import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
-import { observeOnce } from './prefetch-observer';
 
-const prefetched = new Set<string>();
+/** product.md §2: distance from the window at which links are prefetched. */
+export const PREFETCH_MARGIN_PX = 200;
 
-/** True when the page behind `href` is already here, so that it opens without a connection. */
-export const isPrefetched = (href: string): boolean => prefetched.has(href);
+type Visit = () => void;
 
-interface SavingNavigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+const visits = new Map<Element, Visit>();
+let observer: IntersectionObserver | null = null;
+
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const visit = visits.get(target);
+        if (!isIntersecting || !visit) continue;
+        stopObserving(target);
+        visit();
+      }
+    },
+    { rootMargin: `${PREFETCH_MARGIN_PX}px` },
+  );
+  return observer;
 }
 
-/** On a slow line the next pages would come before what she has asked for on this one. */
-const savesData = (): boolean => {
-  const { saveData, effectiveType } = (navigator as SavingNavigator).connection ?? {};
-  return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? '');
-};
-
-let quiet: Promise<void> | null = null;
-
-/** Once the page has loaded and the browser is idle, so that prefetching never competes with what is on screen. */
-function pageIsQuiet(): Promise<void> {
-  quiet ??= new Promise((resolve) => {
-    const soon = () => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-      else resolve();
-    };
-    if (document.readyState === 'complete') soon();
-    else window.addEventListener('load', soon, { once: true });
-  });
-  return quiet;
+function stopObserving(element: Element): void {
+  visits.delete(element);
+  observer?.unobserve(element);
 }
 
 /**
- * Fetches the page behind a link once the link comes near (product.md §2, Link behaviour); in production only, since
- * development compiles on demand. Returns what ends the watch.
+ * Calls `visit` once when the element comes within `PREFETCH_MARGIN_PX` of the window. Returns a cleanup
+ * function.
+ */
+export function observeOnce(element: Element, visit: Visit): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  visits.set(element, visit);
+  sharedObserver().observe(element);
+  return () => stopObserving(element);
+}
+
+const prefetched = new Set<string>();
+
+/** Returns whether the page opens without a connection. */
+export const isPrefetched = (href: string): boolean => prefetched.has(href);
+
+let idle: Promise<void> | null = null;
+
+/**
+ * Resolves once the page has loaded and the browser is idle, so that prefetching does not compete with the
+ * page.
+ */
+function pageIdle(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    const whenIdle = () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+      else resolve();
+    };
+    if (document.readyState === 'complete') whenIdle();
+    else window.addEventListener('load', whenIdle, { once: true });
+  });
+  return idle;
+}
+
+/**
+ * Prefetches the page behind a link near the window. Production only: development compiles on demand. Returns
+ * a cleanup function.
  */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;
   let isStopped = false;
   let stopObserving = () => {};
-  void pageIsQuiet().then(() => {
-    if (isStopped || savesData()) return;
+  void pageIdle().then(() => {
+    if (isStopped || !allowsPrefetch()) return;
     stopObserving = observeOnce(link, () => {
       router.prefetch(href).then(
         () => prefetched.add(href),

@@ -1,7 +1,6 @@
-/** The bar at the top of the window while another page loads. Its code is fetched on the first use. */
 let isRunning = false;
 
-/** Decoration: the library's own markup has a role that no assistive technology knows. */
+/** The library's own markup has an invalid role. */
 const LOOKS = {
   showSpinner: false,
   barSelector: '.bar',
@@ -19,14 +18,12 @@ async function apply(): Promise<void> {
   }
 }
 
-/** Shows the indicator; product.md §2: internal links start it. */
 export function startRouteIndicator(): void {
   if (isRunning) return;
   isRunning = true;
   void apply();
 }
 
-/** Completes and hides the indicator, whether the route arrived or failed. */
 export function stopRouteIndicator(): void {
   if (!isRunning) return;
   isRunning = false;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { TextArea } from '@/components/ui/TextArea';
+import { ErrorState } from '@/components/ui/StateMessage';
+import { TextArea } from '@/components/ui/TextField';
 import { MAX_NOTE_LENGTH } from '@/lib/watch/history/note-limit';
 import { type NoteStatus, useNote } from './use-note';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { formatTimer } from '@/lib/platform/dates/timer';

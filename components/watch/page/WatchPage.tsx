@@ -3,7 +3,7 @@ import { useAccess } from '@/components/membership/use-access';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import type { PlayerHandle } from '@/components/watch/player/player-video';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';

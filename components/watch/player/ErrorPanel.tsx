@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { isRetryable, type PlayerErrorKind } from '@/lib/watch/engine';
 import type { PlayerFailure } from '@/lib/watch/session/session-state';
 import styles from './Overlay.module.scss';

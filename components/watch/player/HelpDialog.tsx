@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 import { KEY_HELP } from '@/lib/watch/keyboard';
 import styles from './HelpDialog.module.scss';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { PictureFrame } from '@/components/ui/PictureFrame';
+import { PictureFrame } from '@/components/ui/Picture';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { PictureSources } from '@/lib/sanity/picture-sources';

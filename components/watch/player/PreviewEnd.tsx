@@ -1,6 +1,5 @@
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
-import { LinkButton } from '@/components/ui/LinkButton';
 import styles from './Overlay.module.scss';
 
 interface PreviewEndProps {

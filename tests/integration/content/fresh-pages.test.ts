@@ -60,9 +60,7 @@ const hasDataFunction = (file: string): boolean =>
   readFileSync(path.resolve(import.meta.dirname, file), 'utf8').includes('getStaticProps');
 const pages = Object.entries(modules)
   .filter(([file]) => hasDataFunction(file))
-  .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }))
-  // It shows our own pieces with texts of its own.
-  .filter(({ name }) => name !== 'style-guide');
+  .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }));
 
 test('every page with data is looked at', () => {
   expect(pages.length).toBeGreaterThan(25);

@@ -2,7 +2,7 @@
 import '@/components/account/profile/PersonalInfoTab';
 import '@/components/account/settings/AccountTab';
 import '@/components/site/toasts/ToastList';
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import '@/contexts/auth-actions';
 import '@/contexts/profile-actions';
 import '@/lib/firebase/auth/account-security';

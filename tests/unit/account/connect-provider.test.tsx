@@ -1,5 +1,5 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import '@/lib/firebase/auth/account-security';
 import '@/lib/firebase/auth/popup';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 // Loaded here, so that what panels load lazily is there at once however busy the machine.
-import '@/components/ui/overlays/SidePanelFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Loaded here, so that what dialogs load lazily is there at once however busy the machine.
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

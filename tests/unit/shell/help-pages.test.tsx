@@ -1,6 +1,6 @@
 // Loaded here, so that what the pages load lazily is there at once however busy the machine.
 import '@/components/catalogue/search/SearchDialog';
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

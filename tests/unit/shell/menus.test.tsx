@@ -1,7 +1,7 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
 import '@/components/shell/LinksPanel';
 import '@/components/shell/MobileMenu';
-import '@/components/ui/overlays/SidePanelFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

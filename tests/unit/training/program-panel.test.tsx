@@ -1,5 +1,5 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import '@/lib/training/programs/programs-remote';
 import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,12 +1,11 @@
 // Loaded here, so that what the dialog loads lazily is there at once however busy the machine.
-import '@/components/ui/overlays/DialogFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Dialog } from '@/components/ui/Dialog';
+import { ConfirmDialog, Dialog } from '@/components/ui/overlays/Dialog';
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,10 +1,10 @@
 // Loaded here, so that what panels load lazily is there at once however busy the machine.
-import '@/components/ui/overlays/SidePanelFrame';
+import '@/components/ui/overlays/overlay-frames';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { SidePanel } from '@/components/ui/SidePanel';
+import { SidePanel } from '@/components/ui/overlays/Dialog';
 import { createTestRouter } from '../../support/test-router';
 
 function Opener() {

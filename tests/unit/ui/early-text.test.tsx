@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { TextArea } from '@/components/ui/TextArea';
-import { TextField } from '@/components/ui/TextField';
+import { TextArea, TextField } from '@/components/ui/TextField';
 import { drawOnServer } from '../../support/take-over';
 
 function Letter() {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { ProgressRing } from '@/components/ui/ProgressRing';
+import { ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
-import { TextArea } from '@/components/ui/TextArea';
+import { ErrorState } from '@/components/ui/StateMessage';
+import { TextArea } from '@/components/ui/TextField';
 
 test('a choice is named by its label and described by its hint and its error', async () => {
   const onChange = vi.fn();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLoading } from '@/components/ui/keep-loading';
+import { retryImport } from '@/components/ui/retry-import';
 import { expectConsole } from '../../support/console-guard';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function codeAt(attempt: number) {
 
 test('what is there is asked for once, however often it is wanted', async () => {
   const load = codeAt(1);
-  const kept = keepLoading(load);
+  const kept = retryImport(load);
   expect(await Promise.all([kept(), kept()])).toEqual(['code', 'code']);
   expect(await kept()).toBe('code');
   expect(load).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ test('what is there is asked for once, however often it is wanted', async () => 
 test('what does not come is asked for again, after twice as long each time and at most half a minute', async () => {
   expectConsole('warn', AGAIN);
   const load = codeAt(8);
-  const coming = keepLoading(load)();
+  const coming = retryImport(load)();
   for (const [index, waitSec] of [1, 2, 4, 8, 16, 30, 30].entries()) {
     await vi.advanceTimersByTimeAsync(waitSec * 1000 - 1);
     expect(load).toHaveBeenCalledTimes(index + 1);
@@ -45,7 +45,7 @@ test('what does not come is asked for again, after twice as long each time and a
 test('a connection that is back is tried at once, and once only', async () => {
   expectConsole('warn', AGAIN);
   const load = codeAt(2);
-  const coming = keepLoading(load)();
+  const coming = retryImport(load)();
   await vi.advanceTimersByTimeAsync(10);
   window.dispatchEvent(new Event('online'));
   expect(await coming).toBe('code');

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyOverlay, type OverlayProps } from '@/components/ui/overlays/lazy-overlay';
-import { prepareOverlaysWhenNear } from '@/components/ui/overlays/prepare-overlays';
+import { lazyOverlay, type OverlayProps } from '@/components/ui/overlays/Dialog';
+import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loaders';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/retry-import';
 import { expectConsole } from '../../support/console-guard';
 
 test('a part whose code does not come takes nothing else away, and is there when the connection is', async () => {

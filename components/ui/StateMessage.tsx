@@ -3,18 +3,40 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import styles from './StateMessage.module.scss';
 
-export interface ErrorStateProps {
-  /** What happened. */
+export interface StateFigureProps {
+  readonly state: 'empty' | 'success' | 'not-found' | 'error' | 'offline';
+}
+
+export const StateFigure = ({ state }: StateFigureProps) => (
+  // biome-ignore lint/performance/noImgElement: one small picture of our own, with nothing to resize
+  <img src={`/assets/images/states/${state}.webp`} alt="" width={360} height={280} decoding="async" />
+);
+
+export interface EmptyStateProps {
   readonly title: string;
-  /** What it means and what to do. */
   readonly message: string;
-  readonly onRetry?: () => void;
-  readonly isRetrying?: boolean;
-  /** Another way out beside Retry. */
   readonly action?: ReactNode;
 }
 
-/** A fault said plainly, with Retry. Announced when it appears. */
+export function EmptyState({ title, message, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <StateFigure state="empty" />
+      <h2>{title}</h2>
+      <p>{message}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title: string;
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  readonly action?: ReactNode;
+}
+
 export function ErrorState({ title, message, onRetry, isRetrying, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -1,13 +1,14 @@
 import { afterPaint } from '@/components/ui/after-paint';
-import { loadDialogFrame } from './load-frames';
 
-/** Controls say that they open a dialog: to screen readers, and to this. The actions of a menu may. */
+const loadFrames = () => import(/* webpackChunkName: "dialog" */ './overlay-frames');
+
+export const loadDialogFrame = async () => (await loadFrames()).DialogFrame;
+export const loadSidePanelFrame = async () => (await loadFrames()).SidePanelFrame;
+
+/** Controls that open a dialog, and menu actions, which may. */
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
-/**
- * Loads what dialogs and side panels are made of once the pointer or the focus reaches a control that opens one. Returns
- * what ends the watch.
- */
+/** Loads the code of dialogs once the pointer or the focus reaches a control that opens one. Returns a cleanup function. */
 export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadDialogFrame): () => void {
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;

@@ -1,7 +1,9 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Resolves after that time, and before it when the connection comes back. */
+/** Resolves after that time, or earlier when the connection comes back. */
 function nextChance(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -15,10 +17,10 @@ function nextChance(waitMs: number): Promise<void> {
 }
 
 /**
- * What loads code until it is there: again after a second, then after twice as long each time up to half a minute, and as
- * soon as the connection is back. It never rejects, and however often it is called the code is asked for once at a time.
+ * Wraps an import so that a failure is retried after 1 s, 2 s and so on up to 30 s, and when the connection
+ * returns. Never rejects.
  */
-export function keepLoading<T>(load: () => Promise<T>): () => Promise<T> {
+export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const ask = async (): Promise<T> => {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -34,4 +36,12 @@ export function keepLoading<T>(load: () => Promise<T>): () => Promise<T> {
     coming ??= ask();
     return coming;
   };
+}
+
+/** Like React's `lazy`, which fails for good, but retries a failed import. */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  const kept = retryImport(load);
+  return lazy(async () => ({ default: await kept() }));
 }

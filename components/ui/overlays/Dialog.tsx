@@ -1,24 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { loadDialogFrame, loadSidePanelFrame } from './overlay-loaders';
 
-/** What every dialog and side panel is told by its page. */
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Called on Escape, on a press beside it, on the close button and on the device's way back. */
+  /** Called on Escape, a press outside, the close button and the device's back action. */
   readonly onClose: () => void;
 }
 
 interface LazyOverlay<P> {
   readonly Overlay: ComponentType<P>;
-  /** Loads its code ahead, so that opening waits for nothing. What does not come is asked for again when it opens. */
+  /** Loads the code ahead. A failure is retried when the overlay opens. */
   readonly prepare: () => void;
 }
 
 /**
- * A dialog or panel whose code comes when its button is near (`prepareOverlaysWhenNear`), at the latest when it opens. Should the
- * code not come, that is said where she is, with a way to try again. A fault of the dialog takes nothing else away.
+ * A dialog or panel whose code loads when it opens, or before (`prepareOverlaysWhenNear`). If loading fails, it shows an error
+ * with a retry. An error in the dialog leaves the rest of the page alone.
  */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
@@ -33,7 +33,6 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
   function Overlay(props: P) {
     const { isOpen, onClose } = props;
     const [kept, setKept] = useState(() => loaded);
-    // What was loaded ahead is drawn with the press.
     const Frame = kept ?? (isOpen ? loaded : null);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
@@ -43,11 +42,11 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
       const show = () => {
         if (!isGone) setKept(() => loaded);
       };
-      const say = (cause: unknown) => {
+      const fail = (cause: unknown) => {
         console.warn('A dialog could not be loaded', cause);
         if (!isGone) setFailedAttempt(attempt);
       };
-      afterPaint(() => fetchCode().then(show, say));
+      afterPaint(() => fetchCode().then(show, fail));
       return () => {
         isGone = true;
       };
@@ -74,4 +73,40 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
   }
 
   return { Overlay, prepare };
+}
+
+/** A modal dialog. Its opener has `aria-haspopup="dialog"`, so that the code is loaded before it is pressed. */
+export const { Overlay: Dialog } = lazyOverlay(loadDialogFrame);
+
+export const { Overlay: SidePanel } = lazyOverlay(loadSidePanelFrame);
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isDangerous, isBusy } = props;
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={props.onClose}>
+        {cancelLabel}
+      </Button>
+      <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={props.onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={title} size="small" footer={footer}>
+      {children}
+    </Dialog>
+  );
 }

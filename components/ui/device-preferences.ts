@@ -1,0 +1,18 @@
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** The Network Information API, which Safari and Firefox lack. */
+const connection = (): NetworkInformation =>
+  (navigator as { readonly connection?: NetworkInformation }).connection ?? {};
+
+const savesData = (): boolean => connection().saveData === true;
+
+/** Prefetching on a slow line would delay what the visitor asked for. */
+export const allowsPrefetch = (): boolean =>
+  !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
+
+/** Whether a silent clip may start by itself. */
+export const allowsAutoplay = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();

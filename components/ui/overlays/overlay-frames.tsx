@@ -1,0 +1,172 @@
+import { useRouter } from 'next/compat/router';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/IconButton';
+import type { OverlayProps } from './Dialog';
+import styles from './overlay-frames.module.scss';
+
+interface OverlayContentProps {
+  /** The overlay's heading and accessible name. */
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  readonly closeLabel?: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+export interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Keeps the top edge in place while the content grows and shrinks, as for search results. */
+  readonly isTopFixed?: boolean;
+}
+
+export interface SidePanelProps extends OverlayProps, OverlayContentProps {
+  /** Does not dim the page behind. */
+  readonly isClear?: boolean;
+}
+
+/** Not in TypeScript's library yet, nor in every browser. */
+interface Watcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => Watcher;
+  }
+}
+
+/** Closes an overlay on the device's back action, such as Android's gesture. */
+function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen || !window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => close.current();
+    return () => watcher.destroy();
+  }, [isOpen]);
+}
+
+/** Next renders every page into this element; overlays are its siblings. */
+const PAGE_ID = '__next';
+
+let openCount = 0;
+
+/** Makes the page behind an overlay inert. Not in fullscreen, where the overlay is inside the page. */
+function useInertPage(isOpen: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById(PAGE_ID);
+    if (!isOpen || !page || document.fullscreenElement) return;
+    openCount += 1;
+    page.inert = true;
+    return () => {
+      openCount -= 1;
+      page.inert = openCount > 0;
+    };
+  }, [isOpen]);
+}
+
+function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
+  const events = useRouter()?.events;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen || !events) return;
+    const handleRoute = () => close.current();
+    events.on('routeChangeStart', handleRoute);
+    return () => events.off('routeChangeStart', handleRoute);
+  }, [isOpen, events]);
+}
+
+/** The fullscreen element, since nothing outside it is drawn then; otherwise the body. */
+const overlayContainer = (): HTMLElement => {
+  const { fullscreenElement } = document;
+  return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;
+};
+
+/** Closes the topmost overlay only: `preventDefault` tells the close watcher and the overlays beneath that Escape was used. */
+const closeOnEscape =
+  (onClose: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+interface FrameContentProps extends OverlayContentProps {
+  readonly titleId: string;
+  readonly onClose: () => void;
+}
+
+function OverlayContent(props: FrameContentProps) {
+  const { title, titleId, isTitleHidden, closeLabel = 'Close', onClose, children, footer } = props;
+  const head = useRef<HTMLDivElement>(null);
+  // Moves the focus in before the page becomes inert: browsers do not hide the focused element from screen readers.
+  useLayoutEffect(() => {
+    const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');
+    if (overlay && !overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div ref={head} className={styles.head}>
+        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </>
+  );
+}
+
+export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...content }: DialogProps) {
+  const titleId = useId();
+  useCloseWatcher(isOpen, onClose);
+  useInertPage(isOpen);
+  return (
+    <Modal
+      show={isOpen}
+      onHide={onClose}
+      onEscapeKeyDown={closeOnEscape(onClose)}
+      container={overlayContainer}
+      animation={false}
+      aria-labelledby={titleId}
+      className={styles.overlay}
+      backdropClassName={styles.backdrop}
+      dialogClassName={classNames(styles.place, isTopFixed && styles.topFixed)}
+      contentClassName={classNames(styles.dialog, styles[size])}
+    >
+      <OverlayContent {...content} titleId={titleId} onClose={onClose} />
+    </Modal>
+  );
+}
+
+export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }: SidePanelProps) {
+  const titleId = useId();
+  useCloseWatcher(isOpen, onClose);
+  useInertPage(isOpen);
+  useCloseOnRoute(isOpen, onClose);
+  return (
+    <Offcanvas
+      show={isOpen}
+      onHide={onClose}
+      onEscapeKeyDown={closeOnEscape(onClose)}
+      container={overlayContainer}
+      placement="end"
+      aria-labelledby={titleId}
+      className={styles.panel}
+      backdropClassName={classNames(styles.panelBackdrop, isClear && styles.isClear)}
+    >
+      <OverlayContent {...content} titleId={titleId} onClose={onClose} />
+    </Offcanvas>
+  );
+}
