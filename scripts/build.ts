@@ -1,11 +1,15 @@
 import path from 'node:path';
-import { compileServer } from './build/compile-server';
 import { keepFormerChunks } from './build/keep-chunks';
-import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
+import {
+  hostedContent,
+  launch,
+  loadEnvironmentFiles,
+  requireContent,
+  requireHostedMode,
+} from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
-import { hostedContent, requireContent } from './launcher/require-content';
 import { ROOT } from './launcher/settings';
-import { buildSite } from './launcher/site';
+import { buildSite, compileServer } from './launcher/site';
 
 void launch(async () => {
   loadEnvironmentFiles();

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
 /**
- * Prints every text of the interface by file, for one person to read in one go (`docs/voice.md` has the rules they are
- * read by): `npm run texts`, or `npm run texts -- components/events` for a part of the tree.
+ * Prints every text of the interface by file, for reading them in one go (docs/voice.md has the rules):
+ * `npm run texts`, or `npm run texts -- components/events` for one folder.
  */
 const FOLDERS = ['components', 'contexts', 'lib', 'pages'];
 const LEFT_OUT = /\.d\.ts$|^components\/(style-guide|demo-template)\/|^lib\/(demo-template|sanity)\//;
 
-/** Attributes whose text nobody reads. */
+/** Attributes whose text is not shown. */
 const SILENT = new Set([
   'className',
   'href',
@@ -32,7 +32,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** A sentence, or a single capitalized word such as a button has; no key, class name or address. */
+/** Returns whether a string is a sentence or a capitalized word, not a key, class name or URL. */
 const isReadable = (text: string): boolean =>
   /^[A-Z][a-z]+$/.test(text) ||
   (/^[^<]*[A-Za-z’]{2,} [A-Za-z’{]/.test(text) && !/^[a-z-]+( [a-z-]+)*$/.test(text));
@@ -54,7 +54,7 @@ function textOf(node: Node): string | null {
   return node.type === 'TemplateLiteral' ? templateText(node) : null;
 }
 
-/** `console.warn(…)`: what the log says is read by whoever runs the site. */
+/** Log lines are for operators, not members. */
 const isLogLine = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' &&
   isNode(callee) &&
@@ -64,7 +64,7 @@ const isLogLine = ({ type, callee }: Node): boolean =>
 
 const isSilent = (node: Node): boolean =>
   node.type === 'ImportDeclaration' ||
-  // A comparison, as with the name of a key, shows nothing.
+  // Comparisons, for example with a key name, show nothing.
   node.type === 'BinaryExpression' ||
   isLogLine(node) ||
   node.type.startsWith('TSType') ||

@@ -1,12 +1,63 @@
-import { runBesideBackend } from './launcher/beside-backend';
-import { launch } from './launcher/preflight';
-import { buildSite, startSite } from './launcher/site';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../embedded/seed/demo-accounts';
+import { startEmbedded } from './launcher/embedded';
+import {
+  launch,
+  loadEnvironmentFiles,
+  requireEmbeddedMode,
+  requireFreePorts,
+  requireFreeSite,
+} from './launcher/preflight';
+import { stopAll, stopOnSignals } from './launcher/processes';
+import { LaunchError, ROOT, readSettings } from './launcher/settings';
+import { buildSite, startDevelopment, startSite } from './launcher/site';
 
 const DIST_DIR = '.next-local';
 
-void launch(() =>
-  runBesideBackend(async ({ sitePort }, env) => {
-    await buildSite(DIST_DIR, env);
-    return startSite(DIST_DIR, sitePort, env);
-  }),
-);
+function printWelcome(sitePort: number): void {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  console.log(
+    [
+      '',
+      `  Site:     http://localhost:${sitePort}`,
+      `  Mailbox:  http://localhost:${sitePort}/emulator/mailbox`,
+      '',
+      `  Demo accounts, password ${DEMO_PASSWORD}:`,
+      ...DEMO_ACCOUNTS.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`),
+      '',
+      '  Ctrl-C stops everything. "npm run reset" deletes local data.',
+      '',
+    ].join('\n'),
+  );
+}
+
+async function reset(): Promise<void> {
+  await requireFreePorts({ EMBEDDED_PORT: readSettings().embeddedPort });
+  rmSync(path.join(ROOT, '.local'), { recursive: true, force: true });
+  console.log('Deleted local accounts, histories and caches. The next start uses the seed.');
+}
+
+/** Starts the embedded backend and the site, and runs until a signal stops both. */
+async function serve(isDevelopment: boolean): Promise<void> {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const settings = readSettings();
+  await requireFreeSite(settings);
+  stopOnSignals();
+  try {
+    const env = await startEmbedded(settings);
+    if (!isDevelopment) await buildSite(DIST_DIR, env);
+    const site = isDevelopment
+      ? await startDevelopment(settings.sitePort, env)
+      : await startSite(DIST_DIR, settings.sitePort, env);
+    printWelcome(settings.sitePort);
+    await new Promise((resolve) => site.once('exit', resolve));
+    throw new LaunchError('The site has stopped.');
+  } finally {
+    await stopAll();
+  }
+}
+
+/** `--dev` runs the development server, `--reset` deletes the local data instead. */
+void launch(() => (process.argv.includes('--reset') ? reset() : serve(process.argv.includes('--dev'))));

@@ -1,10 +1,3 @@
-/**
- * The operator's command for memberships. Every change is printed and kept in `membershipLog`.
- *
- *   membership grant --uid U | --email E  --plan monthly --until 2027-01-31 --reason "press"
- *   membership end   --uid U | --email E  --reason "chargeback"
- *   membership reconcile                  nightly: mends what lost messages have left behind; --uid U for one member
- */
 import { parseArgs } from 'node:util';
 import { liveTools } from '../lib/server/membership/live-ports';
 import {

@@ -6,7 +6,7 @@ import { launch } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const SAMPLE_MS = 15_000;
-/** A run that is told to stop first stops what it has started in groups of its own. */
+/** A stopped run needs time to stop the process groups that it started. */
 const GRACE_MS = 12_000;
 
 interface Run {
@@ -27,7 +27,7 @@ const option = (name: string, fallback: number): number => {
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** In a process group of its own, so that everything it starts ends with it. */
+/** Starts a child in its own process group, so that everything it starts ends with it. */
 function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = log === undefined ? 'ignore' : openSync(log, 'w');
@@ -42,7 +42,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself.
+    // Already ended.
   }
 }
 
@@ -52,7 +52,6 @@ const exitOf = (child: ChildProcess): Promise<number> =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Ends every child with all that it has started, then this process. */
 async function stop(): Promise<void> {
   isStopping = true;
   const running = [...children];
@@ -65,11 +64,11 @@ async function stop(): Promise<void> {
   process.exit(1);
 }
 
-/** Something else on every core for as long as the run takes: an endless loop each. */
+/** Keeps every core busy with an endless loop. */
 const keepBusy = (): readonly ChildProcess[] =>
   cpus().map(() => begin(process.execPath, ['-e', 'for (;;) ;'], ROOT));
 
-/** Clones the last commit, runs what a newcomer runs, and throws the clone away. The log of a failure is kept. */
+/** Clones the last commit, runs .ci/run and deletes the clone. Keeps the log. */
 async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
   const clone = path.join(folder, `clone-${number}`);
   const log = path.join(folder, `run-${number}.log`);
@@ -93,9 +92,8 @@ const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): st
   `| ${index + 1} | ${isBusy ? 'both busy' : 'free'} | ${minutes.toFixed(1)} | ${load.toFixed(1)} | ${result} | ${isGreen ? 'green' : '**red**'} |`;
 
 /**
- * `npm run repeat`: fresh clones of the last commit, one after another, each with `npm ci && npm test`. `--runs N` (5),
- * `--busy N` (2): in the first N every core is kept busy by something else, for what a slow machine breaks should show
- * before an hour is spent. Prints how long each took.
+ * Runs `npm ci && npm test` in fresh clones of the last commit, one after another, and prints how long each took.
+ * `--runs N` (5) clones; in the first `--busy N` (2) every core is kept busy, to find races early.
  */
 void launch(async () => {
   const runs = option('runs', 5);

@@ -5,12 +5,12 @@ import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
-/** Finds a browser and makes the build, and leaves the tests to the next run. */
+/** Finds a browser and builds the site, without running tests. */
 const BUILD_ONLY = '--build-only';
 const isBuildOnly = process.argv.includes(BUILD_ONLY);
-/** Extra arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
+/** Other arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
 const chosen = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
-/** Else the projects that a chosen file waits for would run whole. */
+/** Without --no-deps, the projects that a chosen file depends on would run completely. */
 const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];
 
 void launch(async () => {

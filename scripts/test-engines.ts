@@ -7,8 +7,8 @@ import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
 /**
- * Sign-in, player, dialogs and export in the engines beside Chromium that Debian offers; one that is not installed is
- * named and left out. Extra arguments go to Vitest: `npm run test:engines -- player`.
+ * Runs sign-in, player, dialogs and export in WebKitGTK and Firefox ESR, where they are installed.
+ * Extra arguments go to Vitest: `npm run test:engines -- player`.
  */
 void launch(async () => {
   for (const engine of OTHER_ENGINES) if (!engine.isInstalled) console.log(howToInstall(engine));

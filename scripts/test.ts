@@ -8,14 +8,14 @@ import { type Counted, readTestReport } from './launcher/test-report';
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
-  /** Report file of a test runner, for the closing count; steps without one count as one check. */
+  /** Report file of a test runner, for the final count; a step without one counts as one check. */
   readonly report?: string;
 }
 
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (file: string): string => path.join('node_modules', file);
 
-/** In this order; the steps of one group run side by side. */
+/** Groups run in order; the steps of one group run in parallel. */
 const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] }],
   [
@@ -42,7 +42,7 @@ const STEPS: readonly (readonly Step[])[] = [
       ],
       report: 'vitest.json',
     },
-    // Some of those tests wait most of their time, and the build has one core busy for a minute.
+    // In parallel with the tests above, many of which wait most of their time.
     {
       name: 'browser and build for the end-to-end tests',
       args: ['--import', 'tsx', 'scripts/test-e2e.ts', '--build-only'],
@@ -51,7 +51,7 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' }],
 ];
 
-/** Passed and failed tests of a step; a runner that died before its report, or fails beside it, counts as one failure. */
+/** Counts the tests of a step; a runner that ends without a report, or fails besides it, is one failure. */
 function count(step: Step, exitCode: number): Counted {
   const file = step.report && path.join(RESULTS, step.report);
   const broken = { failed: 1, failures: [`${step.name}: ended with ${exitCode}, its output is above`] };

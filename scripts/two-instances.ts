@@ -22,7 +22,7 @@ const settings: Settings = {
   embeddedPublicPort: number('EMBEDDED_PUBLIC_PORT', 4471),
   dataDir: 'none',
 };
-/** The time an edit may take to an instance, building its pages on a busy machine, and from there to the other one. */
+/** How long an edit may take to reach the first instance on a busy machine, and from there the other. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
@@ -32,8 +32,8 @@ const inWords = (times: readonly EditTimes[]): string =>
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
 /**
- * Two instances behind one address, from the same build and the same parts as the Docker image: what one learns the other
- * says too, the store between them may go, and one of them may go while visitors come. `--stay` leaves both running.
+ * Runs two instances from the Docker image's parts behind one address: edits and limits reach both, Redis may stop,
+ * one instance drains under load. `--stay` leaves both running.
  */
 void launch(async () => {
   if (!isRedisInstalled()) {
@@ -63,20 +63,20 @@ void launch(async () => {
     }
     await warmUp(world);
     const times: EditTimes[] = [];
-    // Four times, so that the message reaches either instance first.
+    // Repeated, so that the webhook reaches either instance first.
     for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
     assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
-    say('an edit is everywhere, and so much later on the other instance', inWords(times));
+    say('an edit reaches the first instance, and the other after', inWords(times));
     const passed = await limitIsShared(world);
     assert.equal(passed, 30);
-    say('a limit of 30 lets pass on both together', `${passed} of 40`);
+    say('a limit of 30 is shared by both', `${passed} of 40`);
     await formerChunkIsServed(world, '/_next/static/chunks/former-release.js');
-    say('a chunk of the former release is served', 'by both');
-    say('without Redis everything is answered, at most after', `${await storeMayGo(world, world.redis)} ms`);
+    say('a chunk of the former release', 'served by both');
+    say('slowest response without Redis', `${await storeMayGo(world, world.redis)} ms`);
     world.startRedis();
     const after = await editReachesBoth(world, EDIT_LIMIT_MS);
-    say('Redis is back, and an edit is on both', inWords(after));
-    say('one instance drains and goes, answered meanwhile', `${await drains(world)} of as many requests`);
+    say('an edit after Redis is back', inWords(after));
+    say('requests answered while one instance drains', `${await drains(world)}, all of them`);
     world.balancer.stop();
   } finally {
     await stopAll();

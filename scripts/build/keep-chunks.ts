@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of one release below `static`, by their paths. */
 const filesOf = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,9 +16,8 @@ function copyMissing(from: string, to: string): number {
 }
 
 /**
- * Keeps what pages of the release before name, one release long: an open tab asks for its chunks by their old names, and a
- * page of the old release by its build's list of pages. Releases stand in `cache`, the one folder of a build that the next
- * build leaves alone. Called twice for the same build it changes nothing. Returns how many files were added.
+ * Keeps the static files of the previous release for tabs that are still open. Releases are copied to `cache`,
+ * which builds do not empty. Idempotent per build. Returns the number of files added.
  */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');

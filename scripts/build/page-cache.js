@@ -1,13 +1,12 @@
 /**
- * Next's cache of built pages. By itself it is the one Next comes with, in memory and on disk; with `REDIS_URL` pages of
- * other instances come in between (lib/server/shared/shared-pages.ts, put in its place when the server starts). Next loads
- * this file as it is, so it cannot be TypeScript.
+ * Next's page cache. With REDIS_URL it also shares pages between instances (lib/server/shared/shared-pages.ts).
+ * Next loads this file as it is, so it cannot be TypeScript.
  */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 
-/** Pages name the chunks of their build, so each build has its own. */
+/** Pages name the chunks of their build, so keys contain the build id. */
 const buildIds = new Map();
 function buildIdOf(serverDistDir) {
   if (!buildIds.has(serverDistDir))
@@ -21,7 +20,6 @@ module.exports = class PageCache extends FileSystemCache {
     this.isNews = 'x-prerender-revalidate' in (context._requestHeaders ?? {});
   }
 
-  /** The shared pages where there are any and this is one, else null. */
   shared({ kind, isFallback }) {
     return kind === 'PAGES' && !isFallback ? (globalThis[Symbol.for('site:shared-pages')] ?? null) : null;
   }

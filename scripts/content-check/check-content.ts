@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { schemaTypes } from '../../content/schema/schema-types';
+import { type ClipPlaylists, checkStreams } from './check-pictures';
 import { type Clips, checkRelations } from './check-relations';
-import { type ClipPlaylists, checkStreams } from './check-streams';
 import { checkFields, type Surroundings } from './check-value';
 import { readSeedDocuments, type SeedDocument } from './seed-document';
 
-/** What is wrong with documents, given the pictures and clips that there are; empty when all is well. */
+/** Returns the problems of documents, given the existing pictures and clips. */
 export function checkDocuments(
   documents: readonly SeedDocument[],
   images: ReadonlySet<string>,
@@ -49,7 +49,6 @@ async function playlistsOf(folder: string): Promise<ClipPlaylists | null> {
   return { master: await read('master.m3u8'), renditions: new Map(texts) };
 }
 
-/** What is wrong with the streams of a content folder's clips. */
 export async function checkClips(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');
   const streaming = [...(await clipsOf(mediaDir))].filter(([, files]) => files.includes('hls'));
@@ -62,7 +61,7 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Checks a content folder's documents. Rejects when it has no seed, no pictures or no clips at all. */
+/** Checks the documents of a content folder. Rejects when the seed, pictures or clips are missing. */
 export async function checkContent(contentDir: string): Promise<string[]> {
   const [documents, images, clips] = await Promise.all([
     readSeedDocuments(contentDir),

@@ -1,9 +1,77 @@
-import { readMeasures } from '../../embedded/content/images/picture-measures';
-import { isMeasured, pictureNames } from '../pictures/write-measures';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { measurePicture, sha1Of } from '../../embedded/content/images/measure-picture';
+import {
+  type MeasuredPictures,
+  measuresFile,
+  readMeasures,
+} from '../../embedded/content/images/picture-measures';
+
+const FOLDER = 'images';
+
+/** Returns the pictures of a content folder as relative paths, sorted. */
+export const pictureNames = async (contentDir: string): Promise<string[]> =>
+  (await readdir(path.join(contentDir, FOLDER))).sort().map((file) => `${FOLDER}/${file}`);
+
+export async function isMeasured(
+  contentDir: string,
+  name: string,
+  measured: MeasuredPictures,
+): Promise<boolean> {
+  return measured.get(name)?.sha1 === sha1Of(await readFile(path.join(contentDir, name)));
+}
+
+/** Measures new and changed pictures and writes all measures. Resolves to how many were measured. */
+export async function writeMeasures(contentDir: string): Promise<number> {
+  const known = await readMeasures(contentDir);
+  const lines: string[] = [];
+  let taken = 0;
+  for (const name of await pictureNames(contentDir)) {
+    let measures = known.get(name);
+    if (measures === undefined || !(await isMeasured(contentDir, name, known))) {
+      measures = await measurePicture(await readFile(path.join(contentDir, name)));
+      taken += 1;
+    }
+    lines.push(`${JSON.stringify(name)}: ${JSON.stringify(measures)}`);
+  }
+  // One picture per line keeps diffs readable.
+  await writeFile(measuresFile(contentDir), `{\n${lines.join(',\n')}\n}\n`);
+  return taken;
+}
+
+/** A connection of 400 kbit/s must carry the smallest rendition. */
+const SMALLEST_AT_MOST = 260_000;
+
+/** Text of the master playlist, and of each rendition's by file name. */
+export interface ClipPlaylists {
+  readonly master: string;
+  readonly renditions: ReadonlyMap<string, string>;
+}
+
+const segmentsOf = (playlist: string): string =>
+  [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds).toFixed(2)).join(' ');
+
+/**
+ * Returns problems of a clip's streams: audio that hls.js/light cannot play, no rendition for slow connections,
+ * renditions whose segments are not aligned (the picture would jump when the quality changes).
+ */
+export function checkStreams(clip: string, { master, renditions }: ClipPlaylists): string[] {
+  const problems: string[] = [];
+  if (/#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master))
+    problems.push(`${clip}: the sound must be part of every rendition, not a rendition of its own`);
+  const bits = [...master.matchAll(/[:,]BANDWIDTH=(\d+)/g)].map(([, value]) => Number(value));
+  if (Math.min(...bits) > SMALLEST_AT_MOST)
+    problems.push(
+      `${clip}: the smallest rendition needs ${Math.min(...bits)} bit/s, too many for slow lines`,
+    );
+  if (new Set([...renditions.values()].map(segmentsOf)).size > 1)
+    problems.push(`${clip}: the segments of its renditions must begin together`);
+  return problems;
+}
 
 const HINT = 'run "npm run content:measure"';
 
-/** Every picture has to be measured as it is now, else the first start of a new copy measures it again. */
+/** Unmeasured pictures would be measured again at the first start of every clone. */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -1,10 +1,45 @@
-import type { FieldDefinition } from '../../content/schema/define-type';
-import { limitsOf } from './recorded-rule';
+import type { FieldDefinition, Rule } from '../../content/schema/define-type';
 import { isRecord } from './seed-document';
+
+export interface Limits {
+  readonly isRequired: boolean;
+  readonly isInteger: boolean;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Reads a field's validation by passing it a rule object that records the calls. */
+export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
+  const limits = {
+    isRequired: false,
+    isInteger: false,
+    least: Number.NEGATIVE_INFINITY,
+    most: Number.POSITIVE_INFINITY,
+  };
+  const rule: Rule = {
+    required: () => {
+      limits.isRequired = true;
+      return rule;
+    },
+    integer: () => {
+      limits.isInteger = true;
+      return rule;
+    },
+    min: (least) => {
+      limits.least = least;
+      return rule;
+    },
+    max: (most) => {
+      limits.most = most;
+      return rule;
+    },
+  };
+  field.validation?.(rule);
+  return limits;
+}
 
 type Item = Omit<FieldDefinition, 'name'>;
 
-/** What a value is checked against beside its definition. */
 export interface Surroundings {
   readonly typeOfId: (id: string) => string | undefined;
   readonly hasImage: (file: string) => boolean;
@@ -75,7 +110,7 @@ function checkBlock(value: unknown): string[] {
   return keys.size === children.length ? [] : ['has a _key twice among its words'];
 }
 
-/** What is wrong with a value, in words that follow the field's name. */
+/** Returns problems of a value, worded to follow the field's name. */
 export function checkValue(value: unknown, field: Item, around: Surroundings): string[] {
   switch (field.type) {
     case 'string':
@@ -109,7 +144,7 @@ export function checkValue(value: unknown, field: Item, around: Surroundings): s
   }
 }
 
-/** What is wrong with the fields of a document or object: wrong, missing and unknown ones. */
+/** Returns invalid, missing and unknown fields of a document or object. */
 export function checkFields(
   value: Record<string, unknown>,
   fields: readonly FieldDefinition[],

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newClass, type Shown, shownAt, shownWith } from './shown';
 import type { Instance, World } from './world';
 
-/** Asks again until `look` says yes. Returns the milliseconds it took; throws after `limitMs`. */
+/** Polls until `look` is true. Returns the milliseconds it took; throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {
@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** The built pages that list the class, which follow last: asked in between, so that the asking itself costs little. */
+/** Returns whether the built pages list the class. These pages change last and are cheap to poll. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -35,9 +35,9 @@ async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): P
 }
 
 export interface EditTimes {
-  /** Until the first of both instances had it everywhere. */
+  /** Time until the first instance showed the edit everywhere. */
   readonly firstMs: number;
-  /** How long after that the other one had it. */
+  /** Additional time until the other instance did. */
   readonly laterMs: number;
 }
 
@@ -54,7 +54,7 @@ const PAGES = [
   '/feed.xml',
 ];
 
-/** Waits until both answer everything well: the first reading of the content takes longest. */
+/** Waits until both instances answer every page; the first content read takes longest. */
 export async function warmUp({ instances }: World): Promise<void> {
   for (const { url } of instances) {
     for (const path of PAGES) {
@@ -64,7 +64,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and removes a class; returns how long it took, each time, until both instances said the same everywhere. */
+/** Publishes and removes a class. Returns how long each edit took to reach both instances. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
@@ -94,7 +94,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Asks both in turn to take something that is counted; returns how many each let pass. */
+/** Sends rate-limited requests to both in turn. Returns how many passed. */
 export async function limitIsShared({ instances }: World): Promise<number> {
   let passed = 0;
   for (let count = 0; count < 40; count += 1) {
@@ -109,7 +109,7 @@ export async function limitIsShared({ instances }: World): Promise<number> {
   return passed;
 }
 
-/** Ends Redis and asks both for pages and lists; returns the longest answer in milliseconds. */
+/** Stops Redis and requests pages and lists. Returns the slowest response in milliseconds. */
 export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');
@@ -126,14 +126,13 @@ export async function storeMayGo(world: World, redis: ChildProcess): Promise<num
   return Math.round(longest);
 }
 
-/** Every address that an earlier release's pages name is still there. */
 export async function formerChunkIsServed({ instances }: World, path: string): Promise<void> {
   for (const { url } of instances) assert.equal((await fetch(url + path)).status, 200, path);
 }
 
 /**
- * Tells the first instance to stop while visitors come to the one address. Returns how many were answered meanwhile; all
- * must be, and the instance must say that it is not ready before it goes, and end well.
+ * Sends SIGTERM to the first instance under load. Every request must be answered, the instance must report
+ * not ready before it exits, and exit cleanly. Returns the number of requests.
  */
 export async function drains({ site, instances }: World): Promise<number> {
   const [leaving] = instances;

@@ -17,7 +17,7 @@ interface ListAnswer {
   readonly counts: { readonly styles: Readonly<Record<string, number>> };
 }
 
-/** What a site says now of a class, wherever it says it, and of how many there are. */
+/** Returns what the site shows of a class in each list, and the totals it states. */
 export async function shownAt(site: string, slug: string): Promise<Shown> {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
   const [page, style, answer, search, feed] = await Promise.all([
@@ -27,7 +27,6 @@ export async function shownAt(site: string, slug: string): Promise<Shown> {
     text('/api/catalogue'),
     text('/feed.xml'),
   ]);
-  // Our own answers of the same version: a shape that is another shows as a difference.
   const list: ListAnswer = JSON.parse(answer);
   const slugs: readonly string[] = JSON.parse(search).columns.slug;
   const totalOf = (html: string) => Number(/>(\d+) classes</.exec(html)?.[1]);
@@ -45,7 +44,7 @@ export async function shownAt(site: string, slug: string): Promise<Shown> {
   };
 }
 
-/** What it must say once the class is there, or gone again, beside `total` and `yoga` other ones. */
+/** Expected result with or without the class, beside `total` and `yoga` other classes. */
 export const shownWith = (isThere: boolean, total: number, yoga: number): Shown => ({
   isOnPage: isThere,
   isOnStylePage: isThere,
@@ -61,7 +60,7 @@ export const shownWith = (isThere: boolean, total: number, yoga: number): Shown 
 
 const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
 
-/** A class of yoga, newer than any other, for an editor to publish. */
+/** A yoga class newer than all others. */
 export const newClass = (slug: string) => ({
   _id: `video-${slug}`,
   _type: 'video',

@@ -1,15 +1,70 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { compileServer } from '../build/compile-server';
 import { startEmbedded } from '../launcher/embedded';
 import { start, waitFor } from '../launcher/processes';
 import { redisArguments } from '../launcher/redis';
 import { ROOT, type Settings } from '../launcher/settings';
-import { buildSite } from '../launcher/site';
-import { assemble } from './assemble';
-import { type Balancer, createBalancer } from './balancer';
+import { buildSite, compileServer } from '../launcher/site';
+import { forward } from '../site/forward';
+import { createFront } from '../site/front';
+
+/** Interval of the readiness checks, as a load balancer makes them. */
+const LOOK_EVERY_MS = 200;
+
+async function isReady(host: string): Promise<boolean> {
+  const answer = await fetch(`http://${host}/api/ready`, { signal: AbortSignal.timeout(1000) }).catch(
+    () => null,
+  );
+  return answer?.status === 200;
+}
+
+export interface Balancer {
+  readonly server: Server;
+  stop(): void;
+}
+
+/** Sends requests to the ready instances (name:port) in turn. */
+export function createBalancer(backend: string, hosts: readonly string[]): Balancer {
+  let ready = hosts;
+  let turn = 0;
+  const look = async (): Promise<void> => {
+    const answers = await Promise.all(hosts.map(isReady));
+    const found = hosts.filter((_, index) => answers[index]);
+    // When no instance is ready, all are used: they can still serve stale pages.
+    ready = found.length > 0 ? found : hosts;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const server = createFront(backend, {
+    answer(request: IncomingMessage, response: ServerResponse) {
+      const host = ready[turn % ready.length];
+      turn += 1;
+      if (host) forward(host, request, response);
+    },
+  });
+  return {
+    server,
+    stop() {
+      clearInterval(timer);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Assembles the files of one instance like the Dockerfile: standalone server, static files, `public`. */
+export function assemble(distDir: string, target: string): string {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const copy = (from: string, to: string): void =>
+    cpSync(path.join(ROOT, from), path.join(target, to), { recursive: true, verbatimSymlinks: true });
+  copy(path.join(distDir, 'standalone'), '.');
+  copy(path.join(distDir, 'static'), path.join(distDir, 'static'));
+  copy('public', 'public');
+  return target;
+}
 
 const DIST_DIR = '.next-instances';
 const SERVER = path.join('serve', 'scripts', 'site', 'main.js');
@@ -21,11 +76,11 @@ export interface Instance {
 }
 
 export interface World {
-  /** The one address before both. */
+  /** Address of the balancer. */
   readonly site: string;
   readonly instances: readonly [Instance, Instance];
   readonly balancer: Balancer;
-  /** Administration of the embedded backend. */
+  /** Admin address of the embedded backend. */
   readonly backend: string;
   startRedis(): ChildProcess;
 }
@@ -36,7 +91,7 @@ export const portsOf = ({ sitePort }: Settings) => ({
   redis: sitePort + 3,
 });
 
-/** Builds once and starts it twice, each instance with files of its own, beside a Redis and an embedded backend. */
+/** Builds once and starts two instances with their own files, Redis and an embedded backend. */
 export async function startWorld(
   settings: Settings,
   drainSeconds: number,
@@ -48,7 +103,7 @@ export async function startWorld(
   const env = await startEmbedded(settings);
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
   await compileServer(DIST_DIR);
-  // What an open tab of the release before asks for: build.ts puts such files there.
+  // Stands for a chunk of the former release, which build.ts keeps for open tabs.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
   const launch = async (name: string, port: number): Promise<Instance> => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));
@@ -59,7 +114,7 @@ export async function startWorld(
         cwd: folder,
         env: {
           ...env,
-          // Its paths are the balancer's business, as they would be a proxy's.
+          // The balancer forwards the backend's paths, as a proxy would.
           EMBEDDED_PUBLIC_HOST: '',
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
           NEXT_MANUAL_SIG_HANDLE: 'true',

@@ -5,12 +5,12 @@ import { chromium } from 'playwright';
 import { LaunchError, ROOT } from './settings';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same browser without its windows: a quarter quicker on two cores, but without the back-forward cache. */
+/** A quarter faster than Chromium on two cores, but without the back-forward cache. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Where we may, Debian's own Chromium is installed: unlike the packaged one it has the back-forward cache. Returns its path,
- * null when this is no Debian, we are not its administrator, or the installation fails.
+ * Installs Debian's Chromium, which has the back-forward cache, when running as root on Debian.
+ * Returns its path, or null when it cannot be installed.
  */
 function debianBrowser(): string | null {
   const apt = '/usr/bin/apt-get';
@@ -23,7 +23,7 @@ function debianBrowser(): string | null {
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
 }
 
-/** Unpacks the Chromium that comes as an npm package. A half-written one would be trusted, so failures are cleared. */
+/** Unpacks the Chromium of an npm package. A partly written one would be reused, so it is deleted on failure. */
 async function unpackedBrowser(): Promise<string> {
   const cache = path.join(ROOT, '.local', 'chromium');
   mkdirSync(cache, { recursive: true });
@@ -45,8 +45,8 @@ async function unpackedBrowser(): Promise<string> {
 }
 
 /**
- * The package's own font settings name folders of another system; without any font the browser ends itself at the first
- * character it must look for elsewhere. Returns settings that name the unpacked fonts.
+ * Writes font settings that name the unpacked fonts. The package's own settings name folders of another system,
+ * and without fonts the browser exits at the first missing character.
  */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
@@ -58,15 +58,15 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** Both settings; where no shell is installed, or one browser is asked for, that one does everything. */
+/** One browser serves both purposes when it was named explicitly or no shell is installed. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
 /**
- * Environment that points a child at a Chromium: CHROMIUM_PATH as people use it (as asked for, Playwright's own, the
- * system's, or the packaged one), HEADLESS_SHELL_PATH for the many tests that need no more than a page.
+ * Returns environment variables that name a Chromium: CHROMIUM_PATH is a full browser, HEADLESS_SHELL_PATH is for
+ * tests that only need a page. Order: the named one, Playwright's, the system's, the packaged one.
  */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;

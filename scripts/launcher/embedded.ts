@@ -1,7 +1,7 @@
 import { start, waitFor } from './processes';
 import { LaunchError, type Settings } from './settings';
 
-/** Environment of a site that talks to the embedded backend with these settings. */
+/** Environment of a site that uses this embedded backend. */
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
 async function installation(port: number): Promise<Record<string, string>> {
@@ -19,7 +19,7 @@ async function installation(port: number): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the embedded backend and returns what the site must know of it. `dataDir` 'none' keeps everything in memory. */
+/** Starts the embedded backend and returns the site's environment. A `dataDir` of 'none' keeps data in memory. */
 export async function startEmbedded(
   settings: Settings,
   extraArgs: readonly string[] = [],

@@ -7,7 +7,7 @@ const XVFB = '/usr/bin/Xvfb';
 
 const LIBRARIES = '/usr/lib';
 
-/** The small browser that comes with Debian's WebKit, in a folder named by machine and version. */
+/** Debian's WebKit test browser, in a folder named after architecture and version. */
 function findMiniBrowser(): string {
   const machines = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
   const places = machines
@@ -22,11 +22,10 @@ function findMiniBrowser(): string {
 
 export const MINI_BROWSER = findMiniBrowser();
 
-/** A browser engine beside Chromium that Debian offers. */
+/** A browser engine other than Chromium that Debian packages. */
 export interface OtherEngine {
   readonly id: 'webkit' | 'firefox';
   readonly name: string;
-  /** Debian packages it comes in. */
   readonly packages: string;
   readonly isInstalled: boolean;
 }

@@ -1,12 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import * as v from 'valibot';
 import { backendMode, hostedProblems, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
+import { createReader } from '../../lib/sanity/client';
+import type { SanityConfig } from '../../lib/sanity/config';
 import { LaunchError, ROOT, type Settings } from './settings';
+
+/** Content settings of a hosted site from the environment. */
+export const hostedContent = (): SanityConfig => ({
+  projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
+  dataset: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',
+  apiHost: null,
+  readToken: process.env.SANITY_READ_TOKEN ?? '',
+});
+
+/** Throws LaunchError when the content cannot be read, before the build fails at every page. */
+export async function requireContent(config: SanityConfig): Promise<void> {
+  try {
+    await createReader(config)('count(*[_type == "settings"])', {}, v.number());
+  } catch (error) {
+    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new LaunchError(
+      `The content ${config.projectId}/${config.dataset} cannot be read, and the pages are built from it: ${why.split('\n')[0]}`,
+    );
+  }
+}
 
 const OLDEST_NODE = [20, 19] as const;
 
-/** Throws LaunchError when this Node is older than the packages need. */
+/** Throws LaunchError when this Node version is too old. */
 export function requireNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -23,7 +46,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws LaunchError naming every port that is taken and the variable that moves it. `ports`: variable -> port. */
+/** Throws LaunchError naming every used port and its variable. `ports`: variable -> port. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => ({ variable, port, free: await isFree(port) })),
@@ -40,7 +63,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
-/** The same for a site with its backend, whose variables may begin with a `prefix` such as `E2E_`. */
+/** Checks the ports of a site and its backend; the variables may have a `prefix` such as `E2E_`. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,
@@ -48,7 +71,7 @@ export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> 
     [`${prefix}EMBEDDED_PUBLIC_PORT`]: settings.embeddedPublicPort,
   });
 
-/** Reads `.env.local` and `.env` as Next does, without overriding what is set. */
+/** Reads `.env.local` and `.env` like Next, without overriding set variables. */
 export function loadEnvironmentFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name);
@@ -62,7 +85,7 @@ export function loadEnvironmentFiles(): void {
   }
 }
 
-/** Throws LaunchError unless the environment names no hosted service at all. */
+/** Throws LaunchError when any hosted key is set. */
 export function requireEmbeddedMode(): void {
   const mode = backendMode(process.env);
   if (mode.kind === 'embedded') return;
@@ -72,7 +95,7 @@ export function requireEmbeddedMode(): void {
   );
 }
 
-/** Throws LaunchError unless every hosted key is set, none is weak, and nothing points at an emulator. */
+/** Throws LaunchError unless every hosted key is set and safe, and nothing points to an emulator. */
 export function requireHostedMode(): void {
   const mode = backendMode(process.env);
   if (mode.kind === 'hosted') {
@@ -86,7 +109,7 @@ export function requireHostedMode(): void {
   );
 }
 
-/** Runs a command's main function; a LaunchError prints its text alone and exits 1. */
+/** Runs the main function of a command; a LaunchError prints only its message and exits with 1. */
 export async function launch(main: () => Promise<void>): Promise<void> {
   try {
     requireNode();

@@ -2,23 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { LaunchError, ROOT } from './settings';
 
 const running = new Set<ChildProcess>();
-/** Set by a signal: from then on nothing new may start, or nobody would end it. */
+/** Set by a signal; afterwards nothing may start, because nothing would stop it. */
 let isStopping = false;
 const KILL_AFTER_MS = 8000;
 
 interface StartOptions {
-  /** Where the child runs; the project's folder without it. */
+  /** Working directory; defaults to the project root. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** 'inherit' shows the output, 'ignore' drops it. */
   readonly output?: 'inherit' | 'ignore';
-  /** NODE_ENV of the child; the shell's own never leaks in. */
+  /** NODE_ENV of the child; that of the shell is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** Gives the child a channel whose end tells it that this process is gone, however it ended. */
+  /** Opens an IPC channel, whose end tells the child that this process has gone. */
   readonly isTied?: boolean;
 }
 
-/** Starts a child in a process group of its own, so that stopping it takes its own children along. */
+/** Starts a child in its own process group, so that stopping it also stops its children. */
 export function start(command: string, args: readonly string[], options: StartOptions = {}): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = options.output ?? 'inherit';
@@ -45,7 +44,7 @@ const exited = (child: ChildProcess): Promise<number> =>
     else child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs a child to its end; the promise holds its exit code (1 when a signal ended it). */
+/** Runs a child and resolves to its exit code (1 when a signal ended it). */
 export function run(command: string, args: readonly string[], options: StartOptions = {}): Promise<number> {
   return exited(start(command, args, options));
 }
@@ -58,7 +57,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every child that still runs; those that do not go in time are killed. */
+/** Stops all children; kills those that do not stop in time. */
 export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   const children = [...running];
   for (const child of children) signalGroup(child, 'SIGTERM');
@@ -69,7 +68,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   clearTimeout(hardStop);
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal end every child before this process ends; those that do not go are killed. */
+/** Stops all children on SIGINT, SIGTERM and SIGHUP before this process exits. */
 export function stopOnSignals(killAfterMs?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -80,7 +79,7 @@ export function stopOnSignals(killAfterMs?: number): void {
   }
 }
 
-/** Resolves once the address answers; throws LaunchError when the child ends first or nothing answers in time. */
+/** Resolves once the URL answers. Throws LaunchError when the child exits first or the time is over. */
 export async function waitFor(
   url: string,
   child: ChildProcess,

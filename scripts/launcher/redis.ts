@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** How to get what several instances share, in words for the person at the keyboard. */
 export const REDIS_ADVICE =
   'No redis-server is installed. Debian and Ubuntu: sudo apt-get install redis-server';
 
-/** A server in memory alone, on one port of the loopback address. */
+/** Arguments for an in-memory server on a loopback port. */
 export const redisArguments = (port: number, folder: string): readonly string[] => [
   '--port',
   `${port}`,

@@ -19,10 +19,10 @@ function port(name: string, fallback: number): number {
   return number;
 }
 
-/** A mistake the person at the keyboard can mend; printed without a stack trace. */
+/** A mistake that the user can correct; printed without a stack trace. */
 export class LaunchError extends Error {}
 
-/** Ports and data folder, each of which the environment may set. Throws LaunchError for a port that is none. */
+/** Reads ports and data folder from the environment. Throws LaunchError for an invalid port. */
 export function readSettings(): Settings {
   return {
     sitePort: port('PORT', 3000),
@@ -35,7 +35,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** Where browser tests put their own site and backend, which keeps nothing. */
+/** Ports of the browser tests' site and backend, which keep no data. */
 export const readTestSettings = (): Settings => ({
   sitePort: port('E2E_PORT', 3200),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200),

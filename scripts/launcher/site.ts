@@ -5,10 +5,24 @@ import path from 'node:path';
 import { run, start, waitFor } from './processes';
 import { LaunchError, ROOT } from './settings';
 
-/** Next's command, relative to the project. */
+const TYPESCRIPT = path.join('node_modules', 'typescript', 'bin', 'tsc');
+const OPTIONS = '--ignoreConfig --noCheck --module commonjs --target es2022 --esModuleInterop --skipLibCheck';
+
+/**
+ * Compiles the site's server (scripts/site/main.ts) to JavaScript beside Next's standalone output, whose own server
+ * does not check paths. Run it with `node serve/scripts/site/main.js --standalone`.
+ */
+export async function compileServer(distDir: string): Promise<void> {
+  const target = path.join(distDir, 'standalone', 'serve');
+  const files = ['--rootDir', '.', '--outDir', target, path.join('scripts', 'site', 'main.ts')];
+  const code = await run(process.execPath, [path.join(ROOT, TYPESCRIPT), ...OPTIONS.split(' '), ...files]);
+  if (code !== 0) throw new LaunchError('The server could not be compiled (see above).');
+}
+
+/** Next's command line, relative to the project root. */
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** What goes into a build: a change in any of these makes the last one stale. */
+/** Inputs of a build; a change in any of them makes the last build stale. */
 const BUILD_INPUTS = [
   'pages',
   'components',
@@ -24,7 +38,7 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
-/** Secrets and run-time hosts are not part of the bundle, so they do not make a build stale. */
+/** Secrets and run-time hosts are not part of the bundle and do not make a build stale. */
 const isBuildVariable = (name: string): boolean => name.startsWith('NEXT_PUBLIC_');
 
 function fingerprint(env: Readonly<Record<string, string>>): string {
@@ -52,7 +66,7 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** Builds the site into `distDir` unless nothing has changed since the last build there. */
+/** Builds the site into `distDir` unless its inputs have not changed since the last build. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);
@@ -87,14 +101,14 @@ export async function startSite(distDir: string, port: number, env: Readonly<Rec
   return site;
 }
 
-/** Starts the development server with hot reload and resolves once it answers. `env` names an embedded backend. */
+/** Starts the development server and resolves once it answers. `env` names an embedded backend. */
 export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
   const site = start(process.execPath, [...server(port), '--dev'], {
     env: { ...env, NEXT_DIST_DIR: '.next-development' },
     mode: 'development',
     isTied: true,
   });
-  // A path of the backend: pages are compiled when they are first asked for.
+  // A path of the backend: asking for a page would compile it first.
   await waitFor(`http://127.0.0.1:${port}/emulator/mailbox`, site, 'The site');
   return site;
 }

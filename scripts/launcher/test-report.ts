@@ -1,7 +1,7 @@
 export interface Counted {
   readonly passed: number;
   readonly failed: number;
-  /** A failed test each: its file and name, and below them how its message begins. */
+  /** One entry per failed test: file, name and the first lines of its message. */
   readonly failures: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const number = (value: unknown, key: string): number => {
 const failure = (file: string, name: string, message: string): string =>
   [`${file} > ${name}`, ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
-/** Vitest's: a list of files, each with its tests; a file that could not be read has a message of its own. */
+/** Vitest report: files with tests; a file that failed to load has a message of its own. */
 function* failuresInFiles(report: unknown): Generator<string> {
   for (const file of list(report, 'testResults')) {
     const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');
@@ -39,7 +39,7 @@ function* failuresInFiles(report: unknown): Generator<string> {
   }
 }
 
-/** Playwright's: suites within suites, with the attempts of each test. */
+/** Playwright report: nested suites with the attempts of each test. */
 function* failuresInSuites(suite: unknown): Generator<string> {
   for (const spec of list(suite, 'specs').filter((one) => at(one, 'ok') === false)) {
     const attempts = list(spec, 'tests').flatMap((test) => list(test, 'results'));
@@ -51,7 +51,7 @@ function* failuresInSuites(suite: unknown): Generator<string> {
   for (const inner of list(suite, 'suites')) yield* failuresInSuites(inner);
 }
 
-/** Reads the JSON report of Vitest or of Playwright: what passed, what failed, and which tests those were. */
+/** Reads the JSON report of Vitest or Playwright. */
 export function readTestReport(report: unknown): Counted {
   const stats = at(report, 'stats');
   return {

@@ -1,15 +1,23 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { refuse } from './refuse';
 
-/** Headers that speak about one connection only, so they never travel on. */
+export function refuse(response: ServerResponse, status: number, why: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  response.end(why);
+}
+
+/** Hop-by-hop headers. */
 const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
 
 /**
- * Streams a request to `host` (name:port) and its answer back. A broken connection stays a broken connection for the
- * browser; only a host that is not there is answered, with 502.
+ * Streams a request to `host` (name:port) and its response back. Broken connections stay broken; a refused
+ * connection is answered with 502.
  */
 export function forward(host: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const [hostname, port] = host.split(':');

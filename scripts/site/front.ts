@@ -2,18 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { isLoopbackHost } from '../../embedded/http/loopback-gate';
 import { ownerOf } from '../../embedded/http/site-paths';
-import { forward } from './forward';
-import { refuse } from './refuse';
+import { forward, refuse } from './forward';
 
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes over the connection of a web socket; a site without it has none. */
+  /** Takes over a WebSocket connection. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').replace(/[?#].*$/s, '');
 
-/** Why a request is refused before anybody sees it; null when it may pass. */
+/** Returns why a request is refused, null when it is allowed. */
 function refusal(request: IncomingMessage): { readonly status: number; readonly why: string } | null {
   const { host } = request.headers;
   if (host === undefined) return { status: 400, why: 'The request names no host.' };
@@ -26,12 +25,11 @@ function refusal(request: IncomingMessage): { readonly status: number; readonly 
 }
 
 /**
- * One origin for the site and the embedded backend's public paths, which lead to `backend` (name:port). Nobody gets past
- * it under a foreign host name (a page of another origin whose name leads here) or with an address that hides where it
- * leads. Does not listen yet.
+ * Serves the site and the embedded backend's public paths (`backend`, name:port) on one origin. Refuses foreign
+ * host names (DNS rebinding) and malformed paths. Does not listen yet.
  */
 export function createFront(backend: string, site: Site): Server {
-  // As in the backend: whoever keeps a connection closes it, so that no request meets a closing one.
+  // No keep-alive timeout: only the client closes idle connections, so no request meets a closing one.
   const server = createServer({ keepAliveTimeout: 0 });
   server.on('request', (request, response) => {
     const refused = refusal(request);

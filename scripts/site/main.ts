@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { withoutOddPath } from '../../lib/server/site/odd-path';
 import { createFront, type Site } from './front';
 
-/** A build that stands alone has no settings file beside it: those it was built with are among its files. */
+/** A standalone build has no next.config.js beside it; its settings are among its files. */
 function readStandaloneConfig(distDir: string): void {
   const file = path.join(distDir, 'required-server-files.json');
   const manifest: { readonly config: unknown } = JSON.parse(readFileSync(file, 'utf8'));
@@ -13,11 +13,8 @@ function readStandaloneConfig(distDir: string): void {
 }
 
 /**
- * The site's server: Next behind a check of its addresses. Beside an embedded backend it also leads to that one's public
- * paths, on the site's own origin; they are forwarded here and not by Next, whose rewrites would put their machinery into
- * every page.
- * Arguments: --port N, --host to listen elsewhere than on the loopback address, --dev for the development server, and
- * --standalone DIR for a build that stands alone. EMBEDDED_PUBLIC_HOST names the backend, if there is one.
+ * The site's server: Next behind a path check, and beside an embedded backend also its public paths, because Next's
+ * rewrites would add script to every page. EMBEDDED_PUBLIC_HOST names the backend.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -29,7 +26,7 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
   if (values.standalone !== undefined) readStandaloneConfig(values.standalone);
-  // Next waits for web sockets on a server of its own, which never listens: it gets those that the front lets through.
+  // Next handles WebSockets on this server, which never listens; the front passes them on.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
@@ -37,7 +34,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // Paths of the backend are its own; the hosted site does this for every request (lib/server/site/prepare-server.ts).
+      // The hosted site does this in lib/server/site/prepare-server.ts.
       withoutOddPath(request);
       void answer(request, response);
     },
@@ -47,11 +44,10 @@ async function main(): Promise<void> {
         }
       : undefined,
   };
-  // As in the front: whoever keeps a connection closes it, so that no request meets a closing one.
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   server.listen(port, host);
-  // Requests that are under way are answered before the process goes; the sockets of the development server never end.
-  // A server that drains does more (lib/server/site/drain.ts).
+  // Running requests are answered before the process exits. The development server's sockets never end;
+  // draining does more (lib/server/site/drain.ts).
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { measurePicture, sha1Of } from '../../../embedded/content/images/measure-picture';
 import { measuresFile, readMeasures } from '../../../embedded/content/images/picture-measures';
 import { readSeed } from '../../../embedded/content/seed-reader';
-import { checkPictures } from '../../../scripts/content-check/check-pictures';
-import { pictureNames, writeMeasures } from '../../../scripts/pictures/write-measures';
+import { checkPictures, pictureNames, writeMeasures } from '../../../scripts/content-check/check-pictures';
 import { type ContentFixture, writeContentFixture } from '../../support/content-fixture';
 
 const CONTENT = path.resolve('content');

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  requireContent,
   requireEmbeddedMode,
   requireFreePorts,
   requireHostedMode,
   requireNode,
 } from '../../../scripts/launcher/preflight';
-import { requireContent } from '../../../scripts/launcher/require-content';
 import { LaunchError, readSettings } from '../../../scripts/launcher/settings';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 import { waitedMs } from '../../support/standstill';

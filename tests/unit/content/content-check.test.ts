@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
-import { checkStreams } from '../../../scripts/content-check/check-streams';
+import { checkStreams } from '../../../scripts/content-check/check-pictures';
 import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
 
 const CONTENT_DIR = path.resolve('content');
