@@ -2,8 +2,7 @@ import { type RefObject, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { PictureFrame } from '@/components/ui/Picture';
 import { formatTimer } from '@/lib/platform/dates/timer';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import type { PictureSources } from '@/lib/sanity/picture-sources';
+import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './PlayerFacade.module.scss';
 
 /** How wide the picture of the class is drawn; the same everywhere, so that it is fetched once. */

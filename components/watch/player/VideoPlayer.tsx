@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Spinner } from '@/components/ui/Spinner';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import type { PictureSources } from '@/lib/sanity/picture-sources';
+import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import { PlayerFacade } from './PlayerFacade';
 import styles from './VideoPlayer.module.scss';
 
