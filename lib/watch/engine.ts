@@ -19,7 +19,6 @@ export interface CaptionTrack extends Choice {
   readonly language: string;
 }
 
-/** The quality that lets the engine choose by itself. */
 export const AUTO_QUALITY = 'auto';
 
 export interface EngineState {
@@ -42,21 +41,19 @@ export interface EngineState {
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
-  /** The source cannot be reached; what is loaded plays on, and `recover` tries again. */
+  /** The source cannot be reached; the buffer plays on, and `recover` tries again. */
   readonly isCutOff: boolean;
-  /** Another screen is near by that could show the class. */
   readonly canCast: boolean;
   readonly canPip: boolean;
   readonly isPip: boolean;
   readonly error: PlayerErrorKind | null;
 }
 
-/** What happened, in addition to the new state. A seek is reported apart from time passing. */
 export type EngineEvent = 'play' | 'pause' | 'seeked' | 'ended' | 'time' | 'error';
 
 export type EngineListener = (state: EngineState, event?: EngineEvent) => void;
 
-/** One way of playing a source. Controls and progress know nothing else of the player beneath. */
+/** Plays one source. Controls and progress depend on this interface only. */
 export interface Engine {
   get(): EngineState;
   /** Calls `listener` on each change; returns the function that stops it. */
@@ -71,27 +68,84 @@ export interface Engine {
   setTrack(id: string | null): void;
   setQuality(id: string): void;
   togglePip(): void;
-  /** Lets her choose another screen, where `canCast`. */
+  /** Opens the list of other screens, where `canCast`. */
   cast(): void;
   /** Only where the element cannot go full screen with our controls (iPhone). */
   nativeFullscreen?(): void;
   /** Tries to reach the source again. */
   recover(): void;
-  /** Goes on with the same class under a new address, without a break. False where the engine cannot. */
+  /** Continues under a renewed URL without a break. Returns false where the engine cannot. */
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
-  /** True where the provider draws its own controls, so that ours are hidden. */
+  /** True where the provider draws its own controls; ours are hidden. */
   readonly hasOwnControls: boolean;
 }
 
 export interface EngineOptions {
-  /** Where to begin, in seconds. */
   readonly startAtSec: number;
-  /** The length, where an engine before this one has told it. */
+  /** Known from an earlier engine of the same viewing. */
   readonly durationSec?: number;
   readonly title: string;
 }
 
-/** Errors that a retry may cure. */
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';
+
+export const INITIAL_ENGINE_STATE: EngineState = {
+  isReady: false,
+  isPlaying: false,
+  isBuffering: false,
+  isSeeking: false,
+  hasEnded: false,
+  currentSec: 0,
+  durationSec: 0,
+  bufferedSec: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+  tracks: [],
+  activeTrack: null,
+  captionText: '',
+  qualities: [],
+  activeQuality: AUTO_QUALITY,
+  isCutOff: false,
+  canCast: false,
+  canPip: false,
+  isPip: false,
+  error: null,
+};
+
+export interface EngineStore {
+  get(): EngineState;
+  set(change: Partial<EngineState>, event?: EngineEvent): void;
+  on(listener: EngineListener): () => void;
+  /** Removes every listener. */
+  close(): void;
+}
+
+export function createEngineStore(start: Partial<EngineState> = {}): EngineStore {
+  let state: EngineState = { ...INITIAL_ENGINE_STATE, ...start };
+  const listeners = new Set<EngineListener>();
+  return {
+    get: () => state,
+    set(change, event) {
+      state = { ...state, ...change };
+      for (const listener of [...listeners]) listener(state, event);
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => listeners.clear(),
+  };
+}
+
+/** Seeking to the exact end stalls some players. */
+const END_MARGIN_SEC = 0.5;
+
+/** Returns the nearest second that can be sought. A duration of 0 is unknown and sets no upper limit. */
+export function clampSeek(sec: number, durationSec: number): number {
+  if (!Number.isFinite(sec)) return 0;
+  const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(0, sec), upper);
+}

@@ -1,23 +1,22 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
+import type { EngineStore } from './engine';
 import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions } from './engine';
-import type { EngineStore } from './engine-store';
-import { createElementEngine, type Feed } from './html-engine';
 import { kindOfHlsError } from './media-errors';
-import type { CaptionFile } from './source';
-import { createStreamAddress } from './stream-address';
+import type { FileSource } from './source';
+import { createStreamUrl } from './stream-url';
+import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** Without the second bound a low-bitrate class is loaded whole; capped levels save bytes in small players. */
+/** Without `maxMaxBufferLength` a low-bitrate class is loaded whole. */
 const BUFFER = {
   maxBufferLength: 30,
   maxMaxBufferLength: 30,
   backBufferLength: 30,
-  capLevelToPlayerSize: true,
 };
 
-/** The smallest rendition first, so that a slow line shows a picture soon; better ones follow as the line allows. */
+/** Starts with the smallest rendition, so that a slow line shows a picture soon. */
 const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
-/** The defaults hide a dead connection for half a minute; these show it within about four seconds. */
+/** The defaults hide a dead connection for 30 s; these show it within about 4 s. */
 const RETRY_POLICY = {
   maxTimeToFirstByteMs: 8000,
   maxLoadTimeMs: 30_000,
@@ -27,15 +26,13 @@ const RETRY_POLICY = {
 
 const MAX_MEDIA_RECOVERIES = 2;
 
-function config(startAtSec: number): Partial<HlsConfig> {
-  return {
-    ...BUFFER,
-    ...START,
-    fragLoadPolicy: { default: RETRY_POLICY },
-    startPosition: startAtSec > 0 ? startAtSec : -1,
-    enableWorker: false,
-  };
-}
+const CONFIG: Partial<HlsConfig> = {
+  ...BUFFER,
+  ...START,
+  capLevelToPlayerSize: true,
+  fragLoadPolicy: { default: RETRY_POLICY },
+  enableWorker: false,
+};
 
 function qualitiesOf(hls: Hls): readonly Choice[] {
   const levels = hls.levels.map((level, index) => ({ id: String(index), height: level.height }));
@@ -46,11 +43,12 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore): Feed {
-  const address = createStreamAddress(src);
+function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore): MediaLoader {
+  const streamUrl = createStreamUrl(src);
   const hls = new Hls({
-    ...config(startAtSec),
-    xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
+    ...CONFIG,
+    startPosition: startAtSec > 0 ? startAtSec : -1,
+    xhrSetup: (xhr, url) => xhr.open('GET', streamUrl.current(url), true),
   });
   let recoveries = 0;
   const handleLoaded = () => {
@@ -65,10 +63,10 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
       hls.recoverMediaError();
       return;
     }
-    const isOfNetwork = data.type === Hls.ErrorTypes.NETWORK_ERROR;
-    const error = isOfNetwork ? kindOfHlsError(data.details, data.response?.code) : 'decode';
+    const isNetworkError = data.type === Hls.ErrorTypes.NETWORK_ERROR;
+    const error = isNetworkError ? kindOfHlsError(data.details, data.response?.code) : 'decode';
     if (error === 'network') {
-      // What is loaded plays on; the session decides when to try again.
+      // The buffer plays on; the session decides when to try again.
       store.set({ isCutOff: true });
       return;
     }
@@ -83,23 +81,17 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
       store.set({ activeQuality: id });
     },
     recover() {
-      if (hls.levels.length === 0) hls.loadSource(address.current(hls.url ?? src));
+      if (hls.levels.length === 0) hls.loadSource(streamUrl.current(hls.url ?? src));
       else hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
     },
-    renew: address.renew,
+    renew: streamUrl.renew,
     stop: () => hls.destroy(),
   };
 }
 
 /**
- * Plays HLS over MediaSource, with a choice of qualities. The light build leaves out alternate audio, 65 kB that our own
- * streams do not need: they carry the sound in every rendition, which the content check enforces.
+ * Plays HLS over MediaSource. The light build leaves out alternate audio (65 kB): our streams carry the sound in every
+ * rendition, which the content check enforces.
  */
-export function createHlsEngine(
-  source: { readonly src: string; readonly captions?: readonly CaptionFile[] },
-  options: EngineOptions,
-): Engine {
-  return createElementEngine(source.captions ?? [], options, (video, store) =>
-    connect(source.src, options.startAtSec, video, store),
-  );
-}
+export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
+  createVideoEngine(source, options, (video, store) => connect(source.src, options.startAtSec, video, store));

@@ -1,4 +1,3 @@
-/** What a key asks of the player. */
 export type PlayerCommand =
   | { readonly type: 'toggle-play' }
   | { readonly type: 'seek-by'; readonly seconds: number }
@@ -13,7 +12,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** What has the focus: keys that a control uses itself are left to it. */
+  /** The focused part: a control's own keys stay with it. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 
@@ -50,7 +49,7 @@ const SLIDER_KEYS = new Set([
   'pagedown',
 ]);
 
-/** The command of a key press inside the player, null when the key belongs to somebody else. */
+/** Returns the command of a key press inside the player, or null. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): PlayerCommand | null {
   if (ctrlKey || metaKey || altKey || on === 'field') return null;
   const name = key.toLowerCase();
@@ -60,7 +59,6 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): Play
   return COMMANDS[name] ?? null;
 }
 
-/** The list of the help dialog. */
 export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
   ['Space or K', 'Play or pause'],
   ['J and L', 'Back and forward 10 seconds'],

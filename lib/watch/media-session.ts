@@ -1,6 +1,6 @@
 import type { Engine } from './engine';
 
-export interface MediaDetails {
+interface MediaDetails {
   readonly title: string;
   readonly artist: string;
   readonly album: string;
@@ -9,12 +9,8 @@ export interface MediaDetails {
 
 const SKIP_SEC = 10;
 
-/** Shows the class on the lock screen and takes commands from there. Returns the function that gives it back. */
-export function startMediaSession(
-  details: MediaDetails,
-  engine: Engine,
-  report: (cause: unknown) => void,
-): () => void {
+/** Shows the class on the lock screen and handles its buttons. Returns the function that stops it. */
+export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
   const { title, artist, album, artwork } = details;
@@ -24,6 +20,7 @@ export function startMediaSession(
     album,
     artwork: artwork ? [{ src: artwork }] : [],
   });
+  const report = (cause: unknown) => console.warn('Playback could not start', cause);
   const by = (seconds: number) => () => engine.seek(engine.get().currentSec + seconds);
   const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => void engine.play().catch(report)],
@@ -33,7 +30,7 @@ export function startMediaSession(
     ['seekto', ({ seekTime }) => engine.seek(seekTime ?? engine.get().currentSec)],
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
-  const unwatch = engine.on((state, event) => {
+  const stop = engine.on((state, event) => {
     mediaSession.playbackState = state.isPlaying ? 'playing' : 'paused';
     if (event === 'time' && state.durationSec > 0) {
       mediaSession.setPositionState({
@@ -44,7 +41,7 @@ export function startMediaSession(
     }
   });
   return () => {
-    unwatch();
+    stop();
     for (const [action] of handlers) mediaSession.setActionHandler(action, null);
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';

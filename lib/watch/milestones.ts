@@ -11,12 +11,12 @@ export type Milestone =
     }
   | { readonly type: 'complete' };
 
-/** Tells a viewing's milestones, each once (product.md §7: video_play, video_progress, video_complete). */
+/** Returns each milestone of a viewing once (product.md §7: video_play, video_progress, video_complete). */
 export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const once = (key: string, milestone: Milestone): readonly Milestone[] => {
-    if (told.has(key)) return [];
-    told.add(key);
+    if (sent.has(key)) return [];
+    sent.add(key);
     return [milestone];
   };
   return (state, event) => {

@@ -1,8 +1,21 @@
 import * as v from 'valibot';
+import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-token';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from './engine';
-import { PlaybackError } from './playback-error';
-import { type Source, sourceSchema } from './source';
+import { kindOfStatus } from './media-errors';
+import { previewSource, type Source, sourceSchema } from './source';
+
+export class PlaybackError extends Error {
+  override readonly name = 'PlaybackError';
+
+  constructor(
+    readonly kind: PlayerErrorKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** A source and the time until which it may be used. */
 export interface PlaybackGrant {
@@ -11,32 +24,16 @@ export interface PlaybackGrant {
   readonly expiresAt: string | null;
 }
 
-/** Asks for the source of a class; a renewal never takes one that is at hand. */
+/** Fetches the source of a class; rejects with a PlaybackError. A renewal must not come from memory. */
 export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;
 
 const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
 
-const failureSchema = v.object({
-  error: v.object({
-    message: v.string(),
-    // A reason of another kind, such as `left`, is told by the message alone.
-    reason: v.fallback(v.optional(v.picklist(['no-membership', 'ended', 'payment'])), undefined),
-  }),
-});
+const failureSchema = v.object({ error: v.object({ message: v.string() }) });
 
 const GRANT_DEADLINE_MS = 10_000;
 
-const KINDS: Readonly<Record<number, PlayerErrorKind>> = {
-  401: 'expired',
-  403: 'forbidden',
-  404: 'not-found',
-  410: 'not-found',
-};
-
-/**
- * Asks the server for the source of a class. Rejects with a PlaybackError: `expired` for a token that is no longer good,
- * `forbidden` with the reason, `not-found`, `network` when there is no answer in time.
- */
+/** Requests a class's source from the server. Rejects with a PlaybackError; `expired` means an invalid token. */
 export async function requestGrant(videoId: string, token: string): Promise<PlaybackGrant> {
   let response: Response;
   let body: unknown;
@@ -49,15 +46,50 @@ export async function requestGrant(videoId: string, token: string): Promise<Play
     learnServerTime(response, sentAt);
     body = await response.json();
   } catch (cause) {
-    throw new PlaybackError('network', 'We couldn’t reach the class.', null, { cause });
+    throw new PlaybackError('network', 'We couldn’t reach the class.', { cause });
   }
   if (!response.ok) {
     const failure = v.safeParse(failureSchema, body);
     const message = failure.success ? failure.output.error.message : 'We couldn’t start the class.';
-    const reason = (failure.success && failure.output.error.reason) || null;
-    throw new PlaybackError(KINDS[response.status] ?? 'network', message, reason);
+    throw new PlaybackError(kindOfStatus(response.status), message);
   }
   const grant = v.safeParse(grantSchema, body);
   if (!grant.success) throw new PlaybackError('unknown', 'We couldn’t start the class.');
   return grant.output;
+}
+
+interface Membership {
+  readonly getIdToken: (isForced: boolean) => Promise<string | null>;
+  /** Reads the subscription again. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Returns the stored token while Firebase Auth has not confirmed the sign-in; null when there is no valid one. */
+export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
+
+/** Fetches a member's source. Renews an expired token once; refreshes the subscription after a refusal. */
+export async function memberGrant(
+  videoId: string,
+  { getIdToken, refresh }: Membership,
+): Promise<PlaybackGrant> {
+  const attempt = async (isForced: boolean) => {
+    const token = (await getIdToken(isForced)) ?? storedToken()?.token ?? null;
+    if (token === null) throw new PlaybackError('expired', 'Please sign in again to keep going.');
+    return requestGrant(videoId, token);
+  };
+  try {
+    return await attempt(false);
+  } catch (cause) {
+    if (!(cause instanceof PlaybackError)) throw cause;
+    if (cause.kind === 'forbidden') void refresh();
+    if (cause.kind !== 'expired') throw cause;
+    return attempt(true);
+  }
+}
+
+/** Returns the public preview. Throws a PlaybackError when the class has none. */
+export function previewGrant(previewClip: string | null): PlaybackGrant {
+  const source = previewSource(previewClip);
+  if (!source) throw new PlaybackError('forbidden', 'This class doesn’t have a preview.');
+  return { source, expiresAt: null };
 }

@@ -3,16 +3,16 @@ import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** What the player remembers from class to class. Quality is not among it: it depends on today's connection. */
+/** Choices kept between classes. Quality is not: it depends on the current connection. */
 export interface PlayerPrefs {
   readonly volume: number;
   readonly isMuted: boolean;
   readonly rate: number;
-  /** Language of the captions; null for none. */
+  /** Language; null for off. */
   readonly captions: string | null;
-  /** Whether the next class of a series starts by itself; null leaves it to the kind of class. */
+  /** Null leaves it to the style of class. */
   readonly autoNext: boolean | null;
-  /** Single-key shortcuts may be switched off (WCAG 2.1.4). */
+  /** WCAG 2.1.4: single-key shortcuts can be switched off. */
   readonly hasShortcuts: boolean;
 }
 
@@ -36,13 +36,12 @@ const schema = v.object({
   hasShortcuts: v.fallback(v.boolean(), true),
 });
 
-/** The remembered choices; a damaged one falls back to its default. */
 export function readPrefs(): PlayerPrefs {
   const stored = localSlot('player:prefs').read(isObject);
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Loudness belongs to a device and the room it is in; these belong to her. */
+/** Synced to the member's other devices; volume stays on the device. */
 const SHARED = ['rate', 'captions', 'autoNext', 'hasShortcuts'] as const;
 
 function share(change: Partial<PlayerPrefs>): void {
@@ -52,16 +51,16 @@ function share(change: Partial<PlayerPrefs>): void {
   if (fields.length === 0) return;
   import('@/lib/account/settings/player-choices')
     .then(({ shareChoices }) => shareChoices(Object.fromEntries(fields)))
-    .catch((cause: unknown) => console.warn('The player’s choices stay on this device', cause));
+    .catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }
 
-/** Remembers a choice beside the others, also those another tab has made meanwhile, and for a member on all her devices. */
+/** Merges the change into the stored choices, which another tab may have changed, and syncs it for a member. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   localSlot('player:prefs').write({ ...readPrefs(), ...change });
   if (hasStoredSession()) share(change);
 }
 
-/** The next faster or slower speed; the ends stay where they are. */
+/** Returns the next faster or slower speed, or the same at either end. */
 export function stepRate(rate: number, direction: 1 | -1): number {
   const sorted = direction === 1 ? RATES : [...RATES].reverse();
   return sorted.find((candidate) => (candidate - rate) * direction > 0) ?? rate;

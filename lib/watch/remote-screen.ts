@@ -1,28 +1,21 @@
-import type { EngineStore } from './engine-store';
+import type { EngineStore } from './engine';
 
-/** Safari's own way to other screens. */
 interface AirPlayVideo extends HTMLVideoElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
   webkitShowPlaybackTargetPicker?(): void;
 }
 
-export interface RemoteScreen {
-  /** Lets her choose a television or another screen. */
-  choose(): void;
-  stop(): void;
-}
-
 const isAvailable = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
 /**
- * Keeps in the store whether a class can be shown on another screen near by: by AirPlay, or by what the browser casts with.
- * `onAway` is told when it goes there and comes back.
+ * Keeps `canCast` in the store, for AirPlay or the Remote Playback API. Calls `onAway` when playback moves to another screen
+ * and back; `choose` opens the browser's list of screens.
  */
 export function followRemoteScreen(
   video: AirPlayVideo,
   store: EngineStore,
   onAway: (isAway: boolean) => void,
-): RemoteScreen {
+): { readonly choose: () => void; readonly stop: () => void } {
   const controller = new AbortController();
   const { signal } = controller;
   video.setAttribute('x-webkit-airplay', 'allow');
@@ -42,11 +35,11 @@ export function followRemoteScreen(
   const { remote } = video;
   remote.addEventListener('connect', () => onAway(true), { signal });
   remote.addEventListener('disconnect', () => onAway(false), { signal });
-  // Refused where the browser cannot look around by itself: then there is no button.
+  // Refused where the browser cannot look for screens: then there is no button.
   remote.watchAvailability((canCast) => store.set({ canCast })).catch(() => undefined);
   return {
     choose: () => {
-      // Also when she closes the list without choosing.
+      // Also rejects when the list is closed without a choice.
       remote.prompt().catch((cause: unknown) => console.info('No other screen was chosen', cause));
     },
     stop: () => {

@@ -1,7 +1,9 @@
-import type { CaptionTrack, EngineState } from './engine';
-import type { EngineStore } from './engine-store';
-import { createLanding } from './landing';
+import type { EngineState, EngineStore } from './engine';
 import type { CaptionFile } from './source';
+
+/** Some streams can start only at a key frame, so a seek may end this far from its target. */
+const SEEK_TOLERANCE_SEC = 2;
+const MAX_SEEK_TRIES = 3;
 
 /** A bare, inline video element with one hidden text track per caption file. */
 export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoElement {
@@ -20,9 +22,6 @@ export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoE
   return video;
 }
 
-export const toTracks = (captions: readonly CaptionFile[]): readonly CaptionTrack[] =>
-  captions.map(({ language, label }) => ({ id: language, label, language }));
-
 function bufferedEnd(video: HTMLVideoElement): number {
   for (let index = 0; index < video.buffered.length; index += 1) {
     const isHere = video.buffered.start(index) <= video.currentTime + 0.5;
@@ -31,38 +30,73 @@ function bufferedEnd(video: HTMLVideoElement): number {
   return video.currentTime;
 }
 
+/**
+ * Checks where a seek ended. Native HLS may answer a seek that comes before the stream with another second, report it as
+ * done and play on from there; the member's position would be lost.
+ */
+function createSeekResult(video: HTMLVideoElement, startSec: number) {
+  let targetSec: number | null = null;
+  let tries = 0;
+  const isNear = (sec: number): boolean => Math.abs(video.currentTime - sec) <= SEEK_TOLERANCE_SEC;
+  const expect = (sec: number): void => {
+    targetSec = sec > 0 ? sec : null;
+    tries = 0;
+  };
+  expect(startSec);
+  return {
+    /** While false, the element's own time is not the member's position. */
+    isSettled: () => targetSec === null,
+    /** The element was emptied; once it has media again it belongs at this second. */
+    expect,
+    begin(): void {
+      if (targetSec === null || !isNear(targetSec)) tries = 0;
+      targetSec = video.currentTime;
+    },
+    /** Seeks again when the element ended elsewhere. Returns `isSettled`. */
+    check(): boolean {
+      if (targetSec === null || video.seeking) return targetSec === null;
+      if (isNear(targetSec) || tries === MAX_SEEK_TRIES) {
+        targetSec = null;
+        return true;
+      }
+      tries += 1;
+      video.currentTime = targetSec;
+      return false;
+    },
+  };
+}
+
 /** Mirrors the element's events into the store. Returns the function that stops it. */
-export function watchVideo(video: HTMLVideoElement, store: EngineStore): () => void {
+export function mirrorVideo(video: HTMLVideoElement, store: EngineStore): () => void {
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
-  // On its way the element reports where it was or 0; the store shows where it goes.
-  const landing = createLanding(video, store.get().currentSec);
+  const seek = createSeekResult(video, store.get().currentSec);
   const time = (): Partial<EngineState> => ({
-    ...(landing.hasLanded() && { currentSec: video.currentTime }),
+    ...(seek.isSettled() && { currentSec: video.currentTime }),
     ...(Number.isFinite(video.duration) && { durationSec: video.duration }),
     bufferedSec: bufferedEnd(video),
   });
 
   on('loadedmetadata', () => store.set({ ...time(), isReady: true }));
-  on('emptied', () => landing.expect(store.get().currentSec));
+  on('emptied', () => seek.expect(store.get().currentSec));
   on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
   on('timeupdate', () => store.set(time(), 'time'));
   on('play', () => store.set({ isPlaying: true, hasEnded: false }, 'play'));
   on('playing', () => {
-    landing.check();
+    seek.check();
     store.set({ isPlaying: true, isBuffering: false, error: null });
   });
   on('canplay', () => store.set({ isBuffering: false }));
   on('waiting', () => store.set({ isBuffering: true }));
   on('pause', () => store.set({ ...time(), isPlaying: false, isBuffering: false }, 'pause'));
   on('seeking', () => {
-    landing.begin();
+    seek.begin();
     store.set({ ...time(), currentSec: video.currentTime, isSeeking: true, hasEnded: false });
   });
   on('seeked', () => {
-    if (landing.check()) store.set({ ...time(), isSeeking: false }, 'seeked');
+    if (seek.check()) store.set({ ...time(), isSeeking: false }, 'seeked');
   });
   on('ended', () => store.set({ ...time(), isPlaying: false, hasEnded: true }, 'ended'));
   on('volumechange', () => store.set({ volume: video.volume, isMuted: video.muted }));

@@ -1,10 +1,25 @@
 import Player from '@vimeo/player';
-import type { Engine, EngineOptions, PlayerErrorKind } from './engine';
-import { createEngineStore, type EngineStore } from './engine-store';
-import { clampSeek } from './seek-range';
-import { embedAddress } from './vimeo-address';
+import {
+  clampSeek,
+  createEngineStore,
+  type Engine,
+  type EngineOptions,
+  type EngineStore,
+  type PlayerErrorKind,
+} from './engine';
 
-/** How long Vimeo may leave play() unanswered before its own play button is uncovered. */
+const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
+
+/** URL of the embedded player: no tracking, no branding; `h` unlocks an unlisted video. */
+export function embedUrl(
+  { id, hash }: { readonly id: string; readonly hash?: string },
+  hasOwnControls: boolean,
+): string {
+  const unlisted = hash ? `&h=${encodeURIComponent(hash)}` : '';
+  return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${FIXED}${unlisted}`;
+}
+
+/** Vimeo may leave play() unanswered (iOS without a tap inside the frame). */
 const PLAY_DEADLINE_MS = 3000;
 
 const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
@@ -18,9 +33,9 @@ function kindOf(cause: unknown): PlayerErrorKind {
   return ERROR_KINDS[name] ?? 'unknown';
 }
 
-function createFrame(address: string, title: string): HTMLIFrameElement {
+function createFrame(url: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.src = address;
+  frame.src = url;
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
@@ -67,13 +82,13 @@ async function describe(player: Player, store: EngineStore): Promise<void> {
   });
 }
 
-/** Vimeo's embedded player under our controls; on touch screens under its own, because phones want a tap inside. */
+/** Plays in Vimeo's frame with our controls; on touch screens with Vimeo's, because iOS needs a tap inside the frame. */
 export function createVimeoEngine(
   source: { readonly id: string; readonly hash?: string },
   options: EngineOptions,
 ): Engine {
   const hasOwnControls = window.matchMedia('(pointer: coarse)').matches;
-  const frame = createFrame(embedAddress(source, hasOwnControls), options.title);
+  const frame = createFrame(embedUrl(source, hasOwnControls), options.title);
   const store = createEngineStore({ currentSec: options.startAtSec });
   const player = new Player(frame);
   const fail = (cause: unknown) => {
@@ -85,7 +100,7 @@ export function createVimeoEngine(
   };
   watchPlayer(player, store);
   player.on('error', (problem) => {
-    // Every refused setting is reported here too; only a video that cannot be had ends the viewing.
+    // Refused settings are reported here too; only an unavailable video ends playback.
     if (problem.name in ERROR_KINDS) fail(problem);
   });
   player

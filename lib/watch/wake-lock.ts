@@ -1,43 +1,37 @@
-export interface WakeLock {
-  /** Keeps the screen awake from now on, or lets it sleep. */
-  setWanted(isWanted: boolean): void;
-  close(): void;
-}
-
-/** Keeps the screen awake while a class plays; the browser drops the lock when hidden, so it is asked for again. */
-export function createWakeLock(): WakeLock {
+/** Keeps the screen awake while wanted. The browser releases the lock of a hidden page, so it is requested again. */
+export function createWakeLock() {
   if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
   let isWanted = false;
-  let isAsking = false;
+  let isRequesting = false;
   let sentinel: WakeLockSentinel | null = null;
 
   const release = (): void => {
-    sentinel?.release().catch((cause: unknown) => console.warn('The screen lock stayed', cause));
+    sentinel?.release().catch((cause: unknown) => console.warn('The wake lock could not be released', cause));
     sentinel = null;
   };
-  /** One request at a time: the lock of a superseded request would never be released and keep the screen awake. */
-  const ask = async (): Promise<void> => {
+  /** One request at a time: the lock of a superseded request would never be released. */
+  const request = async (): Promise<void> => {
     const isHeld = sentinel !== null && !sentinel.released;
-    if (!isWanted || isAsking || isHeld || document.visibilityState !== 'visible') return;
-    isAsking = true;
+    if (!isWanted || isRequesting || isHeld || document.visibilityState !== 'visible') return;
+    isRequesting = true;
     try {
       sentinel = await navigator.wakeLock.request('screen');
     } catch {
-      // Refused on low battery: the class plays all the same.
+      // Refused on low battery.
     }
-    isAsking = false;
+    isRequesting = false;
     if (!isWanted) release();
   };
-  const handleVisibility = () => void ask();
+  const handleVisibility = () => void request();
   document.addEventListener('visibilitychange', handleVisibility);
   return {
-    setWanted(next) {
+    setWanted(next: boolean): void {
       if (next === isWanted) return;
       isWanted = next;
-      if (isWanted) void ask();
+      if (isWanted) void request();
       else release();
     },
-    close() {
+    close(): void {
       isWanted = false;
       document.removeEventListener('visibilitychange', handleVisibility);
       release();

@@ -22,7 +22,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
-/** The words of a cue, without its markup. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')
@@ -40,7 +39,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
-/** The cues of a WebVTT file in order of time; blocks that are no cue are left out. */
+/** Returns the cues of a WebVTT file in order of time; blocks that are not cues are left out. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -52,9 +51,53 @@ export function parseWebVtt(file: string): readonly Cue[] {
 
 const VTT_DEADLINE_MS = 8000;
 
-/** Loads and reads a WebVTT file. Rejects when it cannot be had. */
+/** Fetches and parses a WebVTT file. Rejects when it cannot be read. */
 export async function loadWebVtt(src: string): Promise<readonly Cue[]> {
   const response = await fetch(src, { signal: AbortSignal.timeout(VTT_DEADLINE_MS) });
-  if (!response.ok) throw new Error(`${response.status} for the text track`);
+  if (!response.ok) throw new Error(`The text track request failed with status ${response.status}`);
   return parseWebVtt(await response.text());
 }
+
+interface Thumbnail {
+  readonly src: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
+
+/** Returns the storyboard picture for this second, or null. Cue texts name it relative to `fileUrl`. */
+export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string): Thumbnail | null {
+  const cue = cues.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
+  const match = cue && FRAGMENT.exec(cue.text);
+  if (!match) return null;
+  const [, file = '', x, y, width, height] = match;
+  const base = new URL(fileUrl, window.location.href);
+  return {
+    src: new URL(file, base).href,
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+  };
+}
+
+/** Lower case and without accents, so that "plie" finds "plié". */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the transcript: rolling captions repeat their text, so consecutive equal cues are one line. */
+export function toLines(cues: readonly Cue[]): readonly Cue[] {
+  return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);
+}
+
+/** Returns the lines that contain every word of the search. */
+export function searchLines(lines: readonly Cue[], search: string): readonly Cue[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return lines.filter(({ text }) => words.every((word) => fold(text).includes(word)));
+}
+
+/** Returns the index of the line at this second, -1 before the first. */
+export const lineAt = (lines: readonly Cue[], sec: number): number =>
+  lines.findLastIndex(({ startSec }) => startSec <= sec);

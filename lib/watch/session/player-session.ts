@@ -1,36 +1,33 @@
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { createEngine } from '@/lib/watch/create-engine';
-import type { Engine, EngineOptions } from '@/lib/watch/engine';
-import { PlaybackError } from '@/lib/watch/playback-error';
+import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
+import { PlaybackError } from '@/lib/watch/playback-grant';
 import { readPrefs } from '@/lib/watch/player-prefs';
-import type { Source } from '@/lib/watch/source';
 import {
+  initialSession,
   type PlayerFailure,
   type SessionEffect,
   type SessionEvent,
   type SessionState,
   type SessionTimer,
-  sessionAt,
 } from './session-state';
-import { ask, step } from './session-step';
+import { requestSource, step } from './session-step';
 
 export interface SessionPorts {
-  /** Fetches the source; rejects with a PlaybackError. A renewal must not be answered from a cache. */
   readonly loadGrant: LoadGrant;
-  readonly makeEngine?: ((source: Source, options: EngineOptions) => Promise<Engine>) | undefined;
+  readonly createEngine?: typeof createEngine | undefined;
   readonly title: string;
   readonly startAtSec: number;
-  /** The class goes on at this second with another engine. */
+  /** Playback continues at this second with another engine. */
   readonly onRestart: (sec: number) => void;
 }
 
 export interface PlayerSession {
   getState(): SessionState;
-  /** The engine whose picture is shown, null before the first. */
   getEngine(): Engine | null;
   subscribe(listener: () => void): () => void;
-  /** Begins. Returns the function that ends it. */
+  /** Starts the session. Returns the function that ends it. */
   open(): () => void;
   send(event: SessionEvent): void;
 }
@@ -52,14 +49,11 @@ function applyPrefs(engine: Engine): void {
   if (prefs.captions !== null) engine.setTrack(prefs.captions);
 }
 
-/**
- * Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. `ports` is called anew
- * each time.
- */
+/** Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. */
 export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
   const listeners = new Set<() => void>();
   const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();
-  let state = sessionAt(ports().startAtSec);
+  let state = initialSession(ports().startAtSec);
   let engine: Engine | null = null;
   let isOpen = false;
 
@@ -89,30 +83,30 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
       send({ type: 'not-renewed', attempt, failure: failureOf(cause) });
     }
   };
-  const makeEngine = async (attempt: number): Promise<void> => {
-    const { makeEngine: make = createEngine, title } = ports();
+  const startEngine = async (attempt: number): Promise<void> => {
+    const { createEngine: create = createEngine, title } = ports();
     const { grant, positionSec, durationSec } = state;
     if (!grant) return;
     try {
-      const made = await make(grant.source, { startAtSec: positionSec, durationSec, title });
+      const created = await create(grant.source, { startAtSec: positionSec, durationSec, title });
       if (!isOpen || attempt !== state.attempt) {
-        made.destroy();
+        created.destroy();
         return;
       }
       engine?.destroy();
-      engine = made;
-      send({ type: 'made', attempt });
-      made.on((now, event) => {
-        if (made === engine) send({ type: 'engine', state: now, event });
+      engine = created;
+      send({ type: 'created', attempt });
+      created.on((now, event) => {
+        if (created === engine) send({ type: 'engine', state: now, event });
       });
-      applyPrefs(made);
-      send({ type: 'engine', state: made.get(), event: undefined });
+      applyPrefs(created);
+      send({ type: 'engine', state: created.get(), event: undefined });
     } catch (cause) {
       send({ type: 'refused', attempt, failure: failureOf(cause) });
     }
   };
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
-    // After the listeners and her choices are in place.
+    // Runs after the listeners and preferences are applied.
     await Promise.resolve();
     if (isMuted) engine?.setMuted(true);
     try {
@@ -127,8 +121,8 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
       case 'load-grant':
         void loadGrant(effect.attempt, effect.isRenewal);
         return;
-      case 'make-engine':
-        void makeEngine(effect.attempt);
+      case 'create-engine':
+        void startEngine(effect.attempt);
         return;
       case 'renew':
         void renew(effect.attempt);
@@ -172,14 +166,14 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
       isOpen = true;
       const handleOnline = () => send({ type: 'online' });
       window.addEventListener('online', handleOnline);
-      enter(ask(state, false));
+      enter(requestSource(state, false));
       return () => {
         isOpen = false;
         window.removeEventListener('online', handleOnline);
         for (const timer of timers.values()) clearTimeout(timer);
         engine?.destroy();
         engine = null;
-        state = { ...sessionAt(state.positionSec), attempt: state.attempt + 1 };
+        state = { ...initialSession(state.positionSec), attempt: state.attempt + 1 };
       };
     },
   };

@@ -3,7 +3,7 @@ import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 
 export interface PlayerFailure {
   readonly kind: PlayerErrorKind;
-  /** What the server said, where it said something. */
+  /** The server's message, if any. */
   readonly message: string | null;
 }
 
@@ -13,75 +13,71 @@ export type Wait = 'none' | 'soon' | 'long';
 interface Common {
   /** Counts requests for a source; an answer to an earlier attempt is ignored. */
   readonly attempt: number;
-  /** Where the class is, or is to begin. */
   readonly positionSec: number;
   /** 0 while unknown. */
   readonly durationSec: number;
-  /** False while she has paused the class: a renewal in silence leaves it so. */
+  /** False while the member has paused: a silent renewal leaves it paused. */
   readonly isWanted: boolean;
-  /** Playing started without sound because the browser allowed no more. */
+  /** The browser allowed autoplay only without sound. */
   readonly isMutedByBrowser: boolean;
-  /** When an expired address was last renewed in silence, epoch milliseconds. */
+  /** Last silent renewal of an expired URL, epoch milliseconds. */
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
   /** Automatic retries since playback last worked. */
-  readonly tries: number;
-  /** It is time for a new address, which can wait until she plays on. */
+  readonly retries: number;
+  /** A new URL is due, but waits until a paused class is resumed. */
   readonly isRenewalDue: boolean;
 }
 
-/** One viewing: it asks for a source, makes an engine of it, runs, and fails only for what a retry cannot cure. */
+/** One viewing: requests a source, creates its engine, runs it. Transient failures are retried. */
 export type SessionState = Common &
   (
-    | { readonly phase: 'granting' | 'making'; readonly wait: Wait }
+    | { readonly phase: 'granting' | 'creating'; readonly wait: Wait }
     | {
         readonly phase: 'running';
         readonly wait: Wait;
         readonly isReady: boolean;
-        /** Playing, or about to, and standing still for want of data. */
+        /** Waiting for data. */
         readonly isStuck: boolean;
-        /** The source cannot be reached; what is loaded plays on. */
+        /** The source cannot be reached; the buffer plays on. */
         readonly isCutOff: boolean;
       }
     | { readonly phase: 'failed'; readonly failure: PlayerFailure }
   );
 
-export type SessionTimer = 'wait' | 'again' | 'renew';
+export type SessionTimer = 'wait' | 'retry' | 'renew';
 
 export type SessionEvent =
   | { readonly type: 'granted'; readonly attempt: number; readonly grant: PlaybackGrant }
-  | { readonly type: 'made'; readonly attempt: number }
-  /** The running engine goes on with this grant. */
+  | { readonly type: 'created'; readonly attempt: number }
+  /** The running engine continues with this grant. */
   | { readonly type: 'renewed'; readonly attempt: number; readonly grant: PlaybackGrant }
   | { readonly type: 'not-renewed'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'refused'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'engine'; readonly state: EngineState; readonly event: EngineEvent | undefined }
-  /** The browser does not let the class begin by itself. */
+  /** The browser blocked autoplay. */
   | { readonly type: 'blocked'; readonly attempt: number; readonly wasMuted: boolean }
   | { readonly type: 'timer'; readonly timer: SessionTimer }
   | { readonly type: 'online' | 'retry' | 'unmute' };
 
 export type SessionEffect =
   | { readonly type: 'load-grant'; readonly attempt: number; readonly isRenewal: boolean }
-  | { readonly type: 'make-engine'; readonly attempt: number }
-  /** Asks for a new address for the engine that runs, which goes on meanwhile. */
+  | { readonly type: 'create-engine'; readonly attempt: number }
+  /** Requests a new URL while the engine keeps running. */
   | { readonly type: 'renew'; readonly attempt: number }
   | { readonly type: 'play'; readonly attempt: number; readonly isMuted: boolean }
-  /** Asks the engine to reach for its source again. */
   | { readonly type: 'recover' | 'unmute' }
   | { readonly type: 'restart-at'; readonly sec: number }
   | { readonly type: 'start-timer'; readonly timer: SessionTimer; readonly ms: number }
   | { readonly type: 'stop-timer'; readonly timer: SessionTimer }
   | { readonly type: 'report'; readonly kind: PlayerErrorKind };
 
-/** The result of an event: the next state and the effects to run. */
 export interface Step {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];
 }
 
-/** The state before anything was asked for. */
-export const sessionAt = (positionSec: number): SessionState => ({
+export const initialSession = (positionSec: number): SessionState => ({
   phase: 'granting',
   wait: 'none',
   attempt: 0,
@@ -91,6 +87,6 @@ export const sessionAt = (positionSec: number): SessionState => ({
   isMutedByBrowser: false,
   renewedAtMs: Number.NEGATIVE_INFINITY,
   grant: null,
-  tries: 0,
+  retries: 0,
   isRenewalDue: false,
 });

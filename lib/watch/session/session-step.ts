@@ -10,44 +10,44 @@ import type {
   Wait,
 } from './session-state';
 
-/** After standing still for this long the player says what it is waiting for. */
+/** After this long without progress the player says what it is waiting for. */
 export const SAY_AFTER_MS = 3000;
-/** And this much later it offers a way out. */
+/** This much later it offers Retry. */
 export const OFFER_AFTER_MS = 5000;
-/** An address that expires this soon after a renewal is not worth another silent one. */
+/** A URL that expires this soon after a silent renewal is not renewed silently again. */
 const RENEWAL_PAUSE_MS = 60_000;
 /** Delays between automatic retries; the last one repeats. */
-const AGAIN_MS = [1000, 2000, 4000, 8000, 10_000] as const;
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A new address is requested this long before the old one expires; for a short-lived one, in its last third. */
+/** A new URL is requested this long before the old one expires, or in the last third of a short-lived one. */
 const RENEW_BEFORE_MS = 90_000;
-/** One that ends with its class is not asked for again and again. */
+/** Lower limit: the URL of a class that is about to leave cannot be extended. */
 const RENEW_AT_LEAST_MS = 5000;
-const RENEW_AGAIN_MS = 10_000;
+const RENEW_RETRY_DELAYS_MS = 10_000;
 
 const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: SAY_AFTER_MS };
 const STOP_WAIT: SessionEffect = { type: 'stop-timer', timer: 'wait' };
-const STOP_AGAIN: SessionEffect = { type: 'stop-timer', timer: 'again' };
+const STOP_RETRY: SessionEffect = { type: 'stop-timer', timer: 'retry' };
 
-const again = (tries: number): SessionEffect => ({
+const retryTimer = (retries: number): SessionEffect => ({
   type: 'start-timer',
-  timer: 'again',
-  ms: AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)] ?? 0,
+  timer: 'retry',
+  ms: RETRY_DELAYS_MS[Math.min(retries, RETRY_DELAYS_MS.length - 1)] ?? 0,
 });
 
 const renewIn = (ms: number): SessionEffect => ({ type: 'start-timer', timer: 'renew', ms });
 
-/** When the address of this grant is to be replaced; nothing for one that lasts. */
+/** Schedules the renewal of this grant's URL; a preview's never expires. */
 function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly SessionEffect[] {
   const leftMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt) - nowMs;
   if (Number.isNaN(leftMs)) return [];
   return [renewIn(Math.max(RENEW_AT_LEAST_MS, leftMs - Math.min(RENEW_BEFORE_MS, leftMs / 3)))];
 }
 
-const stay = (state: SessionState): Step => ({ state, effects: [] });
+const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
-/** Transient failures, which are retried automatically. */
-export const passes = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
+/** Transient failures are retried automatically. */
+export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
 
 const common = ({
   attempt,
@@ -57,7 +57,7 @@ const common = ({
   isMutedByBrowser,
   renewedAtMs,
   grant,
-  tries,
+  retries,
   isRenewalDue,
 }: SessionState) => ({
   attempt,
@@ -67,32 +67,33 @@ const common = ({
   isMutedByBrowser,
   renewedAtMs,
   grant,
-  tries,
+  retries,
   isRenewalDue,
 });
 
-/** Asks for the source; the picture of the engine before stays until there is another. */
-export function ask(state: SessionState, isRenewal: boolean): Step {
+/** Requests the source. The previous engine's picture stays until the next engine replaces it. */
+export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
   return {
-    // What was tried before by itself keeps its way out in sight.
-    state: { ...common(state), phase: 'granting', wait: state.tries > 0 ? 'long' : 'none' },
-    effects: [STOP_AGAIN, { type: 'load-grant', attempt, isRenewal }, WAIT],
+    // After automatic retries the Retry button stays visible.
+    state: { ...common(state), phase: 'granting', wait: state.retries > 0 ? 'long' : 'none' },
+    effects: [STOP_RETRY, { type: 'load-grant', attempt, isRenewal }, WAIT],
   };
 }
 
-const askAgain = (state: SessionState): Step => ask({ ...state, attempt: state.attempt + 1 }, true);
+const requestAgain = (state: SessionState): Step =>
+  requestSource({ ...state, attempt: state.attempt + 1 }, true);
 
 function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step {
   if (failure.kind === 'expired' && nowMs - state.renewedAtMs > RENEWAL_PAUSE_MS) {
-    return askAgain({ ...state, renewedAtMs: nowMs });
+    return requestAgain({ ...state, renewedAtMs: nowMs });
   }
   return {
     state: { ...common(state), phase: 'failed', failure },
     effects: [
       STOP_WAIT,
       { type: 'report', kind: failure.kind },
-      passes(failure) ? again(state.tries) : STOP_AGAIN,
+      isTransient(failure) ? retryTimer(state.retries) : STOP_RETRY,
     ],
   };
 }
@@ -102,7 +103,6 @@ const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =
 
 type Running = SessionState & { readonly phase: 'running' };
 
-/** The running engine has reported its state. */
 function follow(state: Running, engine: EngineState, event: EngineEvent | undefined, nowMs: number): Step {
   const next: Running = {
     ...state,
@@ -113,7 +113,7 @@ function follow(state: Running, engine: EngineState, event: EngineEvent | undefi
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.isCutOff,
-    ...(engine.isReady && !engine.isCutOff && { tries: 0 }),
+    ...(engine.isReady && !engine.isCutOff && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
   const effects: SessionEffect[] = [];
@@ -122,36 +122,35 @@ function follow(state: Running, engine: EngineState, event: EngineEvent | undefi
   if (next.isStuck && next.isCutOff) wait = 'long';
   if (next.isStuck && !state.isStuck && wait !== 'long') effects.push(WAIT);
   if (!next.isStuck && state.isStuck) effects.push(STOP_WAIT);
-  if (next.isCutOff && !state.isCutOff) effects.push(again(0));
-  if (!next.isCutOff && state.isCutOff) effects.push(STOP_AGAIN);
+  if (next.isCutOff && !state.isCutOff) effects.push(retryTimer(0));
+  if (!next.isCutOff && state.isCutOff) effects.push(STOP_RETRY);
   return { state: { ...next, wait }, effects };
 }
 
-const tryAgain = (state: SessionState): Step => {
-  const counted = { ...state, tries: state.tries + 1 };
-  if (state.phase === 'failed') return askAgain(counted);
-  return { state: counted, effects: [{ type: 'recover' }, again(counted.tries)] };
+const retryAutomatically = (state: SessionState): Step => {
+  const counted = { ...state, retries: state.retries + 1 };
+  if (state.phase === 'failed') return requestAgain(counted);
+  return { state: counted, effects: [{ type: 'recover' }, retryTimer(counted.retries)] };
 };
 
-/** A class that is paused keeps its old address: nobody may come back to it. */
+/** A paused class keeps its old URL until it is resumed. */
 function onRenewal(state: SessionState): Step {
-  if (state.phase !== 'running') return stay(state);
-  if (!state.isWanted) return stay({ ...state, isRenewalDue: true });
+  if (state.phase !== 'running') return unchanged(state);
+  if (!state.isWanted) return unchanged({ ...state, isRenewalDue: true });
   return { state, effects: [{ type: 'renew', attempt: state.attempt }] };
 }
 
 function onTimer(state: SessionState, timer: SessionTimer): Step {
-  if (timer === 'again') return tryAgain(state);
+  if (timer === 'retry') return retryAutomatically(state);
   if (timer === 'renew') return onRenewal(state);
-  if (state.phase === 'failed') return stay(state);
-  if (state.wait !== 'none') return stay({ ...state, wait: 'long' });
+  if (state.phase === 'failed') return unchanged(state);
+  if (state.wait !== 'none') return unchanged({ ...state, wait: 'long' });
   return {
     state: { ...state, wait: 'soon' },
     effects: [{ type: 'start-timer', timer: 'wait', ms: OFFER_AFTER_MS }],
   };
 }
 
-/** She asks for another try, or the connection is back. */
 function onRetry(state: SessionState): Step {
   if (state.phase === 'running' && state.isReady) {
     return {
@@ -159,18 +158,18 @@ function onRetry(state: SessionState): Step {
       effects: [{ type: 'recover' }, ...(state.isStuck ? [WAIT] : [])],
     };
   }
-  return askAgain(state);
+  return requestAgain(state);
 }
 
 function onOnline(state: SessionState): Step {
   const isWaiting =
-    state.phase === 'running' ? state.isCutOff : state.phase === 'failed' && passes(state.failure);
-  return isWaiting ? onRetry({ ...state, tries: 0 }) : stay(state);
+    state.phase === 'running' ? state.isCutOff : state.phase === 'failed' && isTransient(state.failure);
+  return isWaiting ? onRetry({ ...state, retries: 0 }) : unchanged(state);
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // A provider that has not answered yet has not refused anything: wait for it.
-  if (wasMuted && state.phase === 'running' && !state.isReady) return stay(state);
+  // A provider that is not ready yet has not refused: wait for it.
+  if (wasMuted && state.phase === 'running' && !state.isReady) return unchanged(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
     state: { ...state, isMutedByBrowser: true },
@@ -178,9 +177,9 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
-/** The result of an event. Pure: the time, epoch milliseconds, comes from the caller. */
+/** Returns the next state and effects for an event. Pure; `nowMs` is epoch milliseconds. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
-  if ('attempt' in event && event.attempt !== state.attempt) return stay(state);
+  if ('attempt' in event && event.attempt !== state.attempt) return unchanged(state);
   switch (event.type) {
     case 'granted': {
       const { attempt, positionSec } = state;
@@ -190,18 +189,18 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
           ...common(state),
           grant: event.grant,
           isRenewalDue: false,
-          phase: 'making',
-          wait: state.tries > 0 ? 'long' : 'none',
+          phase: 'creating',
+          wait: state.retries > 0 ? 'long' : 'none',
         },
-        effects: [...restart, { type: 'make-engine', attempt }, WAIT, ...planRenewal(event.grant, nowMs)],
+        effects: [...restart, { type: 'create-engine', attempt }, WAIT, ...planRenewal(event.grant, nowMs)],
       };
     }
-    case 'made':
+    case 'created':
       return {
         state: {
           ...common(state),
           phase: 'running',
-          wait: state.phase === 'making' ? state.wait : 'none',
+          wait: state.phase === 'creating' ? state.wait : 'none',
           isReady: false,
           isStuck: true,
           isCutOff: false,
@@ -213,12 +212,12 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Any other refusal is shown when the address expires: what is allowed until then plays on.
-      return { state, effects: passes(event.failure) ? [renewIn(RENEW_AGAIN_MS)] : [] };
+      // Any other refusal is shown when the URL expires: until then playback is allowed.
+      return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_DELAYS_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':
-      return state.phase === 'running' ? follow(state, event.state, event.event, nowMs) : stay(state);
+      return state.phase === 'running' ? follow(state, event.state, event.event, nowMs) : unchanged(state);
     case 'blocked':
       return onBlocked(state, event.wasMuted, nowMs);
     case 'timer':

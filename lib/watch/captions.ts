@@ -1,18 +1,8 @@
-import type { EngineStore } from './engine-store';
+import type { EngineStore } from './engine';
 import type { CaptionFile } from './source';
 import { type Cue, loadWebVtt } from './web-vtt';
 
-export interface CaptionSwitch {
-  /** Shows the captions of this language, or none. */
-  select(language: string | null): void;
-  /** The browser's own full screen and another screen draw captions themselves; ours are on the page beneath. */
-  setNative(isNative: boolean): void;
-  /** The same captions at addresses that are good for longer. */
-  renew(files: readonly CaptionFile[]): void;
-  stop(): void;
-}
-
-/** What is said at this second, empty for nothing. */
+/** The caption text at this second, empty for none. */
 export const textAt = (cues: readonly Cue[], sec: number): string =>
   cues
     .filter(({ startSec, endSec }) => startSec <= sec && sec < endSec)
@@ -20,14 +10,10 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .join('\n');
 
 /**
- * Reads the captions of the chosen language and keeps what is said now in the store, so that they are drawn above our own
- * controls and alike in every browser. They are fetched once the class itself is there, which comes first on a slow line.
+ * Keeps the current caption text in the store, so that the page draws it above its own controls and alike in every browser.
+ * Files are fetched once the video is ready, which comes first on a slow line.
  */
-export function createCaptionSwitch(
-  video: HTMLVideoElement,
-  first: readonly CaptionFile[],
-  store: EngineStore,
-): CaptionSwitch {
+export function createCaptions(video: HTMLVideoElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
   let chosen: CaptionFile | null = null;
@@ -41,7 +27,7 @@ export function createCaptionSwitch(
       loaded.set(language, await loadWebVtt(src));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
-      // Tried again when she chooses them again.
+      // Tried again when the language is chosen again.
       loaded.set(language, []);
     } finally {
       loading = null;
@@ -59,14 +45,15 @@ export function createCaptionSwitch(
       track.mode = isNative && track.language === chosen?.language ? 'showing' : 'disabled';
     }
   };
-  const unfollow = store.on(({ isReady }, event) => {
+  const stop = store.on(({ isReady }, event) => {
     if (event !== 'time' && event !== 'seeked') return;
     if (chosen && isReady && !loaded.has(chosen.language)) void load(chosen);
     draw();
   });
 
   return {
-    select(language) {
+    /** Shows the captions of this language, or none. */
+    select(language: string | null): void {
       chosen = files.find((file) => file.language === language) ?? null;
       if (chosen && loaded.get(chosen.language)?.length === 0) loaded.delete(chosen.language);
       apply();
@@ -74,11 +61,13 @@ export function createCaptionSwitch(
       if (chosen && store.get().isReady) void load(chosen);
       draw();
     },
-    setNative(next) {
+    /** Native full screen and remote screens cover the page, so there the browser draws the captions. */
+    setNative(next: boolean): void {
       isNative = next;
       apply();
     },
-    renew(next) {
+    /** Replaces the URLs of the same captions by newly signed ones. */
+    renew(next: readonly CaptionFile[]): void {
       files = next;
       chosen = files.find(({ language }) => language === chosen?.language) ?? chosen;
       for (const track of video.querySelectorAll('track')) {
@@ -86,6 +75,6 @@ export function createCaptionSwitch(
         if (file) track.src = file.src;
       }
     },
-    stop: unfollow,
+    stop,
   };
 }

@@ -1,0 +1,153 @@
+import { AUTO_QUALITY, clampSeek, type Engine, type EngineOptions, type EngineStore } from './engine';
+import { loadLevels } from './hls-playlist';
+import { isRefused, kindOfMediaError } from './media-errors';
+import type { FileSource } from './source';
+import { createStreamUrl } from './stream-url';
+import { createVideoEngine, type MediaLoader } from './video-engine';
+
+/** This many failures at one position mean a broken segment. With the session's delays they take about two minutes. */
+const MAX_FAILURES_AT_POSITION = 15;
+const SAME_POSITION_SEC = 2;
+
+/** Shows the current frame behind the element until it has a picture again; a new `src` would turn it black. */
+function freezeFrame(video: HTMLVideoElement): void {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  try {
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    video.style.background = `center / contain no-repeat url(${canvas.toDataURL('image/jpeg')})`;
+  } catch (cause) {
+    // Frames from another origin cannot be read.
+    console.info('The current frame could not be kept', cause);
+    return;
+  }
+  const controller = new AbortController();
+  const release = (): void => {
+    controller.abort();
+    video.style.removeProperty('background');
+  };
+  for (const event of ['seeked', 'playing'])
+    video.addEventListener(event, release, { signal: controller.signal });
+}
+
+/**
+ * Tells a transient decode failure from media that this device cannot play: native HLS reports a missing segment as a
+ * decode error. Media that has played before can be decoded, so it is tried again.
+ */
+function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
+  let hasPlayed = false;
+  let positionSec = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  const handlePlaying = (): void => {
+    hasPlayed = true;
+  };
+  video.addEventListener('playing', handlePlaying, { signal });
+  return {
+    mayRetry(sec: number): boolean {
+      failures = Math.abs(sec - positionSec) < SAME_POSITION_SEC ? failures + 1 : 1;
+      positionSec = sec;
+      return hasPlayed && failures <= MAX_FAILURES_AT_POSITION;
+    },
+    reset(): void {
+      hasPlayed = false;
+    },
+  };
+}
+
+/**
+ * Plays by the element's own `src`, which can be reloaded without losing the position. A renewed URL is used only once the
+ * old one is refused, so that playback is not interrupted.
+ */
+function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): MediaLoader {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stalls = createStallCounter(video, signal);
+  const streamUrl = createStreamUrl(first);
+  const absolute = (url: string): string => new URL(url, document.baseURI).href;
+  let wanted = absolute(first);
+  let src = wanted;
+  const open = (): void => {
+    src = streamUrl.current(wanted);
+    video.src = src;
+  };
+  const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
+  const reopen = (): void => {
+    const { isPlaying } = store.get();
+    store.set({ isBuffering: isPlaying });
+    freezeFrame(video);
+    open();
+    // Refused only without a user gesture on this element; the play button still works.
+    if (isPlaying) video.play().catch((cause: unknown) => console.warn('Playback could not continue', cause));
+  };
+  const handleMetadata = (): void => {
+    const { currentSec, isCutOff } = store.get();
+    if (currentSec > 0) video.currentTime = clampSeek(currentSec, video.duration);
+    if (isCutOff) store.set({ isCutOff: false });
+  };
+  const handleError = async (): Promise<void> => {
+    const code = video.error?.code;
+    if (code === undefined) return;
+    if (hasNewer()) {
+      reopen();
+      return;
+    }
+    const failedSrc = src;
+    const error = await kindOfMediaError(code, failedSrc);
+    if (signal.aborted || failedSrc !== src) return;
+    if (hasNewer()) reopen();
+    // The picture stays; the session decides when to try again.
+    else if (error === 'network' || (error === 'decode' && stalls.mayRetry(store.get().currentSec)))
+      store.set({ isCutOff: true, isBuffering: true });
+    else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
+  };
+  /** Native HLS may wait for a refused segment without an error event. */
+  const handleWaiting = async (): Promise<void> => {
+    const waitingSrc = src;
+    if (!hasNewer() || !(await isRefused(waitingSrc))) return;
+    if (!signal.aborted && waitingSrc === src) reopen();
+  };
+  video.addEventListener('loadedmetadata', handleMetadata, { signal });
+  video.addEventListener('error', () => void handleError(), { signal });
+  video.addEventListener('waiting', () => void handleWaiting(), { signal });
+  open();
+  return {
+    setQuality(id) {
+      store.set({ activeQuality: id });
+      wanted = absolute(id === AUTO_QUALITY ? first : id);
+      stalls.reset();
+      reopen();
+    },
+    renew(next) {
+      if (!streamUrl.renew(next)) return false;
+      if (store.get().isCutOff) reopen();
+      return true;
+    },
+    recover: reopen,
+    stop: () => controller.abort(),
+  };
+}
+
+async function listQualities(src: string, store: EngineStore): Promise<void> {
+  try {
+    const levels = await loadLevels(src);
+    const choices = levels.map((level) => ({ id: level.src, label: `${level.height}p` }));
+    store.set({ qualities: [{ id: AUTO_QUALITY, label: 'Auto' }, ...choices] });
+  } catch (cause) {
+    console.warn('The qualities could not be listed', cause);
+  }
+}
+
+/**
+ * Plays a file, or HLS where only the browser itself can (iPhones have no MediaSource). Native HLS offers no choice of
+ * quality, so each quality is played by its own URL.
+ */
+export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
+  return createVideoEngine(source, options, (video, store) => {
+    // Once playing: on a slow line the class itself comes first.
+    if (source.kind === 'hls')
+      video.addEventListener('playing', () => void listQualities(source.src, store), { once: true });
+    return loadBySrc(video, store, source.src);
+  });
+}

@@ -1,0 +1,97 @@
+import { createCaptions } from './captions';
+import { clampSeek, createEngineStore, type Engine, type EngineOptions, type EngineStore } from './engine';
+import { followRemoteScreen } from './remote-screen';
+import type { FileSource } from './source';
+import { createVideoElement, mirrorVideo } from './video-element';
+
+/** Brings media into a video element: by its `src`, or through hls.js. */
+export interface MediaLoader {
+  setQuality(id: string): void;
+  recover(): void;
+  /** Continues under another URL of the same stream. Returns false for another stream. */
+  renew(src: string): boolean;
+  stop(): void;
+}
+
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+/** An engine over a video element; `load` connects the source and reports its errors to the store. */
+export function createVideoEngine(
+  source: FileSource,
+  options: EngineOptions,
+  load: (video: HTMLVideoElement, store: EngineStore) => MediaLoader,
+): Engine {
+  const captionFiles = source.captions ?? [];
+  const video: PhoneVideo = createVideoElement(captionFiles);
+  const store = createEngineStore({
+    tracks: captionFiles.map(({ language, label }) => ({ id: language, label, language })),
+    canPip: typeof document !== 'undefined' && document.pictureInPictureEnabled === true,
+    currentSec: options.startAtSec,
+    durationSec: options.durationSec ?? 0,
+  });
+  const stopMirroring = mirrorVideo(video, store);
+  const captions = createCaptions(video, captionFiles, store);
+  const loader = load(video, store);
+  const screen = followRemoteScreen(video, store, captions.setNative);
+  video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
+  video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
+
+  /** The browser's own events come later; until then a control would show the old value. */
+  const publishSettings = (): void =>
+    store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
+
+  return {
+    el: video,
+    hasOwnControls: false,
+    get: store.get,
+    on: store.on,
+    play: () => video.play(),
+    pause: () => video.pause(),
+    seek(sec) {
+      video.currentTime = clampSeek(sec, store.get().durationSec);
+    },
+    setVolume(volume) {
+      video.volume = Math.min(Math.max(0, volume), 1);
+      publishSettings();
+    },
+    setMuted(isMuted) {
+      video.muted = isMuted;
+      publishSettings();
+    },
+    setRate(rate) {
+      // A reloaded source starts at the default rate.
+      video.defaultPlaybackRate = rate;
+      video.playbackRate = rate;
+      publishSettings();
+    },
+    setTrack: captions.select,
+    setQuality: loader.setQuality,
+    togglePip() {
+      const change = document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture();
+      change.catch((cause: unknown) => console.warn('Picture in picture was refused', cause));
+    },
+    ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
+    cast: screen.choose,
+    recover: loader.recover,
+    renew(next) {
+      if (!('src' in next) || !loader.renew(next.src)) return false;
+      captions.renew(next.captions ?? []);
+      return true;
+    },
+    destroy() {
+      store.close();
+      stopMirroring();
+      captions.stop();
+      screen.stop();
+      loader.stop();
+      video.pause();
+      video.removeAttribute('src');
+      video.load();
+      video.remove();
+    },
+  };
+}
