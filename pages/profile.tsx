@@ -3,7 +3,7 @@ import { ProfilePage, type ProfilePageProps } from '@/components/account/profile
 import type { PageData } from '@/components/shell/app-page';
 import { YearSkeleton } from '@/components/training/year/YearSkeleton';
 import { lazyPart } from '@/components/ui/retry-import';
-import { getStyles } from '@/lib/catalogue/style';
+import { getStyles } from '@/lib/catalogue/read-styles';
 import { readerFor } from '@/lib/sanity/client';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PLANS_QUERY } from '@/lib/sanity/queries';
-import { flag, listOf, slug } from '@/lib/sanity/schemas';
+import { flag, listOf, slug } from '@/lib/sanity/schemas/field';
 
 /** A membership on offer. Its price id at the payment service is configuration, not content. */
 export interface Plan {

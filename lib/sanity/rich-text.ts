@@ -1,7 +1,7 @@
-/** Formatted text as Sanity stores it (Portable Text). */
+/** Formatted text as Sanity stores it (Portable Text); components render it block by block. */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
-/** Returns the text without formatting, one line per block. */
+/** The words of a formatted text, blocks separated by a line break, e.g. for a description in the page head. */
 export function plainText(text: RichText): string {
   return text
     .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-token';
+import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
 import { listen } from '../../embedded/http/server';
 import { createMediaService } from '../../embedded/media/media-service';
 import { writeContentFixture } from './content-fixture';

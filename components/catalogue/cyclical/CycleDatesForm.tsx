@@ -2,7 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
-import { CYCLE_LENGTH, type CycleDates, type CycleEstimate, isCycleDates } from '@/lib/catalogue/cyclical';
+import {
+  CYCLE_LENGTH,
+  type CycleDates,
+  type CycleEstimate,
+  isCycleDates,
+} from '@/lib/catalogue/cyclical/cycle-phase';
 import styles from './CyclicalPage.module.scss';
 
 interface CycleDatesFormProps {

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import { type CycleDates, estimateCycle } from '@/lib/catalogue/cyclical/cycle-phase';
 import {
-  type CycleDates,
   eraseCyclical,
-  estimateCycle,
   NOTHING_SAID,
   readCyclical,
   writeDates,
   writeFeeling,
-} from '@/lib/catalogue/cyclical';
+} from '@/lib/catalogue/cyclical/cyclical-memory';
 import type { Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { deviceDay } from '@/lib/platform/dates/device-day';
 import { serverNow } from '@/lib/platform/http/server-clock';

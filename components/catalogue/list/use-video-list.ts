@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
-import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
-import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
+import type { CatalogueChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import type { VideoFilters } from '@/lib/catalogue/facets/video-filters';
+import {
+  type DoneClasses,
+  ensureList,
+  heldList,
+  keyOf,
+  loadMore,
+  onListChange,
+} from '@/lib/catalogue/list/list-store';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
 
 const noList = () => null;
 

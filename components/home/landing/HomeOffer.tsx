@@ -2,17 +2,13 @@ import type { HomeContent } from '@/lib/home/home-content';
 import { DevicesBand } from './DevicesBand';
 import { PlansTeaser } from './PlansTeaser';
 import { QuestionList } from './QuestionList';
-import { Testimonials } from './Testimonials';
+import { Voices } from './Voices';
 
 /** What members say, what it costs, what it plays on, and what people ask before they begin. */
-export function HomeOffer({
-  testimonials,
-  plans,
-  questions,
-}: Pick<HomeContent, 'testimonials' | 'plans' | 'questions'>) {
+export function HomeOffer({ voices, plans, questions }: Pick<HomeContent, 'voices' | 'plans' | 'questions'>) {
   return (
     <>
-      <Testimonials testimonials={testimonials} />
+      <Voices voices={voices} />
       <PlansTeaser plans={plans} />
       <DevicesBand />
       <QuestionList questions={questions} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classCount } from '@/lib/catalogue/list-card';
+import { classCount } from '@/lib/catalogue/class-count';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
 import { monthDots, STEP } from './month-dots';

@@ -7,8 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/timer';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';
-import { lineAt, searchLines, toLines } from '@/lib/watch/transcript';
-import { type Cue, loadWebVtt } from '@/lib/watch/web-vtt';
+import { type Cue, lineAt, loadWebVtt, searchLines, toLines } from '@/lib/watch/web-vtt';
 import styles from './TimedList.module.scss';
 
 type Transcript =

@@ -4,7 +4,7 @@ import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
-import type { PlayerHandle } from '@/components/watch/player/player-video';
+import type { PlayerHandle } from '@/components/watch/player/player-props';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';

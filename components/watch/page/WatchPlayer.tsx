@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import { Picture } from '@/components/ui/Picture';
-import { POSTER_SIZES } from '@/components/watch/player/PlayerFacade';
 import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
-import type { PlayerHandle, PlayerProps } from '@/components/watch/player/player-video';
+import type { PlayerHandle, PlayerProps } from '@/components/watch/player/player-props';
 import { useLatest } from '@/components/watch/player/use-latest';
+import { POSTER_SIZES } from '@/components/watch/player/VideoPlayer';
 import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';

@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** Loaded when somebody seems about to play, never before. */
-const loadAsking = () => import('@/lib/watch/ask-grant');
+const loadAsking = () => import('@/lib/watch/playback-grant');
 
 /** How this page gets its source: from the server for members, the public preview for everybody else. */
 export function useGrant(videoId: string, previewClip: string | null, uid: string | null) {

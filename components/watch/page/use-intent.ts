@@ -20,7 +20,7 @@ export function useIntent(loadGrant: LoadGrant, isSettled: boolean, previewClip:
       loadGrant(false),
       isStream && import('@/lib/watch/hls-engine'),
     ])
-      .then(([{ warmSource }, { source }]) => warmSource(source))
+      .then(([{ preloadSource }, { source }]) => preloadSource(source))
       // Whatever is wrong shows when she really presses play.
       .catch((cause: unknown) => console.info('Nothing could be loaded ahead', cause));
   }, [loadGrant, isSettled, previewClip]);

@@ -29,8 +29,8 @@ export function useStartedAccess(
     if (!isWaiting) return;
     let isAnswered = false;
     // With what asks for the source, which she needs next.
-    import('@/lib/watch/ask-grant').then(
-      ({ tokenAtHand }) => isAnswered || setStored(tokenAtHand()),
+    import('@/lib/watch/playback-grant').then(
+      ({ storedToken }) => isAnswered || setStored(storedToken()),
       (cause: unknown) => console.info('The sign-in decides when the class starts', cause),
     );
     return () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { PlayerHandle } from '@/components/watch/player/player-video';
+import type { PlayerHandle } from '@/components/watch/player/player-props';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { recordViewing } from '@/lib/training/summary/change-training';
 import { createMeter } from '@/lib/training/summary/meter';

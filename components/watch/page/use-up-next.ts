@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { createElement, useCallback, useMemo } from 'react';
 import { Picture } from '@/components/ui/Picture';
-import type { UpNext } from '@/components/watch/player/player-video';
+import type { UpNext } from '@/components/watch/player/player-props';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
-import type { ContentImage } from '@/lib/sanity/image';
+import type { ContentImage } from '@/lib/sanity/content-image';
 import type { WatchPageProps } from './watch-page-props';
 
 /** After strength work she may want to rest first, so the next class waits for her there. */

@@ -1,6 +1,7 @@
 import type { Teacher } from '@/lib/catalogue/instructor';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
-import type { ContentImage, PictureSources } from '@/lib/sanity/image';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
 export interface Episode {

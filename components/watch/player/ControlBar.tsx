@@ -1,4 +1,4 @@
-import { type FocusEvent, useId } from 'react';
+import type { FocusEvent } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import type { ChapterMark } from '@/lib/watch/chapters';
@@ -6,15 +6,16 @@ import type { Engine } from '@/lib/watch/engine';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import styles from './ControlBar.module.scss';
 import { SeekSlider } from './SeekSlider';
-import { SettingsPanel } from './SettingsPanel';
-import type { PlayerActions } from './use-commands';
-import { useDisclosure } from './use-disclosure';
+import { SettingsMenu } from './SettingsMenu';
 import { useEngineState } from './use-engine-state';
-import { VolumeControl } from './VolumeControl';
+import type { PlayerActions } from './use-player-actions';
 
-interface ControlBarProps {
+interface EngineProps {
   readonly engine: Engine;
   readonly actions: PlayerActions;
+}
+
+interface ControlBarProps extends EngineProps {
   readonly run: (command: PlayerCommand) => void;
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
@@ -22,12 +23,12 @@ interface ControlBarProps {
   readonly hasNext: boolean;
   readonly startsNextByItself: boolean;
   readonly onKeyboardFocus: (isInside: boolean) => void;
-  /** While something is open the controls stay. */
+  /** The controls stay visible while the settings are open. */
   readonly onOpen: (isOpen: boolean) => void;
   readonly onHelp: () => void;
 }
 
-function PlayButton({ engine, actions }: Pick<ControlBarProps, 'engine' | 'actions'>) {
+function PlayButton({ engine, actions }: EngineProps) {
   const isPlaying = useEngineState(engine, (state) => state.isPlaying);
   const hasEnded = useEngineState(engine, (state) => state.hasEnded);
   const [label, icon] = isPlaying
@@ -38,7 +39,32 @@ function PlayButton({ engine, actions }: Pick<ControlBarProps, 'engine' | 'actio
   return <IconButton icon={icon} label={label} iconSize={26} onClick={actions.togglePlay} />;
 }
 
-function Time({ engine }: Pick<ControlBarProps, 'engine'>) {
+function VolumeControl({ engine, actions }: EngineProps) {
+  const isMuted = useEngineState(engine, (state) => state.isMuted || state.volume === 0);
+  const percent = useEngineState(engine, (state) => Math.round((state.isMuted ? 0 : state.volume) * 100));
+  return (
+    <div className={styles.volume}>
+      <IconButton
+        icon={isMuted ? 'mute' : 'volume'}
+        label={isMuted ? 'Sound on' : 'Sound off'}
+        onClick={() => actions.setMuted(!isMuted)}
+      />
+      <input
+        type="range"
+        className={styles.volumeRange}
+        aria-label="Volume"
+        aria-valuetext={`${percent} percent`}
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={(event) => actions.setVolume(Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}
+
+function Time({ engine }: Pick<EngineProps, 'engine'>) {
   const now = useEngineState(engine, (state) => formatTimer(state.currentSec));
   const total = useEngineState(engine, (state) => formatTimer(state.durationSec));
   return (
@@ -48,16 +74,14 @@ function Time({ engine }: Pick<ControlBarProps, 'engine'>) {
   );
 }
 
-/** The row of controls beneath the picture. One row on phones: a second would catch the taps meant for the picture. */
+/** The controls beneath the picture. One row on phones: a second row would catch taps meant for the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { engine, actions, run, onKeyboardFocus, onOpen } = props;
+  const { engine, actions, run, onKeyboardFocus } = props;
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
   const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
   const canPip = useEngineState(engine, (state) => state.canPip);
   const isPip = useEngineState(engine, (state) => state.isPip);
   const canCast = useEngineState(engine, (state) => state.canCast);
-  const settings = useDisclosure(onOpen);
-  const panelId = useId();
 
   const handleFocus = (event: FocusEvent<HTMLElement>) =>
     onKeyboardFocus(event.target.matches(':focus-visible'));
@@ -101,25 +125,14 @@ export function ControlBar(props: ControlBarProps) {
             onClick={() => run({ type: 'toggle-captions' })}
           />
         )}
-        <div ref={settings.root} className={styles.settings}>
-          <IconButton
-            icon="settings"
-            label="Settings"
-            aria-expanded={settings.isOpen}
-            aria-controls={settings.isOpen ? panelId : undefined}
-            onClick={settings.toggle}
-          />
-          {settings.isOpen && (
-            <SettingsPanel
-              id={panelId}
-              engine={engine}
-              actions={actions}
-              hasNext={props.hasNext}
-              startsNextByItself={props.startsNextByItself}
-              onHelp={props.onHelp}
-            />
-          )}
-        </div>
+        <SettingsMenu
+          engine={engine}
+          actions={actions}
+          hasNext={props.hasNext}
+          startsNextByItself={props.startsNextByItself}
+          onOpen={props.onOpen}
+          onHelp={props.onHelp}
+        />
         {canCast && <IconButton icon="cast" label="Play on another screen" onClick={engine.cast} />}
         {canPip && (
           <IconButton

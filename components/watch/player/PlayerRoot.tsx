@@ -1,13 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '@/components/ui/Spinner';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import { deviceName } from '@/lib/watch/history/device';
+import { createViewing } from '@/lib/watch/history/viewing';
 import { PlayerStage } from './PlayerStage';
 import styles from './PlayerStage.module.scss';
-import type { PlayerProps } from './player-video';
-import { ResumeDialog } from './ResumeDialog';
-import { useViewing } from './use-viewing';
+import type { PlayerProps } from './player-props';
+import { ResumeDialog } from './ResumePrompts';
 
-/** The player once it is wanted: finds out where to begin, then plays. Loaded on the first intent, never before. */
+/** Decides where the class begins, then plays it. The viewing outlives engines that are replaced after an error. */
 export function PlayerRoot(props: PlayerProps) {
-  const { viewing, state } = useViewing(props);
+  const { video, history, startAtSec, isPreview } = props;
+  const [viewing] = useState(() =>
+    createViewing({ video, history, askedSec: startAtSec, isPreview, device: deviceName(), now: serverNow }),
+  );
+  const state = useSyncExternalStore(viewing.subscribe, viewing.getState, viewing.getState);
+  useEffect(() => viewing.open(), [viewing]);
+
   if (state.status === 'decided') {
     return <PlayerStage {...props} viewing={viewing} startAtSec={state.startAtSec} lateSec={state.lateSec} />;
   }

@@ -1,154 +1,120 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 import { Spinner } from '@/components/ui/Spinner';
 import { usableChapters } from '@/lib/watch/chapters';
+import type { Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
-import { createMilestones } from '@/lib/watch/milestones';
-import { passes } from '@/lib/watch/session/session-step';
-import { CaptionLayer } from './CaptionLayer';
+import { KEY_HELP } from '@/lib/watch/keyboard';
 import { ControlBar } from './ControlBar';
-import { ErrorPanel } from './ErrorPanel';
-import { HelpDialog } from './HelpDialog';
-import { LatePlace } from './LatePlace';
+import { PreviewEnd, UpNextCard } from './EndCards';
+import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
-import { PreviewEnd } from './PreviewEnd';
-import type { PlayerProps } from './player-video';
-import { UpNextCard } from './UpNextCard';
-import { useCommands, usePlayerActions } from './use-commands';
-import { useCompanions, useMilestones } from './use-companions';
+import type { PlayerProps } from './player-props';
+import { LateResumePrompt } from './ResumePrompts';
 import { useEngineState } from './use-engine-state';
-import { useFullscreen } from './use-fullscreen';
-import { useGestures } from './use-gestures';
-import { useHint } from './use-hint';
-import { useOnline } from './use-online';
-import { usePlayerKeys } from './use-player-keys';
-import { usePlayerSession } from './use-player-session';
-import { useRecording } from './use-viewing';
-import { useVisibleControls } from './use-visible-controls';
-import { WaitPanel } from './WaitPanel';
+import { usePlayer } from './use-player';
+import { usePlayerControls } from './use-player-controls';
 
-interface PlayerStageProps extends PlayerProps {
-  readonly viewing: Viewing;
-  readonly startAtSec: number;
-  /** Where she was, learned while the class plays already. */
-  readonly lateSec: number | null;
-}
-
-/** What is waited for, said after three seconds. */
+/** Shown after three seconds without progress. */
 const WAITING = {
   granting: 'Checking your membership…',
-  making: 'Loading the player…',
+  creating: 'Loading the player…',
   running: 'Waiting for the video…',
   failed: '',
 } as const;
 
-/** Said in the player itself: a toast may not be there to be loaded while offline. */
-function placeNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
+function subscribeToConnection(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Said in the player itself: the code of a toast may not be loadable while offline. */
+function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 
-/** The running player: picture, controls, words on errors and on what comes next. */
+/** Draws the captions above the controls. Hidden from screen readers, which hear the class itself. */
+function Captions({ engine }: { readonly engine: Engine }) {
+  const text = useEngineState(engine, (state) => state.captionText);
+  if (text === '') return null;
+  return (
+    <div className={styles.captions} aria-hidden="true">
+      <span>{text}</span>
+    </div>
+  );
+}
+
+interface PlayerStageProps extends PlayerProps {
+  readonly viewing: Viewing;
+  readonly startAtSec: number;
+  /** The stored position, where it arrived after the class had started. */
+  readonly lateSec: number | null;
+}
+
+/** The running player: picture, controls, messages. */
 export function PlayerStage(props: PlayerStageProps) {
-  const { video, viewing, lateSec, isPreview, upNext, offerHref, onHandle, onMilestone } = props;
-  const hadEngine = useRef(false);
-  const root = useRef<HTMLElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const { loadGrant, makeEngine, startAtSec } = props;
-  const session = usePlayerSession({
-    loadGrant,
-    makeEngine,
-    title: video.title,
-    startAtSec,
-    onRestart: viewing.recorder.restartAt,
-  });
-  const { engine } = session;
-  const { phase, grant, isMutedByBrowser, tries } = session.state;
-  const failure = session.state.phase === 'failed' ? session.state.failure : null;
-  const isPassing = failure !== null && passes(failure);
-  const wait = session.state.phase === 'failed' ? 'none' : session.state.wait;
-  const [milestones] = useState(createMilestones);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isNextDismissed, setNextDismissed] = useState(false);
-
-  useRecording(viewing, engine);
-  useCompanions(engine, video);
-  useMilestones(engine, grant?.source ?? null, milestones, onMilestone);
-
-  const actions = usePlayerActions(engine, viewing.recorder);
-  const { isFullscreen, toggle: toggleFullscreen } = useFullscreen(root, engine);
-  const { hint, tell } = useHint();
-  const openHelp = () => setHelpOpen(true);
-  const run = useCommands({ engine, actions, toggleFullscreen, openHelp, tell });
-  const isPlaying = useEngineState(engine, (state) => state.isPlaying);
-  const isReady = useEngineState(engine, (state) => state.isReady);
-  const isWaiting = useEngineState(engine, (state) => !state.isReady || state.isBuffering);
-  const hasEnded = useEngineState(engine, (state) => state.hasEnded);
-  const durationSec = useEngineState(engine, (state) => state.durationSec);
-  const controls = useVisibleControls(isPlaying);
-  const gestures = useGestures({ run, toggleControls: controls.isVisible ? controls.hide : controls.show });
-  const handleKeyDown = usePlayerKeys(run, controls.hide);
-  const chapters = useMemo(() => usableChapters(video.chapters, durationSec), [video.chapters, durationSec]);
+  const { video, viewing, lateSec, isPreview, upNext, offerHref, doneLine = null } = props;
+  const player = usePlayer(props);
+  const controls = usePlayerControls(player);
+  const { engine, actions, wait, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
   const isOnline = useOnline();
-  const isCutOff = useEngineState(engine, (state) => state.isCutOff);
-  const source = grant?.source;
-
-  useEffect(() => {
-    if (!engine || !actions) return;
-    host.current?.append(engine.el);
-    // The first one takes the focus from the poster; a later one only where the controls before it have lost it.
-    const { activeElement } = document;
-    if (!hadEngine.current || !activeElement || activeElement === document.body)
-      root.current?.focus({ preventScroll: true });
-    hadEngine.current = true;
-    onHandle({ engine, seekTo: actions.seekTo });
-    return () => onHandle(null);
-  }, [engine, actions, onHandle]);
-  // A next class that was declined is offered again after another viewing.
+  const chapters = useMemo(() => usableChapters(video.chapters, durationSec), [video.chapters, durationSec]);
+  const [isNextDismissed, setNextDismissed] = useState(false);
+  // A dismissed next class is offered again after another viewing.
   useEffect(() => {
     if (isPlaying) setNextDismissed(false);
   }, [isPlaying]);
 
+  const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
-  const hasControls = engine !== null && actions !== null && !engine.hasOwnControls && !failure;
+  const openHelp = () => controls.setHelpOpen(true);
+  const notice = () => {
+    if (isWaitPanelShown) return '';
+    if (hasEnded && !isNextShown) return doneLine;
+    if (wait === 'soon') return WAITING[player.phase];
+    return savingNotice(isOnline, player.isCutOff, props.isOnDevice ?? false);
+  };
   return (
     <section
-      ref={root}
+      ref={player.root}
       aria-label={`Player: ${video.title}`}
       tabIndex={-1}
-      className={classNames(styles.stage, !controls.isVisible && styles.isQuiet)}
-      onKeyDown={(event) => {
-        controls.show();
-        handleKeyDown(event);
-      }}
-      onPointerMove={(event) => event.pointerType !== 'touch' && controls.show()}
+      className={classNames(styles.stage, !controls.isVisible && styles.hasHiddenControls)}
+      {...controls.playerHandlers}
     >
-      {!isReady && <div className={styles.poster}>{props.poster}</div>}
-      <div ref={host} className={styles.host} />
+      {!player.isReady && <div className={styles.poster}>{props.poster}</div>}
+      <div ref={player.host} className={styles.host} />
       {engine && !engine.hasOwnControls && (
-        <div className={styles.surface} data-testid="player-surface" {...gestures} />
+        <div className={styles.surface} data-testid="player-surface" {...controls.pictureHandlers} />
       )}
-      {engine && <CaptionLayer engine={engine} />}
-      {isWaiting && !failure && wait !== 'long' && (
+      {engine && <Captions engine={engine} />}
+      {player.isBuffering && !failure && wait !== 'long' && (
         <div className={styles.busy}>
           <Spinner size={44} label="Loading" />
         </div>
       )}
       {isPreview && !hasEnded && <span className={styles.badge}>Preview</span>}
       <p className={styles.notice} role="status">
-        {wait === 'long' || isPassing
-          ? ''
-          : hasEnded && !isNextShown
-            ? (props.doneLine ?? '')
-            : wait === 'soon'
-              ? WAITING[phase]
-              : placeNotice(isOnline, isCutOff, props.isOnDevice ?? false)}
+        {notice()}
       </p>
       {lateSec !== null && actions && !failure && (
-        <LatePlace
-          placeSec={lateSec}
+        <LateResumePrompt
+          resumeSec={lateSec}
           onGo={() => {
             actions.seekTo(lateSec);
             viewing.answerLate();
@@ -156,20 +122,20 @@ export function PlayerStage(props: PlayerStageProps) {
           onStay={viewing.answerLate}
         />
       )}
-      {isMutedByBrowser && (
-        <Button className={styles.unmute} onClick={session.unmute}>
+      {player.isMutedByBrowser && (
+        <Button className={styles.unmute} onClick={player.unmute}>
           Turn sound on
         </Button>
       )}
-      {hasControls && (
+      {engine && actions && !engine.hasOwnControls && !failure && (
         <div className={styles.controls} data-visible={controls.isVisible}>
           <ControlBar
             engine={engine}
             actions={actions}
-            run={run}
+            run={controls.run}
             chapters={chapters}
-            storyboard={source && 'src' in source ? source.storyboard : undefined}
-            isFullscreen={isFullscreen}
+            storyboard={player.storyboard}
+            isFullscreen={controls.isFullscreen}
             hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}
             onKeyboardFocus={controls.setFocused}
@@ -184,25 +150,38 @@ export function PlayerStage(props: PlayerStageProps) {
       {isNextShown && !failure && (
         <UpNextCard
           upNext={upNext}
-          doneLine={props.doneLine ?? null}
+          doneLine={doneLine}
           onReplay={() => actions?.togglePlay()}
           onCancel={() => setNextDismissed(true)}
         />
       )}
-      {(wait === 'long' || isPassing) && (
+      {isWaitPanelShown && (
         <WaitPanel
-          isLost={isPassing || isCutOff || !isOnline || tries > 0}
+          isLost={isRetrying || player.isCutOff || !isOnline || player.hasRetried}
           message={failure?.message ?? null}
-          onRetry={session.retry}
+          onRetry={player.retry}
         />
       )}
-      {failure && !isPassing && (
-        <ErrorPanel failure={failure} offerHref={offerHref} onRetry={session.retry} />
+      {failure && !isRetrying && (
+        <ErrorPanel failure={failure} offerHref={offerHref} onRetry={player.retry} />
       )}
       <p className={styles.hint} aria-live="polite">
-        {hint && <span>{hint}</span>}
+        {controls.hint && <span>{controls.hint}</span>}
       </p>
-      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <Dialog
+        isOpen={controls.isHelpOpen}
+        onClose={() => controls.setHelpOpen(false)}
+        title="Keyboard shortcuts"
+      >
+        <dl className={styles.keys}>
+          {KEY_HELP.map(([keys, action]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{action}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
     </section>
   );
 }

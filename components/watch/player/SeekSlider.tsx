@@ -3,8 +3,7 @@ import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
 import { formatTimer } from '@/lib/platform/dates/timer';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
-import { thumbnailAt } from '@/lib/watch/storyboard';
-import { type Cue, loadWebVtt } from '@/lib/watch/web-vtt';
+import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
 import styles from './SeekSlider.module.scss';
 import { useEngineState } from './use-engine-state';
 
@@ -18,19 +17,19 @@ interface SeekSliderProps {
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
 
-/** Loaded once somebody reaches for the slider: nothing competes with the class before it plays. */
-function useStoryboard(address: string | undefined, isWanted: boolean): readonly Cue[] {
+/** Loads the storyboard once the pointer reaches the slider, so that it does not compete with the class. */
+function useStoryboard(url: string | undefined, isWanted: boolean): readonly Cue[] {
   const [cues, setCues] = useState<readonly Cue[]>([]);
   useEffect(() => {
-    if (!address || !isWanted) return;
+    if (!url || !isWanted) return;
     let isCurrent = true;
-    loadWebVtt(address)
+    loadWebVtt(url)
       .then((loaded) => isCurrent && setCues(loaded))
       .catch((cause: unknown) => console.warn('The preview pictures could not be loaded', cause));
     return () => {
       isCurrent = false;
     };
-  }, [address, isWanted]);
+  }, [url, isWanted]);
   return cues;
 }
 
@@ -48,14 +47,14 @@ function targetOf(key: string, sec: number, durationSec: number): number | null 
   return targets[key] ?? null;
 }
 
-/** Where the class is and the way to anywhere else in it: chapters as ticks, a picture under the pointer. */
+/** The position slider, with chapters as ticks and a storyboard picture under the pointer. */
 export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const durationSec = useEngineState(engine, (state) => state.durationSec);
   const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
   const [hoverSec, setHoverSec] = useState<number | null>(null);
-  const [isReached, setReached] = useState(false);
-  const cues = useStoryboard(storyboard, isReached);
+  const [wasReached, setReached] = useState(false);
+  const cues = useStoryboard(storyboard, wasReached);
   const chapter = chapterAt(chapters, sec);
   const share = (value: number): string =>
     `${durationSec > 0 ? Math.min(100, (value / durationSec) * 100) : 0}%`;
@@ -68,7 +67,7 @@ export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderP
   };
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
     setReached(true);
-    // A finger that only passes over is not looking for anything.
+    // A finger that only passes over the slider is scrolling.
     if (event.pointerType === 'touch' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const position = Math.min(Math.max(0, (event.clientX - box.left) / box.width), 1);

@@ -1,41 +1,46 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
+import { Icon } from '@/components/ui/Icon';
+import { PictureFrame } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
-import type { ContentImage, PictureSources } from '@/lib/sanity/image';
-import { PlayerFacade } from './PlayerFacade';
+import { formatTimer } from '@/lib/platform/dates/timer';
+import type { ContentImage } from '@/lib/sanity/content-image';
+import type { PictureSources } from '@/lib/sanity/picture-sources';
 import styles from './VideoPlayer.module.scss';
+
+/** The same wherever the poster is drawn, so that it is fetched once. */
+export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface VideoPlayerProps {
   readonly title: string;
   readonly durationSec: number;
   readonly image: ContentImage | null;
-  /** Where the picture is. */
   readonly poster: PictureSources;
   readonly isPreview: boolean;
-  /** True once the class is wanted, by a press here or elsewhere on the page. */
+  /** Started by a press here or elsewhere on the page. */
   readonly isStarted: boolean;
-  /** What keeps a class that was started waiting; null for nothing worth a word. */
+  /** Shown while a started class has to wait. */
   readonly waitingFor: string | null;
   readonly onStart: () => void;
-  /** Loads the code of the player; called again after a failure. */
+  /** Loads the player's code; called again after a failure. */
   readonly load: () => Promise<unknown>;
-  /** Loads ahead what the source will need. */
+  /** The visitor is likely to press play: time to preload the source. */
   readonly onIntent: () => void;
-  /** The player, once its code is here. */
+  /** The player, shown once its code is loaded. */
   readonly children: ReactNode;
 }
 
 const isShown = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
-/** A picture until somebody wants to watch, then the player in the same place. */
+/** The poster as the button that starts the class, then the player in its place. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, durationSec, image, poster, isPreview, isStarted } = props;
-  const { waitingFor, onStart, load, onIntent, children } = props;
+  const { title, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } = props;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
   const starting = useRef<HTMLParagraphElement>(null);
+  const startingId = useId();
 
-  const prepare = useCallback(() => {
+  const loadPlayer = useCallback(() => {
     load()
       .then(() => setStatus('ready'))
       .catch((cause: unknown) => {
@@ -44,38 +49,51 @@ export function VideoPlayer(props: VideoPlayerProps) {
         setStatus('failed');
       });
   }, [load]);
-  // The source and what plays it are asked for beside the player's own code.
-  const comeNearer = useCallback(() => {
-    prepare();
+  // The source is requested in parallel with the player's code.
+  const prepare = useCallback(() => {
+    loadPlayer();
     onIntent();
-  }, [prepare, onIntent]);
+  }, [loadPlayer, onIntent]);
   useEffect(() => {
-    if (isStarted) afterPaint(comeNearer);
-  }, [isStarted, comeNearer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press from before this code was here counts once
+    if (isStarted) afterPaint(prepare);
+  }, [isStarted, prepare]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press before hydration counts once
   useEffect(() => {
     if (isShown(starting.current)) onStart();
   }, []);
 
   if (isStarted && status === 'ready') return <div className={styles.frame}>{children}</div>;
-  // The browser itself answers the press, with the words that wait below the picture.
   const handleStart = () =>
     afterPaint(() => {
-      if (isStarted) prepare();
+      if (isStarted) loadPlayer();
       onStart();
     });
+  const handleIntent = () => afterPaint(prepare);
   return (
     <div className={styles.frame}>
-      <PlayerFacade
-        title={title}
-        durationSec={durationSec}
-        image={image}
-        poster={poster}
-        isPreview={isPreview}
-        starting={starting}
-        onStart={handleStart}
-        onIntent={() => afterPaint(comeNearer)}
-      />
+      <button
+        type="button"
+        className={styles.facade}
+        aria-label={`${isPreview ? 'Watch the preview of' : 'Play'} ${title}`}
+        popoverTarget={startingId}
+        popoverTargetAction="show"
+        onClick={handleStart}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
+        onTouchStart={handleIntent}
+      >
+        <PictureFrame image={props.image} sources={props.poster} sizes={POSTER_SIZES} alt="" isPriority />
+        <span className={styles.play}>
+          <Icon name="play" size={36} />
+        </span>
+        <span className={styles.label}>
+          {isPreview ? 'Watch the preview' : formatTimer(props.durationSec)}
+        </span>
+      </button>
+      {/* The browser itself shows this popover at a press, also before hydration. */}
+      <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
+        Starting…
+      </p>
       {isStarted && status === 'idle' && (
         <div className={styles.veil}>
           <Spinner size={44} label="Loading the player" />

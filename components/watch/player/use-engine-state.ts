@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Engine, EngineState } from '@/lib/watch/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
 const initial = (): EngineState => INITIAL_ENGINE_STATE;
 
-/** The engine's state, or the part of it that `select` picks; renders only when that part changes. */
+/** Returns the part of the engine's state that `select` picks; renders only when that part changes. */
 export function useEngineState<T>(engine: Engine | null, select: (state: EngineState) => T): T {
   const subscribe = useCallback((notify: () => void) => engine?.on(notify) ?? (() => undefined), [engine]);
   const read = () => select((engine?.get ?? initial)());

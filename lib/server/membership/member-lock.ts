@@ -7,7 +7,7 @@ import { type Release, type SharedState, sharedState } from '@/lib/server/shared
 const HELD_MS = 60_000;
 /** Shorter than the deadline of a route, so that the refusal is ours. */
 const WAIT_MS = 12_000;
-const RECHECK_MS = 40;
+const LOOK_AGAIN_MS = 40;
 
 const inOrder = createKeyedQueue();
 
@@ -21,7 +21,7 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
         'unavailable',
         'Another change to your membership is still under way. Please try again in a moment.',
       );
-    await pause(RECHECK_MS);
+    await pause(LOOK_AGAIN_MS);
   }
 }
 

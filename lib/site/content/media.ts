@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
+import type { ContentImage } from '@/lib/sanity/content-image';
 import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
-import { flag, imageSchema, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas';
+import { flag, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas/field';
+import { imageSchema } from '@/lib/sanity/schemas/image-schema';
 
 /** A picture of the media library. */
 export interface MediaItem {

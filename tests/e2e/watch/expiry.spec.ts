@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-token';
+import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
 import { createMember, owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
+import { relatedClasses } from '@/lib/server/catalogue/related-classes';
+import { episodesOf } from '@/lib/server/catalogue/series-cards';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 
 const day = (number: number) => `2026-03-0${number}T06:00:00.000Z`;

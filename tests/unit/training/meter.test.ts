@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ViewingReport } from '@/lib/training/summary/change-training';
 import { createMeter } from '@/lib/training/summary/meter';
 import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
 /** An engine that is played by hand. */
 function playedByHand() {

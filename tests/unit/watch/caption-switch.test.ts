@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createCaptionSwitch, textAt } from '@/lib/watch/caption-switch';
-import { createEngineStore } from '@/lib/watch/engine-store';
+import { createCaptions, textAt } from '@/lib/watch/captions';
+import { createEngineStore } from '@/lib/watch/engine';
 import { createVideoElement } from '@/lib/watch/video-element';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -16,7 +16,7 @@ function start(isReady = true) {
     return new Response(FILE);
   });
   const store = createEngineStore({ isReady });
-  const captions = createCaptionSwitch(createVideoElement([ENGLISH]), [ENGLISH], store);
+  const captions = createCaptions(createVideoElement([ENGLISH]), [ENGLISH], store);
   const at = (sec: number) => store.set({ currentSec: sec, isReady: true }, 'time');
   return { store, captions, at, asked: () => asked };
 }
@@ -76,7 +76,7 @@ test('captions chosen after the addresses were renewed are fetched from the new 
   });
   const store = createEngineStore({ isReady: true });
   const video = createVideoElement([ENGLISH]);
-  const captions = createCaptionSwitch(video, [ENGLISH], store);
+  const captions = createCaptions(video, [ENGLISH], store);
   captions.renew([{ ...ENGLISH, src: '/later/captions.en.vtt' }]);
   captions.select('en');
   store.set({ currentSec: 1.5 }, 'time');

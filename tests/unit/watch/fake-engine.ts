@@ -1,6 +1,5 @@
 import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
-import { createEngineStore } from '@/lib/watch/engine-store';
-import { clampSeek } from '@/lib/watch/seek-range';
+import { clampSeek, createEngineStore } from '@/lib/watch/engine';
 
 export interface FakeEngine extends Engine {
   /** Changes the state as the host would. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLevels } from '@/lib/watch/hls-levels';
+import { parseLevels } from '@/lib/watch/hls-playlist';
 
 const ADDRESS = 'https://media.example/hls/key/master.m3u8';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNativeHlsEngine } from '@/lib/watch/native-hls-engine';
+import { createNativeEngine } from '@/lib/watch/native-engine';
 
 const MASTER =
   '#EXTM3U\n#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8';
@@ -9,7 +9,10 @@ const CAPTIONS = [{ language: 'en', label: 'English', src: '/media/hls/key/capti
 
 /** A video element without media: it stands where it is told to and says what a browser would say. */
 function startEngine(startAtSec = 0) {
-  const engine = createNativeHlsEngine({ src: SRC, captions: CAPTIONS }, { startAtSec, title: 'A class' });
+  const engine = createNativeEngine(
+    { kind: 'hls', src: SRC, captions: CAPTIONS },
+    { startAtSec, title: 'A class' },
+  );
   const video = engine.el as HTMLVideoElement;
   const media = { currentTime: 0, duration: 600 };
   /** Where the next seeks come out instead of where they were asked to. */

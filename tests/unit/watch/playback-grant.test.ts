@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { serverStamp } from '@/lib/platform/http/server-clock';
-import type { PlaybackError } from '@/lib/watch/playback-error';
+import type { PlaybackError } from '@/lib/watch/playback-grant';
 import { requestGrant } from '@/lib/watch/playback-grant';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -36,11 +36,6 @@ test.each([
 ])('status %i is the error %s', async (status, kind) => {
   mountFetch(() => Response.json({ error: { message: 'Because.' } }, { status }));
   expect(await failureOf()).toMatchObject({ kind, message: 'Because.' });
-});
-
-test('a refusal carries its reason', async () => {
-  mountFetch(() => Response.json({ error: { message: 'Ended.', reason: 'ended' } }, { status: 403 }));
-  expect(await failureOf()).toMatchObject({ kind: 'forbidden', reason: 'ended' });
 });
 
 test('a page instead of an answer is a lost connection', async () => {

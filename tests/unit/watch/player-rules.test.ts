@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
-import { isRetryable } from '@/lib/watch/engine';
+import { clampSeek, isRetryable } from '@/lib/watch/engine';
 import { kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
 import { createMilestones } from '@/lib/watch/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
-import { previewSource } from '@/lib/watch/preview-source';
-import { clampSeek } from '@/lib/watch/seek-range';
-import { embedAddress } from '@/lib/watch/vimeo-address';
+import { previewSource } from '@/lib/watch/source';
+import { embedUrl } from '@/lib/watch/vimeo-engine';
 import { createFakeEngine } from './fake-engine';
 
 test.each([
@@ -112,7 +111,7 @@ test('a preview is a clip of the media service or an address of its own', () => 
 });
 
 test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', () => {
-  const address = new URL(embedAddress({ id: '900000001', hash: 'a&b' }, false));
+  const address = new URL(embedUrl({ id: '900000001', hash: 'a&b' }, false));
   expect(address.origin + address.pathname).toBe('https://player.vimeo.com/video/900000001');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     dnt: '1',
@@ -120,7 +119,7 @@ test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', 
     h: 'a&b',
     playsinline: '1',
   });
-  expect(new URL(embedAddress({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
+  expect(new URL(embedUrl({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
 });
 
 test('milestones are told once each, also after going back [7.13, 7.14]', async () => {

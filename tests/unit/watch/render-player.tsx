@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
-import type { PlayerProps } from '@/components/watch/player/player-video';
+import type { PlayerProps } from '@/components/watch/player/player-props';
 import type { Progress } from '@/lib/watch/history/progress';
 import type { ViewingHistory } from '@/lib/watch/history/viewing';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
@@ -57,7 +57,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     offerHref: '/pricing',
     onMilestone: () => undefined,
     onHandle: () => undefined,
-    makeEngine: async (_, { startAtSec }) => {
+    createEngine: async (_, { startAtSec }) => {
       const options = engines[Math.min(made.length, engines.length - 1)];
       const engine = createFakeEngine({ ...options, state: { currentSec: startAtSec, ...options?.state } });
       made.push(engine);

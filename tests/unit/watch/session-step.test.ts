@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EngineEvent, EngineState, PlayerErrorKind } from '@/lib/watch/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/watch/initial-engine-state';
+import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import {
+  initialSession,
   type SessionEffect,
   type SessionEvent,
   type SessionState,
-  sessionAt,
 } from '@/lib/watch/session/session-state';
-import { ask, passes, step } from '@/lib/watch/session/session-step';
+import { isTransient, requestSource, step } from '@/lib/watch/session/session-step';
 
 const GRANT: PlaybackGrant = { source: { kind: 'hls', src: '/x.m3u8' }, expiresAt: null };
 const NOW = 1_000_000_000;
@@ -27,7 +27,7 @@ const refused = (kind: PlayerErrorKind, attempt = 0): SessionEvent => ({
 
 /** Plays events through from the first moment; what was to be done on the way comes with it. */
 function run(...events: readonly SessionEvent[]) {
-  const first = ask(sessionAt(30), false);
+  const first = requestSource(initialSession(30), false);
   const effects: SessionEffect[] = [...first.effects];
   let state: SessionState = first.state;
   for (const event of events) {
@@ -40,15 +40,15 @@ function run(...events: readonly SessionEvent[]) {
 }
 
 const GRANTED: SessionEvent = { type: 'granted', attempt: 0, grant: GRANT };
-const MADE: SessionEvent = { type: 'made', attempt: 0 };
+const MADE: SessionEvent = { type: 'created', attempt: 0 };
 const RUNNING = [GRANTED, MADE, engine({ currentSec: 40 }, 'time')] as const;
 const WAITED: SessionEvent = { type: 'timer', timer: 'wait' };
-const AGAIN: SessionEvent = { type: 'timer', timer: 'again' };
+const AGAIN: SessionEvent = { type: 'timer', timer: 'retry' };
 
 describe('from the press to the picture', () => {
   test('a source is asked for, an engine made of it, and it plays', () => {
     expect(run().effects).toContainEqual({ type: 'load-grant', attempt: 0, isRenewal: false });
-    expect(run(GRANTED).effects).toContainEqual({ type: 'make-engine', attempt: 0 });
+    expect(run(GRANTED).effects).toContainEqual({ type: 'create-engine', attempt: 0 });
     expect(run(GRANTED, MADE).effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
     expect(run(...RUNNING).state).toMatchObject({ phase: 'running', positionSec: 40, wait: 'none' });
   });
@@ -95,7 +95,7 @@ describe('a connection that is lost', () => {
   test('what is loaded plays on, and it is tried again by itself', () => {
     const { state, effects } = run(...RUNNING, cut);
     expect(state).toMatchObject({ phase: 'running', wait: 'none', isCutOff: true });
-    expect(effects).toEqual([{ type: 'start-timer', timer: 'again', ms: 1000 }]);
+    expect(effects).toEqual([{ type: 'start-timer', timer: 'retry', ms: 1000 }]);
   });
 
   test('when nothing is left to play there are words and a way out at once', () => {
@@ -110,7 +110,7 @@ describe('a connection that is lost', () => {
       effects.flatMap((one) => (one.type === 'start-timer' ? one.ms : [])),
     );
     expect(waits).toEqual([[2000], [4000], [8000], [10_000], [10_000], [10_000]]);
-    expect(tries.every(({ types }) => types.includes('recover') && !types.includes('make-engine'))).toBe(
+    expect(tries.every(({ types }) => types.includes('recover') && !types.includes('create-engine'))).toBe(
       true,
     );
   });
@@ -121,7 +121,7 @@ describe('a connection that is lost', () => {
 
   test('once it is back it goes on by itself', () => {
     const { state, types } = run(...RUNNING, cut, stuck, engine({ currentSec: 61 }, 'time'));
-    expect(state).toMatchObject({ wait: 'none', isCutOff: false, tries: 0 });
+    expect(state).toMatchObject({ wait: 'none', isCutOff: false, retries: 0 });
     expect(types).toEqual(['stop-timer', 'stop-timer']);
   });
 
@@ -134,7 +134,7 @@ describe('a source that is not handed out', () => {
   test.each(['network', 'timeout'] as const)('%s is said and tried again by itself', (kind) => {
     const failed = run(refused(kind));
     expect(failed.state).toMatchObject({ phase: 'failed', failure: { kind } });
-    expect(failed.effects).toContainEqual({ type: 'start-timer', timer: 'again', ms: 1000 });
+    expect(failed.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 1000 });
     const tried = run(refused(kind), AGAIN);
     expect(tried.state).toMatchObject({ phase: 'granting', attempt: 1, wait: 'long' });
     expect(tried.effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
@@ -237,7 +237,7 @@ describe('an address that is about to run out', () => {
 
 const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ ...GRANTED, attempt }) as SessionEvent),
-  fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ type: 'made', attempt })),
+  fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ type: 'created', attempt })),
   fc
     .tuple(
       fc.constantFrom<PlayerErrorKind>('network', 'expired', 'forbidden', 'decode'),
@@ -258,7 +258,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
 test('whatever happens in whatever order, she is never left without a picture, a word or another try', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
-      const first = ask(sessionAt(0), false);
+      const first = requestSource(initialSession(0), false);
       let state = first.state;
       const timers = new Set<string>();
       const note = (effects: readonly SessionEffect[]) => {
@@ -274,10 +274,10 @@ test('whatever happens in whatever order, she is never left without a picture, a
         expect(next.state.attempt).toBeGreaterThanOrEqual(state.attempt);
         note(next.effects);
         state = next.state;
-        if (state.phase === 'failed') expect(timers.has('again')).toBe(passes(state.failure));
+        if (state.phase === 'failed') expect(timers.has('retry')).toBe(isTransient(state.failure));
         else if (state.phase !== 'running') expect(timers.has('wait') || state.wait === 'long').toBe(true);
         else if (state.isStuck) expect(timers.has('wait') || state.wait === 'long').toBe(true);
-        if (state.phase === 'running' && state.isCutOff) expect(timers.has('again')).toBe(true);
+        if (state.phase === 'running' && state.isCutOff) expect(timers.has('retry')).toBe(true);
       }
     }),
   );

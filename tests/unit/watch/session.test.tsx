@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
 import { PATIENCE_MS } from '@/lib/watch/history/viewing';
-import { PlaybackError } from '@/lib/watch/playback-error';
+import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { buildProgress } from './history/build-progress';
 import { createTestHistory, GRANT, renderPlayer } from './render-player';
@@ -93,7 +93,7 @@ test.each<[PlayerErrorKind, string]>([
 test('a refusal of the server shows its reason and leads to the memberships', async () => {
   expectConsole('warn', 'The player stopped: forbidden');
   const message = 'Your membership has ended. Rejoin to keep watching.';
-  const loadGrant = () => Promise.reject(new PlaybackError('forbidden', message, 'ended'));
+  const loadGrant = () => Promise.reject(new PlaybackError('forbidden', message));
   await renderPlayer({ props: { loadGrant } });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   const offer = screen.getByRole('link', { name: 'See membership' });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { UpNext } from '@/components/watch/player/player-video';
+import type { UpNext } from '@/components/watch/player/player-props';
 import { renderPlayer } from './render-player';
 
 function createNext(startsByItself: boolean) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createEngineStore } from '@/lib/watch/engine-store';
-import { createVideoElement, watchVideo } from '@/lib/watch/video-element';
+import { createEngineStore } from '@/lib/watch/engine';
+import { createVideoElement, mirrorVideo } from '@/lib/watch/video-element';
 
 function watchedVideo(startAtSec: number) {
   const video = createVideoElement([]);
@@ -9,7 +9,7 @@ function watchedVideo(startAtSec: number) {
   for (const name of ['currentTime', 'duration'] as const)
     Object.defineProperty(video, name, { get: () => media[name] });
   const store = createEngineStore({ currentSec: startAtSec, durationSec: 600 });
-  watchVideo(video, store);
+  mirrorVideo(video, store);
   const tell = (event: string, change: Partial<typeof media> = {}) => {
     Object.assign(media, change);
     video.dispatchEvent(new Event(event));

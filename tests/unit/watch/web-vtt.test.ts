@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { thumbnailAt } from '@/lib/watch/storyboard';
-import { lineAt, searchLines, toLines } from '@/lib/watch/transcript';
-import { loadWebVtt, parseWebVtt } from '@/lib/watch/web-vtt';
+import { lineAt, loadWebVtt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
 import { mountFetch } from '../../support/fetch-guard';
 
 const FILE = `\uFEFFWEBVTT - English

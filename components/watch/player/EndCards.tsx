@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { classNames } from '@/components/ui/class-names';
+import { formatTimer } from '@/lib/platform/dates/timer';
+import { readPrefs } from '@/lib/watch/player-prefs';
+import styles from './Overlay.module.scss';
+import type { UpNext } from './player-props';
+
+const NEXT_AFTER_SEC = 10;
+
+interface UpNextCardProps {
+  readonly upNext: UpNext;
+  readonly doneLine: string | null;
+  readonly onReplay: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shown at the end of a class. The next of a series may start by itself, a suggestion never does. */
+export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
+  const [leftSec, setLeftSec] = useState(() =>
+    !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
+  );
+  const { onPlay } = upNext;
+  const name = upNext.isSuggestion ? 'You might like this next' : 'Next in this series';
+
+  useEffect(() => {
+    if (leftSec === null) return;
+    if (leftSec === 0) {
+      onPlay();
+      return;
+    }
+    const timer = setTimeout(() => setLeftSec(leftSec - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [leftSec, onPlay]);
+
+  return (
+    <section className={classNames(styles.overlay, styles.isShort)} aria-label={name}>
+      {doneLine && <p className={styles.done}>{doneLine}</p>}
+      {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
+      <p className={styles.eyebrow}>{leftSec === null ? name : `Next in ${leftSec} s`}</p>
+      <h2 className={styles.title}>{upNext.title}</h2>
+      <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
+      <div className={styles.actions}>
+        <Button onClick={onPlay}>Play next</Button>
+        <Button variant="secondary" onClick={onReplay}>
+          Play again
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface PreviewEndProps {
+  readonly title: string;
+  readonly offerHref: string;
+  readonly onReplay: () => void;
+}
+
+/** Shown at the end of a preview. */
+export function PreviewEnd({ title, offerHref, onReplay }: PreviewEndProps) {
+  return (
+    <section className={classNames(styles.overlay, styles.isShort)} aria-label="The preview has ended">
+      <p className={styles.eyebrow}>That was the preview</p>
+      <h2 className={styles.title}>Watch all of {title}</h2>
+      <p className={styles.text}>Every class and series, and the live events, come with a membership.</p>
+      <div className={styles.actions}>
+        <LinkButton href={offerHref}>See membership</LinkButton>
+        <Button variant="secondary" onClick={onReplay}>
+          Watch again
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { isRetryable, type PlayerErrorKind } from '@/lib/watch/engine';
+import type { PlayerFailure } from '@/lib/watch/session/session-state';
+import overlay from './Overlay.module.scss';
+import styles from './PlaybackErrors.module.scss';
+
+const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
+  'not-found': [
+    'This class isn’t available anymore',
+    'It may have left the studio. There are others like it below.',
+  ],
+  forbidden: ['This class is for members', 'Join to watch it start to finish.'],
+  network: ['The connection was lost', 'We’ve kept your place.'],
+  decode: ['This device can’t play the class', 'Try again, or use another browser.'],
+  autoplay: ['Press play to start', 'Your browser is waiting for you.'],
+  expired: [
+    'Your session has expired',
+    'Try again to pick up where you left off. If that doesn’t help, sign in again.',
+  ],
+  timeout: ['The class isn’t loading', 'Check your connection, then try again.'],
+  unknown: ['Something went wrong', 'Try again. We’ve kept your place.'],
+};
+
+interface ErrorPanelProps {
+  readonly failure: PlayerFailure;
+  readonly offerHref: string;
+  readonly onRetry: () => void;
+}
+
+/** A lasting failure. The focus moves to the way out. */
+export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  const [title, text] = MESSAGES[failure.kind];
+  useEffect(() => actions.current?.querySelector<HTMLElement>('button, a')?.focus(), []);
+  return (
+    <div className={overlay.overlay} role="alert">
+      <h2 className={overlay.title}>{title}</h2>
+      <p className={overlay.text}>{failure.message ?? text}</p>
+      <div ref={actions} className={overlay.actions}>
+        {failure.kind === 'forbidden' && <LinkButton href={offerHref}>See membership</LinkButton>}
+        {isRetryable(failure.kind) && (
+          <Button onClick={onRetry}>{failure.kind === 'autoplay' ? 'Play' : 'Retry'}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface WaitPanelProps {
+  readonly isLost: boolean;
+  /** The server's message, if any. */
+  readonly message: string | null;
+  readonly onRetry: () => void;
+}
+
+const LOST = [
+  'The connection was lost',
+  'We’ve kept your place. The class picks up when you’re back online.',
+] as const;
+const SLOW = ['This is taking longer than usual', 'We’re still trying. You can also try again now.'] as const;
+
+/** A transient failure, shown over the picture. It takes no focus, because it may disappear at once. */
+export function WaitPanel({ isLost, message, onRetry }: WaitPanelProps) {
+  const [title, text] = isLost ? LOST : SLOW;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.card} role="alert">
+        <h2>{title}</h2>
+        <p>{message ?? text}</p>
+        <Button onClick={onRetry}>Retry</Button>
+      </div>
+    </div>
+  );
+}

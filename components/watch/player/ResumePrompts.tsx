@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { formatTimer } from '@/lib/platform/dates/timer';
+import overlay from './Overlay.module.scss';
+import styles from './ResumePrompts.module.scss';
+
+interface ResumeDialogProps {
+  readonly resumeSec: number;
+  readonly onChoose: (isResuming: boolean) => void;
+}
+
+/** Asks before the class starts where to begin. */
+export function ResumeDialog({ resumeSec, onChoose }: ResumeDialogProps) {
+  const resume = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  useEffect(() => resume.current?.focus(), []);
+  return (
+    <div className={overlay.overlay} role="dialog" aria-labelledby={titleId}>
+      <h2 id={titleId} className={overlay.title}>
+        Welcome back
+      </h2>
+      <div className={overlay.actions}>
+        <Button ref={resume} onClick={() => onChoose(true)}>
+          Resume at {formatTimer(resumeSec)}
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose(false)}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LateResumePromptProps {
+  readonly resumeSec: number;
+  readonly onGo: () => void;
+  readonly onStay: () => void;
+}
+
+/** Offers the stored position when it arrives while the class is already playing; playback continues. */
+export function LateResumePrompt({ resumeSec, onGo, onStay }: LateResumePromptProps) {
+  return (
+    <section className={styles.prompt} aria-label="Your place">
+      <p role="status">You were at {formatTimer(resumeSec)}.</p>
+      <Button size="small" onClick={onGo}>
+        Go there
+      </Button>
+      <Button size="small" variant="secondary" onClick={onStay}>
+        Stay here
+      </Button>
+    </section>
+  );
+}

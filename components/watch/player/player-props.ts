@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ChapterMark } from '@/lib/watch/chapters';
+import type { createEngine } from '@/lib/watch/create-engine';
+import type { Engine } from '@/lib/watch/engine';
+import type { ViewingHistory } from '@/lib/watch/history/viewing';
+import type { Milestone } from '@/lib/watch/milestones';
+import type { LoadGrant } from '@/lib/watch/playback-grant';
+
+export interface PlayerVideo {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly durationSec: number;
+  readonly instructor: string;
+  readonly series: string;
+  /** Picture for the lock screen. */
+  readonly artwork: string | null;
+  readonly chapters: readonly ChapterMark[];
+}
+
+export interface UpNext {
+  readonly title: string;
+  readonly durationSec: number;
+  readonly picture?: ReactNode;
+  /** Starts by itself unless the member has chosen otherwise. */
+  readonly startsByItself: boolean;
+  /** A similar class rather than the next of the series: never starts by itself. */
+  readonly isSuggestion?: boolean;
+  readonly onPlay: () => void;
+}
+
+/** The running player, for the rest of the page. */
+export interface PlayerHandle {
+  readonly engine: Engine;
+  readonly seekTo: (sec: number) => void;
+}
+
+export interface PlayerProps {
+  readonly video: PlayerVideo;
+  readonly loadGrant: LoadGrant;
+  readonly history: ViewingHistory;
+  /** True while the newest position is stored on this device only. */
+  readonly isOnDevice?: boolean;
+  /** From the URL or a chapter; null leaves it to the history. */
+  readonly startAtSec: number | null;
+  readonly isPreview: boolean;
+  /** Shown until the engine is ready. */
+  readonly poster?: ReactNode;
+  readonly upNext: UpNext | null;
+  /** Shown when the class has ended. */
+  readonly doneLine?: string | null;
+  /** Link for visitors without a membership. */
+  readonly offerHref: string;
+  /** `vimeoId` is null for other sources. */
+  readonly onMilestone: (milestone: Milestone, vimeoId: string | null) => void;
+  /** Called with the running player, and with null when it is gone. */
+  readonly onHandle: (handle: PlayerHandle | null) => void;
+  readonly createEngine?: typeof createEngine;
+}

@@ -1,0 +1,173 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Engine } from '@/lib/watch/engine';
+import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
+import { readPrefs } from '@/lib/watch/player-prefs';
+import { type PlayerActions, runCommand } from './use-player-actions';
+
+const HIDE_AFTER_MS = 3000;
+const HINT_MS = 900;
+const DOUBLE_TAP_MS = 300;
+
+interface LockableOrientation {
+  lock?(orientation: 'landscape'): Promise<void>;
+}
+
+function lockLandscape(): void {
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  const orientation: LockableOrientation = screen.orientation;
+  // Many browsers refuse; the member can turn the phone.
+  orientation.lock?.('landscape').catch(() => undefined);
+}
+
+/** Full screen of the player with its controls, or of the bare video where a phone offers no more. */
+function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
+  const [isFullscreen, setFullscreen] = useState(false);
+  useEffect(() => {
+    const handleChange = () => setFullscreen(document.fullscreenElement === root.current);
+    document.addEventListener('fullscreenchange', handleChange);
+    return () => document.removeEventListener('fullscreenchange', handleChange);
+  }, [root]);
+  const toggleFullscreen = () => {
+    if (document.fullscreenElement) {
+      void document.exitFullscreen();
+    } else if (root.current?.requestFullscreen) {
+      root.current
+        .requestFullscreen()
+        .then(lockLandscape)
+        .catch((cause: unknown) => console.warn('Full screen was refused', cause));
+    } else {
+      engine?.nativeFullscreen?.();
+    }
+  };
+  return { isFullscreen, toggleFullscreen };
+}
+
+/** Controls show while paused, focused or open, and for 3 s after each movement. */
+function useVisibility(isPlaying: boolean) {
+  const [isRecent, setRecent] = useState(true);
+  const [isFocused, setFocused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback(() => {
+    setRecent(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRecent(false), HIDE_AFTER_MS);
+  }, []);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setRecent(false);
+  };
+  useEffect(() => {
+    if (isPlaying) show();
+    return () => clearTimeout(timer.current);
+  }, [isPlaying, show]);
+  return { isVisible: !isPlaying || isFocused || isOpen || isRecent, show, hide, setFocused, setOpen };
+}
+
+function useHint() {
+  const [hint, setHint] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const showHint = (text: string) => {
+    setHint(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHint(''), HINT_MS);
+  };
+  return { hint, showHint };
+}
+
+function doubleTapCommand(share: number): PlayerCommand {
+  if (share < 1 / 3) return { type: 'seek-by', seconds: -10 };
+  if (share > 2 / 3) return { type: 'seek-by', seconds: 10 };
+  return { type: 'toggle-fullscreen' };
+}
+
+/** A mouse plays and pauses, twice goes full screen. A finger toggles the controls, twice seeks or goes full screen. */
+function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: () => void) {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pending.current), []);
+  return (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const isTouch = event.pointerType === 'touch';
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = box.width > 0 ? (event.clientX - box.left) / box.width : 0.5;
+    if (pending.current !== undefined) {
+      clearTimeout(pending.current);
+      pending.current = undefined;
+      run(isTouch ? doubleTapCommand(share) : { type: 'toggle-fullscreen' });
+      return;
+    }
+    pending.current = setTimeout(() => {
+      pending.current = undefined;
+      if (isTouch) toggleControls();
+      else run({ type: 'toggle-play' });
+    }, DOUBLE_TAP_MS);
+  };
+}
+
+function focusedPart(target: EventTarget): KeyPress['on'] {
+  if (!(target instanceof Element)) return 'surface';
+  if (target.closest('dialog, [role="dialog"], [role="menu"], [contenteditable="true"]')) return 'field';
+  if (target instanceof HTMLInputElement) return target.type === 'range' ? 'slider' : 'field';
+  if (target.closest('textarea, select')) return 'field';
+  return target.closest('button, a') ? 'button' : 'surface';
+}
+
+interface ControlledPlayer {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly engine: Engine | null;
+  readonly actions: PlayerActions | null;
+  readonly isPlaying: boolean;
+}
+
+/** Keys, taps and pointer moves on the player, and when its controls show. */
+export function usePlayerControls({ root, engine, actions, isPlaying }: ControlledPlayer) {
+  const { show, hide, ...visibility } = useVisibility(isPlaying);
+  const { isFullscreen, toggleFullscreen } = useFullscreen(root, engine);
+  const { hint, showHint } = useHint();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const run = (command: PlayerCommand) => {
+    if (command.type === 'help') setHelpOpen(true);
+    if (command.type === 'toggle-fullscreen') toggleFullscreen();
+    if (engine && actions) showHint(runCommand(command, engine, actions));
+  };
+  const handlePointerUp = usePictureTaps(run, visibility.isVisible ? hide : show);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    show();
+    if (event.defaultPrevented) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const command = commandOf({ key, ctrlKey, metaKey, altKey, on: focusedPart(event.target) });
+    if (!command) return;
+    if (command.type === 'close') {
+      hide();
+      return;
+    }
+    if (!readPrefs().hasShortcuts && /^[a-z0-9<>?]$/i.test(key)) return;
+    event.preventDefault();
+    run(command);
+  };
+  const handlePointerMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') show();
+  };
+  return {
+    ...visibility,
+    run,
+    hint,
+    isFullscreen,
+    isHelpOpen,
+    setHelpOpen,
+    /** For the whole player. */
+    playerHandlers: { onKeyDown: handleKeyDown, onPointerMove: handlePointerMove },
+    /** For the picture beneath the controls. */
+    pictureHandlers: { onPointerUp: handlePointerUp },
+  };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Engine, EngineState } from '@/lib/watch/engine';
+import type { Viewing } from '@/lib/watch/history/viewing';
+import { startMediaSession } from '@/lib/watch/media-session';
+import { createMilestones } from '@/lib/watch/milestones';
+import { createPlayerSession, type SessionPorts } from '@/lib/watch/session/player-session';
+import { isTransient } from '@/lib/watch/session/session-step';
+import { createWakeLock } from '@/lib/watch/wake-lock';
+import type { PlayerProps } from './player-props';
+import { useEngineState } from './use-engine-state';
+import { useLatest } from './use-latest';
+import { usePlayerActions } from './use-player-actions';
+
+function usePlayerSession(ports: SessionPorts) {
+  const latest = useLatest(ports);
+  const [session] = useState(() => createPlayerSession(() => latest.current));
+  const { subscribe, getState, getEngine } = session;
+  const state = useSyncExternalStore(subscribe, getState, getState);
+  const engine = useSyncExternalStore(subscribe, getEngine, getEngine);
+  useEffect(() => session.open(), [session]);
+  return { engine, state, send: session.send };
+}
+
+/** Records progress, and saves it when the page is hidden, closed or left: nothing later is certain to run. */
+function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
+  useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
+  useEffect(() => {
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') recorder.leave();
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', recorder.leave);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', recorder.leave);
+      recorder.leave();
+    };
+  }, [recorder]);
+}
+
+/** Lets one tab play at a time: the tab that starts pauses the others. */
+function useSingleTabPlayback(engine: Engine | null): void {
+  useEffect(() => {
+    if (!engine || typeof BroadcastChannel === 'undefined') return;
+    const channel = new BroadcastChannel('playback');
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'started') engine.pause();
+    };
+    let wasPlaying = false;
+    const follow = ({ isPlaying }: EngineState) => {
+      if (isPlaying && !wasPlaying) channel.postMessage('started');
+      wasPlaying = isPlaying;
+    };
+    // The engine may have started before this effect ran.
+    follow(engine.get());
+    const stop = engine.on(follow);
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [engine]);
+}
+
+function useWakeLock(engine: Engine | null): void {
+  useEffect(() => {
+    if (!engine) return;
+    const lock = createWakeLock();
+    const follow = ({ isPlaying }: EngineState) => lock.setWanted(isPlaying);
+    follow(engine.get());
+    const stop = engine.on(follow);
+    return () => {
+      stop();
+      lock.close();
+    };
+  }, [engine]);
+}
+
+interface PlayerOptions extends PlayerProps {
+  readonly viewing: Viewing;
+  readonly startAtSec: number;
+}
+
+/** The running player of one viewing: session, engine, actions, and what follows the engine (progress, lock screen, milestones). */
+export function usePlayer(options: PlayerOptions) {
+  const { video, viewing, onHandle, onMilestone, loadGrant, createEngine, startAtSec } = options;
+  const { engine, state, send } = usePlayerSession({
+    loadGrant,
+    createEngine,
+    title: video.title,
+    startAtSec,
+    onRestart: viewing.recorder.restartAt,
+  });
+  const actions = usePlayerActions(engine, viewing.recorder);
+  const [milestones] = useState(createMilestones);
+  const root = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const hadEngine = useRef(false);
+  const source = state.grant?.source ?? null;
+
+  useRecording(viewing, engine);
+  useSingleTabPlayback(engine);
+  useWakeLock(engine);
+  useEffect(() => {
+    if (!engine) return;
+    const { title, instructor, series, artwork } = video;
+    return startMediaSession({ title, artist: instructor, album: series, artwork }, engine);
+  }, [engine, video]);
+  useEffect(() => {
+    if (!engine) return;
+    const vimeoId = source && 'id' in source ? source.id : null;
+    return engine.on((engineState, event) => {
+      for (const milestone of milestones(engineState, event)) onMilestone(milestone, vimeoId);
+    });
+  }, [engine, source, milestones, onMilestone]);
+  useEffect(() => {
+    if (!engine || !actions) return;
+    host.current?.append(engine.el);
+    // The first engine takes the focus from the poster; a later one only where its predecessor's controls lost it.
+    const { activeElement } = document;
+    if (!hadEngine.current || !activeElement || activeElement === document.body)
+      root.current?.focus({ preventScroll: true });
+    hadEngine.current = true;
+    onHandle({ engine, seekTo: actions.seekTo });
+    return () => onHandle(null);
+  }, [engine, actions, onHandle]);
+
+  const failure = state.phase === 'failed' ? state.failure : null;
+  return {
+    root,
+    host,
+    engine,
+    actions,
+    storyboard: source && 'src' in source ? source.storyboard : undefined,
+    phase: state.phase,
+    failure,
+    /** The failure is transient, so the session retries by itself. */
+    isRetrying: failure !== null && isTransient(failure),
+    hasRetried: state.retries > 0,
+    wait: state.phase === 'failed' ? 'none' : state.wait,
+    isMutedByBrowser: state.isMutedByBrowser,
+    isPlaying: useEngineState(engine, (now) => now.isPlaying),
+    isReady: useEngineState(engine, (now) => now.isReady),
+    isBuffering: useEngineState(engine, (now) => !now.isReady || now.isBuffering),
+    isCutOff: useEngineState(engine, (now) => now.isCutOff),
+    hasEnded: useEngineState(engine, (now) => now.hasEnded),
+    durationSec: useEngineState(engine, (now) => now.durationSec),
+    retry: () => send({ type: 'retry' }),
+    unmute: () => send({ type: 'unmute' }),
+  };
+}

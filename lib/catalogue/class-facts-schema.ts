@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import {
+  BODY_AREAS,
+  CYCLE_PHASES,
+  EQUIPMENT,
+  IMPACTS,
+  INTENSITIES,
+  LEVELS,
+  STAGES,
+} from '@/lib/catalogue/facets/taxonomy';
+import { flag, isoTime, listOf, seconds, slug } from '@/lib/sanity/schemas/field';
+
+/** What is known of a class wherever it appears: the entries that every schema of a class shares. */
+export const classFacts = {
+  id: v.string(),
+  slug,
+  title: v.string(),
+  durationSeconds: seconds,
+  /** ISO time. */
+  publishedAt: isoTime,
+  /** ISO time after which the class is gone from the catalogue. */
+  leavesAt: v.nullish(isoTime, null),
+  level: v.nullish(v.picklist(LEVELS), 'all'),
+  impact: v.nullish(v.picklist(IMPACTS), null),
+  intensity: v.nullish(v.picklist(INTENSITIES), null),
+  equipment: listOf(v.picklist(EQUIPMENT)),
+  bodyAreas: listOf(v.picklist(BODY_AREAS)),
+  cyclePhases: listOf(v.picklist(CYCLE_PHASES)),
+  stages: listOf(v.picklist(STAGES)),
+  featured: flag,
+};
+
+const schema = v.object(classFacts);
+
+export type ClassFacts = Readonly<v.InferOutput<typeof schema>>;

@@ -1,0 +1,72 @@
+import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
+import type { NamedLink } from '@/lib/catalogue/video';
+
+export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
+
+/** What the index holds of one thing that can be found. */
+export interface SearchDocument {
+  /** Kind and, for a class its id, for the others their slug. */
+  readonly id: string;
+  readonly title: string;
+  readonly people: string;
+  readonly styles: string;
+  readonly series: string;
+  readonly words: string;
+  readonly facts: string;
+}
+
+export const SEARCH_FIELDS = ['title', 'people', 'styles', 'series', 'words', 'facts'] as const;
+
+const IMPACT_WORDS = { none: 'no-impact', low: 'low-impact', high: 'high-impact' } as const;
+
+/** Whole minutes, as cards show them. */
+export const minutesOf = ({ durationSeconds }: ListedClass): number =>
+  Math.max(1, Math.round(durationSeconds / 60));
+
+function wordsOfClass(listed: ListedClass): string {
+  const { moves, tags, bodyAreas, impact, intensity } = listed;
+  const equipment = listed.equipment.map((item) => (item === 'none' ? 'bodyweight' : item));
+  const stages = listed.stages.filter((stage) => stage !== 'any').map((stage) => stage.replace(/-\d$/, ''));
+  const words = [
+    ...moves,
+    ...tags,
+    ...bodyAreas,
+    ...equipment,
+    ...stages,
+    impact && IMPACT_WORDS[impact],
+    intensity,
+  ];
+  return [...new Set(words)].filter(Boolean).join(' ');
+}
+
+/** Names by slug; those of slugs that nothing is named by are left out. */
+export function namesIn(links: readonly NamedLink[]): (slugs: readonly string[]) => string[] {
+  const names = new Map(links.map(({ slug, name }) => [slug, name]));
+  return (slugs) => slugs.flatMap((slug) => names.get(slug) ?? []);
+}
+
+/** Everything that can be found. */
+export function searchDocuments(catalogue: Catalogue): SearchDocument[] {
+  const none = { people: '', styles: '', series: '', words: '', facts: '' };
+  const linksOf = (kind: SearchKind, links: readonly NamedLink[]): SearchDocument[] =>
+    links.map(({ slug, name }) => ({ ...none, id: `${kind} ${slug}`, title: name }));
+  const [people, styles, series] = [
+    namesIn(catalogue.instructors),
+    namesIn(catalogue.styles),
+    namesIn(catalogue.series),
+  ];
+  return [
+    ...linksOf('styles', catalogue.styles),
+    ...linksOf('instructors', catalogue.instructors),
+    ...linksOf('series', catalogue.series),
+    ...catalogue.entries.map((listed) => ({
+      id: `classes ${listed.id}`,
+      title: listed.title,
+      people: people(listed.instructors).join(' '),
+      styles: styles(listed.styles).join(' '),
+      series: series(listed.series === null ? [] : [listed.series]).join(' '),
+      words: wordsOfClass(listed),
+      facts: `${minutesOf(listed)} ${minutesOf(listed)}min min minute ${listed.level === 'all' ? '' : listed.level}`,
+    })),
+  ];
+}
