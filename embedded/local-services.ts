@@ -12,10 +12,10 @@ import { createIdentityService } from './identity/identity-service';
 import { type Installation, installationService } from './installation';
 import { chaptersOf, previewSecondsOf } from './media/from-content';
 import { createMediaService } from './media/media-service';
-import { DEMO_PEOPLE, demoAccounts } from './seed/demo-accounts';
+import { demoAccounts, demoSubscribers } from './seed/demo-accounts';
 import { seedDocuments } from './seed/demo-documents';
 import { createBillingService } from './stripe/billing-service';
-import { builtInPlans, planFromContent } from './stripe/prices';
+import { builtInPlans, plansFromContent } from './stripe/prices';
 
 export interface LocalServices {
   /** In the order in which they are asked. */
@@ -84,7 +84,7 @@ export async function openServices(
   const billing = createBillingService({
     journalDir: dataDir,
     siteUrl,
-    findPlan: content ? (slug) => planFromContent(content.lookup(`plan-${slug}`)) : builtInPlans,
+    plans: content ? () => plansFromContent(content.documentsOf('plan')) : builtInPlans,
   });
 
   const seed = async (): Promise<void> => {
@@ -92,7 +92,7 @@ export async function openServices(
     const now = Date.now();
     await seedDocuments(firestore.service, projectId, now);
     await identity.seedUsers(demoAccounts(now));
-    billing.seed(DEMO_PEOPLE.filter(({ isSubscribed }) => isSubscribed));
+    billing.seed(demoSubscribers);
   };
   const reset = async (): Promise<void> => {
     faults.clear();

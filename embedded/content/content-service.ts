@@ -38,6 +38,8 @@ export interface ContentService {
   readonly service: Service;
   /** A published document, private ones included; for the services of this process. */
   lookup(id: string): ContentDocument | null;
+  /** Returns the published documents of a type. */
+  documentsOf(type: string): readonly ContentDocument[];
   /** Reads the seed again, which takes back whatever was published since. A broken seed rejects and leaves all as it was. */
   reload(): Promise<void>;
   close(): void;
@@ -117,6 +119,8 @@ export async function createContentService(options: ContentOptions): Promise<Con
 
   return {
     service,
+    documentsOf: (type) =>
+      state.dataset.view('published', true).documents.filter(({ _type }) => _type === type),
     lookup: (id) => state.documents.get(id) ?? null,
     reload,
     close: () => stopWatching?.(),

@@ -76,10 +76,18 @@ export const DEMO_ACCOUNTS = [
 /** End of the demo subscriptions as an ISO time: a year after `nowMs`. */
 export const demoExpiry = (nowMs: number): string => new Date(nowMs + YEAR_MS).toISOString();
 
+export const DEMO_PLAN = 'monthly';
+
+/** Demo accounts with a subscription at the local Stripe. */
+export const demoSubscribers = DEMO_PEOPLE.filter(({ isSubscribed }) => isSubscribed).map((person) => ({
+  ...person,
+  plan: DEMO_PLAN,
+}));
+
 function claimsOf(person: DemoPerson, nowMs: number): object {
   return {
     ...(person.role === 'user' ? {} : { role: person.role }),
-    ...(person.isSubscribed ? { subscribed: true, plan: 'monthly', expiresAt: demoExpiry(nowMs) } : {}),
+    ...(person.isSubscribed ? { subscribed: true, plan: DEMO_PLAN, expiresAt: demoExpiry(nowMs) } : {}),
   };
 }
 

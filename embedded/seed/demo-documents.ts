@@ -1,8 +1,8 @@
 import type { RestFields, RestValue } from '../firestore/rest-value';
 import { type EmbeddedRequest, HttpError, type Service } from '../http/service';
-import { addMonths } from '../stripe/customer-time';
-import { demoCustomerId } from '../stripe/seed-subscribers';
-import { DEMO_PEOPLE, type DemoPerson, demoExpiry } from './demo-accounts';
+import { demoCustomerId } from '../stripe/billing-service';
+import { addMonths } from '../stripe/prices';
+import { DEMO_PEOPLE, DEMO_PLAN, type DemoPerson, demoExpiry } from './demo-accounts';
 
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
@@ -34,7 +34,7 @@ const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: 
 
 const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Plain } => ({
   status: 'active',
-  plan: 'monthly',
+  plan: DEMO_PLAN,
   expiresAt: demoExpiry(nowMs),
   renewsAt: new Date(addMonths(Math.floor(nowMs / 1000), 1) * 1000).toISOString(),
   isPaused: false,

@@ -1,48 +1,120 @@
-import type { Service } from '../http/service';
-import { answerApi } from './answer-api';
+import { readFileSync } from 'node:fs';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
 import { BillingStore } from './billing-store';
 import { answerControl } from './control';
 import { Ledger } from './ledger';
-import { catchUp } from './lifecycle';
-import { isBillingPath } from './operations/routes';
-import { answerBillingPages } from './pages/page-routes';
-import type { FindPlan } from './prices';
-import { type DemoSubscriber, seedSubscribers } from './seed-subscribers';
-import { WebhookSender } from './webhook-sender';
-import { createSwitchBoard } from './webhook-switches';
+import { catchUp, subscribe } from './lifecycle';
+import { notFoundPage } from './pages/billing-page';
+import { answerCheckoutPage } from './pages/checkout';
+import { answerPortalPage } from './pages/portal-routes';
+import { type ListPlans, priceOf } from './prices';
+import { answerApi, isBillingPath } from './stripe-api';
+import { createSwitchBoard, WebhookSender } from './webhook-sender';
+
+export interface DemoSubscriber {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  /** Slug of the plan. */
+  readonly plan: string;
+}
+
+/** Returns the customer id that a demo account gets. */
+export const demoCustomerId = (uid: string): string => `cus_${uid.replace(/[^a-zA-Z0-9]/g, '_')}`;
+
+const DEMO_CARD = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
+
+/** Creates subscriptions without webhooks: the entitlements are seeded too. Plans that do not exist are left out. */
+function seedSubscribers(
+  store: BillingStore,
+  plans: ListPlans,
+  subscribers: readonly DemoSubscriber[],
+): void {
+  const silent = new Ledger(store, plans, (event) => {
+    event.pending_webhooks = 0;
+  });
+  for (const { uid, email, displayName, plan: slug } of subscribers) {
+    const plan = plans().find((candidate) => candidate.slug === slug);
+    if (!plan) continue;
+    const id = demoCustomerId(uid);
+    store.put('customers', {
+      id,
+      object: 'customer',
+      created: Math.floor(Date.now() / 1000),
+      email,
+      name: displayName,
+      metadata: { uid },
+      livemode: false,
+      card: DEMO_CARD,
+      clockOffsetMs: 0,
+    });
+    const metadata = { uid, plan: slug };
+    subscribe(silent, { customer: id, price: priceOf(plan), trialDays: 0, metadata, isAccepted: true });
+  }
+}
+
+const PAGES = '/billing-host/';
+const MAX_FORM_BYTES = 16_384;
+
+async function readForm(request: EmbeddedRequest): Promise<URLSearchParams | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  const origin = request.headers.get('sec-fetch-site');
+  const isOwn = origin === null || origin === 'same-origin' || origin === 'none';
+  if (request.method !== 'POST') throw new HttpError(405, 'Use GET or POST');
+  if (!isOwn) throw new HttpError(403, 'This form belongs to its own page');
+  return new URLSearchParams((await request.body(MAX_FORM_BYTES)).toString('utf8'));
+}
+
+/** Answers the checkout and portal pages, reached through the site's origin; null for other paths. */
+async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<EmbeddedResponse | null> {
+  const { pathname, searchParams } = request.url;
+  if (!pathname.startsWith(PAGES)) return null;
+  const [section, id] = pathname.slice(PAGES.length).split('/');
+  if (section === 'billing.css') {
+    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' };
+    return { status: 200, headers, body: readFileSync(new URL('./pages/billing.css', import.meta.url)) };
+  }
+  const form = await readForm(request);
+  if (!id) return notFoundPage();
+  return ledger.store.transaction(() => {
+    if (section === 'checkout') return answerCheckoutPage(ledger, id, form);
+    if (section === 'portal') return answerPortalPage(ledger, id, form, searchParams);
+    return notFoundPage();
+  });
+}
 
 export interface BillingOptions {
-  /** Where the state is kept; null keeps it in memory. */
+  /** Where the state is stored; null keeps it in memory. */
   readonly journalDir: string | null;
   readonly siteUrl: string;
-  readonly findPlan: FindPlan;
-  /** Signs the messages to the site. */
+  readonly plans: ListPlans;
+  /** Signs the webhooks. */
   readonly webhookSecret?: string;
 }
 
 export interface BillingService {
   readonly service: Service;
-  seed(people: readonly DemoSubscriber[]): void;
+  seed(subscribers: readonly DemoSubscriber[]): void;
   clear(): void;
   close(): void;
 }
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The local Stripe: the API on the administration listener, its pages and messages on the site's side. */
+/** Creates the local Stripe: its API on the administration listener, its pages on the site's listener, and webhooks. */
 export function createBillingService(options: BillingOptions): BillingService {
-  const { siteUrl, findPlan, webhookSecret = 'whsec_embedded' } = options;
+  const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);
   const switches = createSwitchBoard();
   const address = `${siteUrl}/api/billing/webhook`;
   const sender = new WebhookSender({ store, address, secret: webhookSecret, switches });
-  const ledger = new Ledger(store, findPlan, (event, customerId) => sender.send(event, customerId));
+  const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId));
   sender.resume();
 
-  // Renewals come when they are due, not only when somebody looks.
+  // Renewals run when they are due, not only when a customer is read.
   const clock = setInterval(() => {
     for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
-      store.together(() => catchUp(ledger, id));
+      store.transaction(() => catchUp(ledger, id));
     }
   }, CHECK_EVERY_MS);
   clock.unref();
@@ -51,12 +123,11 @@ export function createBillingService(options: BillingOptions): BillingService {
     service: async (request) => {
       const control = await answerControl({ ledger, switches }, request);
       if (control) return control;
-      if (request.admin && isBillingPath(request.url.pathname)) {
+      if (request.admin && isBillingPath(request.url.pathname))
         return answerApi({ ledger, siteUrl }, request);
-      }
-      return answerBillingPages(ledger, request);
+      return answerPages(ledger, request);
     },
-    seed: (people) => seedSubscribers(store, findPlan, people),
+    seed: (subscribers) => seedSubscribers(store, plans, subscribers),
     clear: () => {
       sender.forget();
       switches.clear();

@@ -4,7 +4,7 @@ import type { Kind, Kinds } from './objects';
 
 type Put = { readonly kind: Kind; readonly value: Kinds[Kind] };
 type Snapshot = readonly Put[];
-/** What one request changes is one entry, so that a kill leaves all of it or nothing: never a change without its event. */
+/** The changes of one request are one entry, so that a kill keeps all of them or none. */
 type Entry = Put | readonly Put[] | { readonly clear: true };
 
 const PREFIXES: Record<Kind, string> = {
@@ -23,12 +23,11 @@ const PREFIXES: Record<Kind, string> = {
 
 const KINDS = Object.keys(PREFIXES) as Kind[];
 
-/** Everything the local Stripe knows, kept in a journal. */
 export class BillingStore {
   private readonly tables = new Map<Kind, Map<string, Kinds[Kind]>>(KINDS.map((kind) => [kind, new Map()]));
   private readonly journal: Journal<Snapshot, Entry>;
-  /** What the work under way has put so far. */
-  private gathered: Put[] | null = null;
+  /** Writes of the running transaction; null outside of one. */
+  private pending: Put[] | null = null;
 
   constructor(directory: string | null) {
     const { journal, snapshot, entries } = Journal.open<Snapshot, Entry>(directory, 'billing');
@@ -45,28 +44,27 @@ export class BillingStore {
     return (this.table(kind).get(id) ?? null) as Kinds[K] | null;
   }
 
-  /** Newest first, as the hosted lists are. */
+  /** Returns matching objects, newest first. */
   list<K extends Kind>(kind: K, matches: (value: Kinds[K]) => boolean = () => true): Kinds[K][] {
     return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
   }
 
-  /** Does `work`, which does not wait for anything, and stores all that it puts at once, also when it throws. */
-  together<Result>(work: () => Result): Result {
-    if (this.gathered) return work();
-    const gathered: Put[] = [];
-    this.gathered = gathered;
+  /** Runs synchronous `work` and stores all of its writes in one entry, also when it throws. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.pending) return work();
+    const pending: Put[] = [];
+    this.pending = pending;
     try {
       return work();
     } finally {
-      this.gathered = null;
-      if (gathered.length > 0) this.store(gathered);
+      this.pending = null;
+      if (pending.length > 0) this.store(pending);
     }
   }
 
-  /** Stores a new or a changed object. */
   put<K extends Kind>(kind: K, value: Kinds[K]): void {
     this.table(kind).set(value.id, value);
-    if (this.gathered) this.gathered.push({ kind, value });
+    if (this.pending) this.pending.push({ kind, value });
     else this.store([{ kind, value }]);
   }
 

@@ -1,16 +1,48 @@
-import type { Card, CardBehaviour } from './objects';
+import type { BillingStore } from './billing-store';
+import type { Card, CardBehaviour, Customer } from './objects';
 
-/** Stripe's test cards; any other number is refused as no card of this machine. */
+type Json = Record<string, unknown>;
+
+/** Returns the id of a customer's card, null without one. */
+export const paymentMethodId = ({ id, card }: Customer): string | null =>
+  card ? `pm_${id.replace(/^cus_/, '')}_${card.last4}` : null;
+
+const paymentMethodOf = (customer: Customer): Json | null =>
+  customer.card && {
+    id: paymentMethodId(customer),
+    object: 'payment_method',
+    created: customer.created,
+    customer: customer.id,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+    card: {
+      brand: customer.card.brand ?? 'visa',
+      last4: customer.card.last4,
+      exp_month: customer.card.expMonth,
+      exp_year: customer.card.expYear,
+    },
+  };
+
+/** Returns a payment method by its id; null when no customer has it. */
+export function findPaymentMethod(store: BillingStore, id: string): Json | null {
+  const [holder] = store.list(
+    'customers',
+    (customer) => !customer.deleted && paymentMethodId(customer) === id,
+  );
+  return holder ? paymentMethodOf(holder) : null;
+}
+
+const ACCEPTED_ONCE = '4000000000000341';
+
+/** Stripe's test cards; every other number is refused. */
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'accept'],
   ['5555555555554444', 'accept'],
   ['4000000000000002', 'decline'],
   ['4000002500003155', 'authenticate'],
-  // Accepted now, declined at every later charge.
-  ['4000000000000341', 'accept'],
+  [ACCEPTED_ONCE, 'accept'],
 ]);
-
-const LATER: ReadonlyMap<string, CardBehaviour> = new Map([['4000000000000341', 'decline']]);
 
 export interface CardForm {
   readonly number: string;
@@ -24,7 +56,7 @@ export type CardCheck =
 
 const problem = (field: keyof CardForm, message: string): CardCheck => ({ ok: false, field, message });
 
-/** Looks at what was typed. `card` is how it behaves from the next charge on, `now` how it behaves at once. */
+/** Checks the card form. `card.behaviour` is for later charges, `now` for this one. */
 export function checkCard(form: CardForm, nowMs: number): CardCheck {
   const number = form.number.replace(/[\s-]/g, '');
   const now = TEST_CARDS.get(number);
@@ -36,8 +68,8 @@ export function checkCard(form: CardForm, nowMs: number): CardCheck {
   if (Date.UTC(expYear, expMonth, 1) <= nowMs) return problem('expiry', 'This card has expired.');
   if (!/^\d{3,4}$/.test(form.cvc.trim()))
     return problem('cvc', 'The security code has three or four digits.');
-  // Authenticated once, the bank lets later charges of the same agreement pass.
-  const later = LATER.get(number) ?? (now === 'authenticate' ? 'accept' : now);
+  // After one authentication the bank accepts later charges.
+  const later = number === ACCEPTED_ONCE ? 'decline' : now === 'authenticate' ? 'accept' : now;
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   return { ok: true, now, card: { brand, last4: number.slice(-4), expMonth, expYear, behaviour: later } };
 }

@@ -1,19 +1,58 @@
 import { BillingError, invalid } from './billing-error';
+import { createInvoice, invoiceLine, itemOf, periodLine, totalOf } from './invoice';
 import type { Ledger } from './ledger';
-import type { CardBehaviour, Price, Subscription } from './objects';
-import { itemOf, type ProrationBehavior, quoteChange } from './quote';
-import { bill } from './subscribe';
+import type { CardBehaviour, InvoiceLine, Price, Subscription } from './objects';
+import { periodEnd } from './prices';
+
+/** Cost of another price at a moment. Amounts in cents. */
+export interface Quote {
+  readonly lines: readonly InvoiceLine[];
+  /** Negative when more was already paid than the new price costs. */
+  readonly total: number;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+}
 
 export interface PlanChange {
   readonly price: Price;
   /** Unix seconds from which the new price counts. */
   readonly at: number;
-  readonly proration: ProrationBehavior;
-  /** Whether a refused payment leaves everything as it was; otherwise the membership is overdue at the new price. */
-  readonly isAllOrNothing: boolean;
 }
 
-const refusals: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>> = {
+/**
+ * Quotes a change to `price`. A trial continues and costs nothing. A price with another interval starts a new period;
+ * one with the same interval keeps the period. Unused time is credited to the second.
+ */
+export function quoteChange(
+  subscription: Pick<Subscription, 'status' | 'items'>,
+  { price, at }: PlanChange,
+): Quote {
+  const item = itemOf(subscription);
+  const { current_period_start: start, current_period_end: end } = item;
+  if (subscription.status === 'trialing') return { lines: [], total: 0, periodStart: start, periodEnd: end };
+  const left = Math.min(1, Math.max(0, (end - at) / (end - start)));
+  const unused = invoiceLine(item, item.price, {
+    amount: -Math.round(item.price.unit_amount * left),
+    description: `Unused time on ${item.price.nickname}`,
+    period: { start: at, end },
+    isProration: true,
+  });
+  if (price.recurring.interval === item.price.recurring.interval) {
+    const remaining = invoiceLine(item, price, {
+      amount: Math.round(price.unit_amount * left),
+      description: `Remaining time on ${price.nickname}`,
+      period: { start: at, end },
+      isProration: false,
+    });
+    const lines = [unused, remaining];
+    return { lines, total: totalOf(lines), periodStart: start, periodEnd: end };
+  }
+  const nextEnd = periodEnd(at, price);
+  const lines = [unused, periodLine(item, price, at, nextEnd)];
+  return { lines, total: totalOf(lines), periodStart: at, periodEnd: nextEnd };
+}
+
+const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>> = {
   decline: new BillingError(402, 'card_error', 'Your card was declined.', 'card_declined'),
   authenticate: new BillingError(
     402,
@@ -23,27 +62,26 @@ const refusals: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/**
- * Changes the price of a running subscription and takes what is due for it. Throws Stripe's refusal, and then
- * nothing has changed, for a subscription that is not running, a price with the same interval, or a refused payment.
- */
+/** Changes the price now and charges the difference. Throws, with nothing changed, when the card is refused. */
 export function changePlan(ledger: Ledger, subscription: Subscription, change: PlanChange): void {
-  const { price, at, proration, isAllOrNothing } = change;
+  const { price, at } = change;
   const item = itemOf(subscription);
   if (subscription.status !== 'active' && subscription.status !== 'trialing')
-    throw invalid(`The price of a subscription that is ${subscription.status} is not changed here.`);
+    throw invalid(`The price of a subscription that is ${subscription.status} cannot be changed here.`);
   if (subscription.schedule) throw invalid('Release the schedule of this subscription first.');
   if (item.price.id === price.id) return;
-  if (item.price.recurring.interval === price.recurring.interval)
-    throw invalid('Only prices of another interval are served here.');
-  const quote = quoteChange(subscription, price, at, proration);
+  const quote = quoteChange(subscription, change);
   const behaviour = ledger.customer(subscription.customer).card?.behaviour ?? 'decline';
   const isDue = ledger.amountDue(subscription.customer, quote.total) > 0;
-  if (isAllOrNothing && isDue && behaviour !== 'accept') throw refusals[behaviour];
+  if (isDue && behaviour !== 'accept') throw REFUSALS[behaviour];
   item.price = price;
   item.current_period_start = quote.periodStart;
   item.current_period_end = quote.periodEnd;
   if (subscription.status === 'trialing') return;
-  const invoice = bill(ledger, subscription, { at, lines: quote.lines, reason: 'subscription_update' });
-  if (!ledger.collect(invoice, behaviour === 'accept')) subscription.status = 'past_due';
+  const invoice = createInvoice(ledger, subscription, {
+    at,
+    lines: quote.lines,
+    reason: 'subscription_update',
+  });
+  ledger.collect(invoice, true);
 }

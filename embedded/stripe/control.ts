@@ -1,14 +1,14 @@
 import { readJsonBody } from '../http/json-body';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
-import { addMonths, customerSeconds } from './customer-time';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
 import type { CardBehaviour, Customer, Dispute } from './objects';
-import { readSwitches, type SwitchBoard } from './webhook-switches';
+import { addMonths } from './prices';
+import { readSwitches, type SwitchBoard } from './webhook-sender';
 
 type Body = Readonly<Record<string, unknown>>;
 
-export interface ControlWorld {
+export interface ControlContext {
   readonly ledger: Ledger;
   readonly switches: SwitchBoard;
 }
@@ -18,10 +18,10 @@ const BEHAVIOURS: readonly CardBehaviour[] = ['accept', 'decline', 'authenticate
 async function readBody(request: EmbeddedRequest): Promise<Body> {
   const parsed = (await readJsonBody(request)) ?? {};
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body;
-  throw new HttpError(400, 'Send an object');
+  throw new HttpError(400, 'The request body must be an object');
 }
 
-/** The newest customer of a member. */
+/** Returns the newest customer of a member. */
 function customerOf(ledger: Ledger, uid: unknown): Customer {
   const [customer] = ledger.store.list(
     'customers',
@@ -33,10 +33,10 @@ function customerOf(ledger: Ledger, uid: unknown): Customer {
 
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
-/** Moves a customer's time ahead and lets everything happen that falls due on the way. */
-function advance({ ledger }: ControlWorld, body: Body): object {
+/** Advances a customer's test clock and runs everything that falls due. */
+function advance({ ledger }: ControlContext, body: Body): object {
   const customer = customerOf(ledger, body.uid);
-  const now = customerSeconds(customer);
+  const now = ledger.now(customer.id);
   const later = addMonths(now, Math.floor(count(body.months))) + Math.floor(count(body.days) * 86_400);
   customer.clockOffsetMs += (later - now) * 1000;
   ledger.store.put('customers', customer);
@@ -44,7 +44,7 @@ function advance({ ledger }: ControlWorld, body: Body): object {
   return { now: new Date(later * 1000).toISOString() };
 }
 
-function setCard({ ledger }: ControlWorld, body: Body): object {
+function setCard({ ledger }: ControlContext, body: Body): object {
   const customer = customerOf(ledger, body.uid);
   const behaviour = BEHAVIOURS.find((name) => name === body.behaviour);
   if (!behaviour) throw new HttpError(400, `behaviour must be one of ${BEHAVIOURS.join(', ')}`);
@@ -53,11 +53,11 @@ function setCard({ ledger }: ControlWorld, body: Body): object {
   return { behaviour };
 }
 
-/** Opens a dispute over a member's last charge, or sets the state of the one there is. */
-function dispute({ ledger }: ControlWorld, body: Body): object {
+/** Opens a dispute over a member's last charge, or sets the state of the existing one. */
+function dispute({ ledger }: ControlContext, body: Body): object {
   const customer = customerOf(ledger, body.uid);
   const [charge] = ledger.store.list('charges', (candidate) => candidate.customer === customer.id);
-  if (!charge) throw new HttpError(404, 'This customer has paid nothing');
+  if (!charge) throw new HttpError(404, 'This customer has no charge');
   const [existing] = ledger.store.list('disputes', (candidate) => candidate.charge === charge.id);
   const status = typeof body.status === 'string' ? body.status : 'needs_response';
   const value: Dispute = existing
@@ -65,7 +65,7 @@ function dispute({ ledger }: ControlWorld, body: Body): object {
     : {
         id: ledger.store.newId('disputes'),
         object: 'dispute',
-        created: customerSeconds(customer),
+        created: ledger.now(customer.id),
         charge: charge.id,
         payment_intent: charge.payment_intent,
         status,
@@ -76,30 +76,35 @@ function dispute({ ledger }: ControlWorld, body: Body): object {
   return { id: value.id, status };
 }
 
-function setSwitches({ ledger, switches }: ControlWorld, body: Body): object {
+function setSwitches({ ledger, switches }: ControlContext, body: Body): object {
   const set = readSwitches(body);
   switches.set(body.uid === undefined ? null : customerOf(ledger, body.uid).id, set);
   return set;
 }
 
-const ACTIONS: Readonly<Record<string, (world: ControlWorld, body: Body) => object>> = {
+const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => object>> = {
   '/emulator/billing/clock': advance,
   '/emulator/billing/card': setCard,
   '/emulator/billing/disputes': dispute,
   '/emulator/billing/webhooks': setSwitches,
 };
 
-/** `POST /emulator/billing/{clock,card,disputes,webhooks}` on the administration listener; null for other addresses. */
+/**
+ * Answers `POST /emulator/billing/{clock,card,disputes,webhooks}` and `GET /emulator/billing/prices` (price id by plan slug)
+ * on the administration listener; null elsewhere.
+ */
 export async function answerControl(
-  world: ControlWorld,
+  context: ControlContext,
   request: EmbeddedRequest,
 ): Promise<EmbeddedResponse | null> {
+  if (request.admin && request.url.pathname === '/emulator/billing/prices')
+    return json(200, Object.fromEntries(context.ledger.plans().map(({ slug }) => [slug, `price_${slug}`])));
   const action = ACTIONS[request.url.pathname];
   if (!action || !request.admin) return null;
   if (request.method !== 'POST') throw new HttpError(405, 'Use POST');
   const body = await readBody(request);
   return json(
     200,
-    world.ledger.store.together(() => action(world, body)),
+    context.ledger.store.transaction(() => action(context, body)),
   );
 }

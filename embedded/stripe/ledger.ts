@@ -1,18 +1,15 @@
 import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
-import { customerSeconds } from './customer-time';
 import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './objects';
-import type { FindPlan } from './prices';
+import type { ListPlans } from './prices';
 import { view } from './views';
 
-/** The API version the events are written in. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
-/** The store with the two things every change needs: a customer's time and the message that tells of it. */
 export class Ledger {
   constructor(
     readonly store: BillingStore,
-    readonly findPlan: FindPlan,
+    readonly plans: ListPlans,
     private readonly onEvent: (event: Event, customerId: string) => void,
   ) {}
 
@@ -28,19 +25,14 @@ export class Ledger {
     return subscription;
   }
 
+  /** Returns the customer's time in Unix seconds: real time plus the offset of their test clock. */
   now(customerId: string): number {
-    return customerSeconds(this.store.get('customers', customerId));
+    const offsetMs = this.store.get('customers', customerId)?.clockOffsetMs ?? 0;
+    return Math.floor((Date.now() + offsetMs) / 1000);
   }
 
-  /** Stores an object and tells the site. */
+  /** Stores an object and sends its event to the site. */
   save<K extends Kind>(kind: K, value: Kinds[K], customerId: string, type: string): void {
-    this.store.together(() => {
-      this.store.put(kind, value);
-      this.tell(kind, value, customerId, type);
-    });
-  }
-
-  tell<K extends Kind>(kind: K, value: Kinds[K], customerId: string, type: string): void {
     const event: Event = {
       id: this.store.newId('events'),
       object: 'event',
@@ -48,15 +40,18 @@ export class Ledger {
       created: this.now(customerId),
       livemode: false,
       api_version: API_VERSION,
-      // The message shows the moment it was written at, whatever happens to the object later.
+      // A copy: the object may change before the event is delivered.
       data: { object: structuredClone(view(kind, value)) },
       pending_webhooks: 1,
     };
-    this.store.put('events', event);
-    this.onEvent(event, customerId);
+    this.store.transaction(() => {
+      this.store.put(kind, value);
+      this.store.put('events', event);
+      this.onEvent(event, customerId);
+    });
   }
 
-  /** The oldest unpaid bill of a subscription. */
+  /** Returns the oldest unpaid invoice of a subscription. */
   openInvoice(subscriptionId: string): Invoice | null {
     const open = this.store.list(
       'invoices',
@@ -66,12 +61,12 @@ export class Ledger {
     return open.at(-1) ?? null;
   }
 
-  /** What is left to pay of a total once a customer's credit is used. */
+  /** Returns the rest of a total, in cents, after the customer's credit. */
   amountDue(customerId: string, total: number): number {
     return Math.max(0, total + (this.customer(customerId).balance ?? 0));
   }
 
-  /** Makes a bill void and gives back the credit that it used. */
+  /** Voids an invoice and returns the credit that it used. */
   voidInvoice(invoice: Invoice): void {
     const customer = this.store.get('customers', invoice.customer);
     const used = invoice.ending_balance - invoice.starting_balance;
@@ -83,7 +78,7 @@ export class Ledger {
     this.save('invoices', invoice, invoice.customer, 'invoice.voided');
   }
 
-  /** Takes the money of a bill off the card; false when the bank says no. */
+  /** Charges the card for an invoice; returns false when the bank refuses. */
   collect(invoice: Invoice, isAccepted: boolean): boolean {
     const now = this.now(invoice.customer);
     invoice.attempt_count += 1;

@@ -1,15 +1,70 @@
-import { DAY_SECONDS } from './customer-time';
+import { paymentMethodId } from './cards';
+import { createInvoice, itemOf, periodLine } from './invoice';
 import type { Ledger } from './ledger';
-import type { Invoice, Subscription } from './objects';
-import { periodEnd } from './prices';
-import { itemOf, periodLine } from './quote';
+import type { Invoice, Metadata, Price, Subscription } from './objects';
+import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
-import { bill } from './subscribe';
 
-/** The first attempt and one on each of the next three days; then Stripe gives up. */
+/** The first attempt and one on each of the next three days; then the subscription is unpaid. */
 const ATTEMPTS = 4;
-/** Far more steps than years of renewals need. */
+/** Guards against an endless loop. */
 const MAX_STEPS = 1000;
+
+export interface Purchase {
+  readonly customer: string;
+  readonly price: Price;
+  readonly trialDays: number;
+  readonly metadata: Metadata;
+  readonly isAccepted: boolean;
+}
+
+/** Starts a subscription and charges its first invoice; `incomplete` when the bank refuses. */
+export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
+  const { customer, price, trialDays, metadata, isAccepted } = purchase;
+  const now = ledger.now(customer);
+  const id = ledger.store.newId('subscriptions');
+  const trialEnd = trialDays > 0 ? now + trialDays * DAY_SECONDS : null;
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    created: now,
+    customer,
+    status: 'incomplete',
+    metadata,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: ledger.store.newId('item'),
+          object: 'subscription_item',
+          price,
+          current_period_start: now,
+          current_period_end: trialEnd ?? periodEnd(now, price),
+        },
+      ],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+    trial_end: trialEnd,
+    pause_collection: null,
+    latest_invoice: null,
+    schedule: null,
+    default_payment_method: paymentMethodId(ledger.customer(customer)),
+  };
+  const end = periodEnd(now, price);
+  const lines = trialEnd === null ? [periodLine(itemOf(subscription), price, now, end)] : [];
+  const invoice = createInvoice(ledger, subscription, { at: now, lines, reason: 'subscription_create' });
+  ledger.save('subscriptions', subscription, customer, 'customer.subscription.created');
+  if (ledger.collect(invoice, isAccepted)) {
+    subscription.status = trialEnd === null ? 'active' : 'trialing';
+    ledger.save('subscriptions', subscription, customer, 'customer.subscription.updated');
+  }
+  return subscription;
+}
 
 const RUNNING = ['active', 'trialing'];
 
@@ -19,7 +74,6 @@ const isCardGood = (ledger: Ledger, customerId: string): boolean =>
 const saveUpdated = (ledger: Ledger, subscription: Subscription): void =>
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
 
-/** Ends a subscription at a time that has come. */
 export function endSubscription(ledger: Ledger, subscription: Subscription, at: number): void {
   subscription.status = 'canceled';
   subscription.ended_at = at;
@@ -32,15 +86,15 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
 }
 
 /**
- * Begins a paid period and writes its bill; a failed charge is tried again. The site hears of it in the hosted order: the
- * bill, the period that has moved on while all still looks well, the failure, and then that the payment is overdue.
+ * Starts a paid period with its invoice; a failed charge is retried. Events have the hosted order: invoice, new period
+ * (still active), failed payment, overdue.
  */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   item.current_period_start = start;
   item.current_period_end = periodEnd(start, item.price);
   const lines = [periodLine(item, item.price, start, item.current_period_end)];
-  const invoice = bill(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
+  const invoice = createInvoice(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
   subscription.status = 'active';
   saveUpdated(ledger, subscription);
   if (subscription.pause_collection) {
@@ -59,7 +113,7 @@ function renew(ledger: Ledger, subscription: Subscription): void {
   startPeriod(ledger, subscription, start);
 }
 
-/** Sets the day of billing to now, without counting what is left of the running period. */
+/** Restarts the billing period now, without credit for the rest of the running one. */
 export const startPeriodNow = (ledger: Ledger, subscription: Subscription): void =>
   startPeriod(ledger, subscription, ledger.now(subscription.customer));
 
@@ -78,7 +132,7 @@ function retry(ledger: Ledger, subscription: Subscription, invoice: Invoice, at:
   saveUpdated(ledger, subscription);
 }
 
-/** Takes the next thing that is due, if anything is. */
+/** Runs the next due change; returns false when nothing is due. */
 function step(ledger: Ledger, subscription: Subscription, now: number): boolean {
   const { pause_collection: pause, cancel_at, cancel_at_period_end } = subscription;
   const item = itemOf(subscription);
@@ -102,7 +156,7 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   return true;
 }
 
-/** Lets everything happen that is due by a customer's time: renewals, retries, ends. */
+/** Runs everything that is due by the customer's time: renewals, retries, ends. */
 export function catchUp(ledger: Ledger, customerId: string): void {
   const now = ledger.now(customerId);
   for (const subscription of ledger.store.list('subscriptions', ({ customer }) => customer === customerId)) {
@@ -110,14 +164,14 @@ export function catchUp(ledger: Ledger, customerId: string): void {
   }
 }
 
-/** Pays an open bill with the card on file; false when the bank says no or there is no bill. */
+/** Pays an open invoice with the card on file; returns false when refused or when there is none. */
 export function payOpenInvoice(ledger: Ledger, subscription: Subscription): boolean {
   const invoice = ledger.openInvoice(subscription.id);
   if (!invoice || !ledger.collect(invoice, isCardGood(ledger, subscription.customer))) return false;
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {
-    // What was locked is not charged for: the paid period begins now.
+    // The unpaid time gave no access, so the paid period starts now.
     item.current_period_start = now;
     item.current_period_end = periodEnd(now, item.price);
   }

@@ -13,7 +13,7 @@ export interface Card {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** What the bank says to each charge. */
+  /** How the bank answers each charge. */
   readonly behaviour: CardBehaviour;
 }
 
@@ -26,11 +26,11 @@ export interface Customer extends BillingObject {
   metadata: Metadata;
   livemode: false;
   deleted?: true;
-  /** In cents, below 0 what she has to her credit; none when missing. */
+  /** In cents; negative is credit; 0 when missing. */
   balance?: number;
-  /** Not part of the hosted form: kept here, never answered. */
+  /** Internal, never sent. */
   card: Card | null;
-  /** How far this customer's time is ahead of the real one. */
+  /** Internal: how far the customer's test clock is ahead. */
   clockOffsetMs: number;
 }
 
@@ -40,8 +40,7 @@ export interface Session extends BillingObject {
   readonly customer: string;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;
-  /** Unix seconds after which it closes by itself; never when missing. */
-  readonly expires_at?: number;
+  readonly expires_at: number;
   readonly success_url: string;
   readonly cancel_url: string;
   readonly currency: string;
@@ -50,7 +49,7 @@ export interface Session extends BillingObject {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   subscription: string | null;
   url: string | null;
-  /** Not answered: what will be bought. */
+  /** Internal: the purchase. */
   readonly order: { readonly price: string; readonly trialDays: number; readonly metadata: Metadata };
 }
 
@@ -61,12 +60,14 @@ export interface PortalSession extends BillingObject {
   readonly url: string;
 }
 
+export type Interval = 'day' | 'week' | 'month' | 'year';
+
 export interface Price {
   readonly id: string;
   readonly object: 'price';
   readonly currency: string;
   readonly unit_amount: number;
-  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
+  readonly recurring: { readonly interval: Interval; readonly interval_count: 1 };
   readonly nickname: string;
   readonly active: true;
 }
@@ -80,7 +81,7 @@ export interface SubscriptionItem {
 }
 
 export interface PauseCollection {
-  readonly behavior: 'void' | 'keep_as_draft' | 'mark_uncollectible';
+  readonly behavior: 'void';
   readonly resumes_at: number | null;
 }
 
@@ -97,12 +98,11 @@ export interface Subscription extends BillingObject {
   trial_end: number | null;
   pause_collection: PauseCollection | null;
   latest_invoice: string | null;
-  /** The plan of price changes that are still to come. */
   schedule?: string | null;
   default_payment_method?: string | null;
 }
 
-/** A stretch of time with one price. Unix seconds. */
+/** A time span with one price. Unix seconds. */
 export interface SchedulePhase {
   readonly items: readonly { readonly price: string; readonly quantity: 1 }[];
   readonly start_date: number;
@@ -119,7 +119,7 @@ export interface Schedule extends BillingObject {
   phases: readonly SchedulePhase[];
 }
 
-/** One line of a bill; below 0 for what was paid before and not used. */
+/** One line of an invoice; negative for unused time that was already paid. */
 export interface InvoiceLine {
   readonly id: string;
   readonly object: 'line_item';
@@ -147,7 +147,7 @@ export interface Invoice extends BillingObject {
   };
   readonly subtotal: number;
   readonly total: number;
-  /** The total less her credit, never below 0. */
+  /** The total less the customer's credit, never below 0. */
   readonly amount_due: number;
   readonly starting_balance: number;
   readonly ending_balance: number;
@@ -161,7 +161,7 @@ export interface Invoice extends BillingObject {
   attempt_count: number;
   next_payment_attempt: number | null;
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
-  /** Payment intent of each charge that paid it; answered as `payments` when expanded. */
+  /** Internal: payment intents of its charges; sent as `payments` when expanded. */
   paidBy: string[];
 }
 
@@ -201,7 +201,7 @@ export interface Event extends BillingObject {
   pending_webhooks: number;
 }
 
-/** An answer kept under an idempotency key. */
+/** The answer of an idempotency key. */
 export interface KeptAnswer extends BillingObject {
   readonly object: 'kept_answer';
   readonly fingerprint: string;
@@ -209,7 +209,7 @@ export interface KeptAnswer extends BillingObject {
   readonly body: string;
 }
 
-/** What is stored, by kind; the name of each is the one the addresses have. */
+/** Stored objects by kind. */
 export interface Kinds {
   customers: Customer;
   sessions: Session;

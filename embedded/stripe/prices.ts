@@ -1,53 +1,77 @@
 import { missing } from './billing-error';
-import { addMonths } from './customer-time';
-import type { Price } from './objects';
+import type { Interval, Price } from './objects';
 
-/** A membership as the content describes it. */
-export interface PlanSpec {
+export const DAY_SECONDS = 86_400;
+
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** Returns the same day some months later, or the last day of a shorter month. Unix seconds. */
+export function addMonths(seconds: number, months: number): number {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(Math.min(day, lastDayOf(date.getUTCFullYear(), date.getUTCMonth())));
+  return Math.floor(date.getTime() / 1000);
+}
+
+const INTERVALS: Readonly<Record<Interval, (start: number) => number>> = {
+  day: (start) => start + DAY_SECONDS,
+  week: (start) => start + 7 * DAY_SECONDS,
+  month: (start) => addMonths(start, 1),
+  year: (start) => addMonths(start, 12),
+};
+
+const isInterval = (value: unknown): value is Interval =>
+  typeof value === 'string' && Object.hasOwn(INTERVALS, value);
+
+export interface Plan {
+  readonly slug: string;
   readonly title: string;
   readonly amountCents: number;
   readonly currency: string;
-  readonly interval: 'month' | 'year';
+  readonly interval: Interval;
 }
 
-/** Reads a plan by its slug; null when there is none. */
-export type FindPlan = (slug: string) => PlanSpec | null;
+/** Returns the plans on offer. Each has the price id `price_<slug>`. */
+export type ListPlans = () => readonly Plan[];
 
-const WITHOUT_CONTENT: Readonly<Record<string, PlanSpec>> = {
-  monthly: { title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' },
-  annual: { title: 'Annual', amountCents: 19_900, currency: 'usd', interval: 'year' },
-};
+/** Plans of a backend that runs without content. */
+export const builtInPlans: ListPlans = () => [
+  { slug: 'monthly', title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' },
+  { slug: 'annual', title: 'Annual', amountCents: 19_900, currency: 'usd', interval: 'year' },
+];
 
-/** The plans of a backend that runs without content. */
-export const builtInPlans: FindPlan = (slug) => WITHOUT_CONTENT[slug] ?? null;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** A plan out of its content document; null for anything else. */
-export function planFromContent(document: unknown): PlanSpec | null {
-  if (typeof document !== 'object' || document === null) return null;
-  const { title, amountCents, currency, interval } = document as Record<string, unknown>;
-  if (typeof title !== 'string' || typeof amountCents !== 'number' || typeof currency !== 'string')
-    return null;
-  return interval === 'month' || interval === 'year' ? { title, amountCents, currency, interval } : null;
+/** Reads the plans from `plan` documents; incomplete ones are left out. */
+export function plansFromContent(documents: readonly Fields[]): readonly Plan[] {
+  return documents.flatMap(({ slug: reference, title, amountCents, currency, interval }): Plan[] => {
+    const slug = (reference as { current?: unknown } | undefined)?.current;
+    if (typeof slug !== 'string' || typeof title !== 'string' || typeof currency !== 'string') return [];
+    if (typeof amountCents !== 'number' || !isInterval(interval)) return [];
+    return [{ slug, title, amountCents, currency, interval }];
+  });
 }
 
-/** The plans that a member can change between. */
-export const PLAN_SLUGS = ['monthly', 'annual'] as const;
+/** Returns the end of the period that starts at `start`. Unix seconds. */
+export const periodEnd = (start: number, { recurring }: Price): number =>
+  INTERVALS[recurring.interval](start);
 
-/** End of the period that begins then. Unix seconds. */
-export const periodEnd = (start: number, price: Price): number =>
-  addMonths(start, price.recurring.interval === 'year' ? 12 : 1);
+export const priceOf = ({ slug, title, amountCents, currency, interval }: Plan): Price => ({
+  id: `price_${slug}`,
+  object: 'price',
+  currency,
+  unit_amount: amountCents,
+  recurring: { interval, interval_count: 1 },
+  nickname: title,
+  active: true,
+});
 
-/** The price `price_<plan>`. Throws when no plan has it. */
-export function priceById(find: FindPlan, id: string): Price {
-  const plan = id.startsWith('price_') ? find(id.slice('price_'.length)) : null;
+/** Returns the price `price_<slug>`. Throws when no plan has it. */
+export function priceById(plans: ListPlans, id: string): Price {
+  const plan = plans().find(({ slug }) => id === `price_${slug}`);
   if (!plan) throw missing('price', id);
-  return {
-    id,
-    object: 'price',
-    currency: plan.currency,
-    unit_amount: plan.amountCents,
-    recurring: { interval: plan.interval, interval_count: 1 },
-    nickname: plan.title,
-    active: true,
-  };
+  return priceOf(plan);
 }

@@ -1,13 +1,13 @@
 import { invalid } from './billing-error';
+import { itemOf } from './invoice';
 import type { Ledger } from './ledger';
 import type { Schedule, SchedulePhase, Subscription } from './objects';
 import { periodEnd, priceById } from './prices';
-import { itemOf } from './quote';
 
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
   schedule ? ledger.store.get('schedules', schedule) : null;
 
-/** A plan of price changes that so far says what is. Throws when the subscription has one already or has ended. */
+/** Creates a schedule whose only phase is the running period. Throws when there is one or the subscription has ended. */
 export function createSchedule(ledger: Ledger, subscription: Subscription): Schedule {
   if (subscription.schedule || subscription.status === 'canceled')
     throw invalid('This subscription is over, or already attached to a schedule.');
@@ -30,7 +30,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** Puts other phases in place. The first must be the running one, and each must begin where the one before ends. */
+/** Replaces the phases. The first must be the running one; each must start where the previous one ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;
@@ -43,9 +43,9 @@ export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly S
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
 }
 
-/** Changes to another price when the running period ends. Throws as `createSchedule` does. */
+/** Changes to another price when the running period ends. */
 export function changeAtRenewal(ledger: Ledger, subscription: Subscription, priceId: string): void {
-  const price = priceById(ledger.findPlan, priceId);
+  const price = priceById(ledger.plans, priceId);
   const schedule = createSchedule(ledger, subscription);
   const { current_period_end: start_date } = itemOf(subscription);
   const next = {
@@ -56,7 +56,7 @@ export function changeAtRenewal(ledger: Ledger, subscription: Subscription, pric
   setPhases(ledger, schedule, [...schedule.phases, next]);
 }
 
-/** Lets a subscription go on as it is, without the changes that were still to come. */
+/** Drops the scheduled changes of a subscription. */
 export function releaseSchedule(ledger: Ledger, subscription: Subscription): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
@@ -68,20 +68,19 @@ export function releaseSchedule(ledger: Ledger, subscription: Subscription): voi
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.released');
 }
 
-/** The phase that begins at a time or runs then. */
 const phaseAt = (schedule: Schedule, at: number): SchedulePhase | null =>
   schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date) ?? null;
 
-/** Takes the price of the phase that begins with a new period; after the last one the subscription is on its own. */
+/** Applies the price of the phase at `at`; after the last phase the schedule is released. */
 export function followSchedule(ledger: Ledger, subscription: Subscription, at: number): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
   const [item] = phaseAt(schedule, at)?.items ?? [];
-  if (item) itemOf(subscription).price = priceById(ledger.findPlan, item.price);
+  if (item) itemOf(subscription).price = priceById(ledger.plans, item.price);
   else releaseSchedule(ledger, subscription);
 }
 
-/** The price of the next period and when that begins, as far as a schedule changes it; null when all stays as it is. */
+/** Returns the scheduled price change at the next period, null when there is none. */
 export function nextChange(
   ledger: Ledger,
   subscription: Subscription,

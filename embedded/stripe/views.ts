@@ -1,6 +1,6 @@
 import type { BillingStore } from './billing-store';
+import { findPaymentMethod, paymentMethodId } from './cards';
 import type { Invoice, Kind, Kinds } from './objects';
-import { findPaymentMethod, paymentMethodId } from './payment-method';
 
 const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   customers: ['card', 'clockOffsetMs'],
@@ -8,11 +8,10 @@ const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   invoices: ['paidBy'],
 };
 
-/** References that a caller may ask to be replaced by the thing itself. */
+/** References that `expand` can replace by their object. */
 const REFERENCES: Readonly<Record<string, Kind>> = {
   latest_invoice: 'invoices',
   customer: 'customers',
-  subscription: 'subscriptions',
   schedule: 'schedules',
 };
 
@@ -30,7 +29,7 @@ function paymentsOf(invoice: Invoice): Json {
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
 }
 
-/** An object as it is answered: without what is kept for ourselves. */
+/** Returns the public form of an object, without internal fields. */
 export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   const hidden: readonly string[] = HIDDEN[kind] ?? [];
   const shown = Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
@@ -43,8 +42,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
     : shown;
 }
 
-/** What a reference stands for; null when it is none that can be asked for. */
-function referred(store: BillingStore, name: string, id: string): Json | null {
+function resolveReference(store: BillingStore, name: string, id: string): Json | null {
   if (name === 'default_payment_method') return findPaymentMethod(store, id);
   const kind = REFERENCES[name];
   const found = kind && store.get(kind, id);
@@ -60,35 +58,10 @@ function expandOne(store: BillingStore, shown: Json, path: readonly string[]): J
   }
   const at = shown[name];
   if (at === null || at === undefined) return shown;
-  const inner = typeof at === 'object' ? (at as Json) : referred(store, name, String(at));
+  const inner = typeof at === 'object' ? (at as Json) : resolveReference(store, name, String(at));
   return inner ? { ...shown, [name]: expandOne(store, inner, rest) } : shown;
 }
 
-/** Replaces references by what they stand for; `paths` such as `latest_invoice.payments`. */
+/** Replaces references by their objects; `paths` such as `latest_invoice.payments`. */
 export const expand = (store: BillingStore, shown: Json, paths: readonly string[]): Json =>
   paths.reduce((value, path) => expandOne(store, value, path.split('.')), shown);
-
-export interface PageRequest {
-  readonly url: string;
-  readonly limit: number;
-  readonly startingAfter: string | null;
-  readonly expand: readonly string[];
-}
-
-/** One page of a list. */
-export function listPage<K extends Kind>(
-  store: BillingStore,
-  kind: K,
-  values: readonly Kinds[K][],
-  request: PageRequest,
-): Json {
-  const after = values.findIndex(({ id }) => id === request.startingAfter) + 1;
-  const page = values.slice(after, after + request.limit);
-  const paths = request.expand.filter((path) => path.startsWith('data.')).map((path) => path.slice(5));
-  return {
-    object: 'list',
-    url: request.url,
-    has_more: after + page.length < values.length,
-    data: page.map((value) => expand(store, view(kind, value), paths)),
-  };
-}

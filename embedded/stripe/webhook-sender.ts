@@ -1,13 +1,56 @@
 import { createHmac } from 'node:crypto';
+import { HttpError } from '../http/service';
 import type { BillingStore } from './billing-store';
 import type { Event } from './objects';
-import type { SwitchBoard } from './webhook-switches';
+
+/** Faults of webhook delivery. */
+export interface Switches {
+  /** Number of extra copies. */
+  readonly duplicate: number;
+  readonly delayMs: number;
+  readonly reorder: boolean;
+  readonly drop: boolean;
+}
+
+const NONE: Switches = { duplicate: 0, delayMs: 0, reorder: false, drop: false };
+const MAX_DELAY_MS = 600_000;
+const MAX_COPIES = 20;
+
+export interface SwitchBoard {
+  forCustomer(customerId: string): Switches;
+  /** Sets the faults of one customer, or of all with null. */
+  set(customerId: string | null, switches: Switches): void;
+  clear(): void;
+}
+
+export function createSwitchBoard(): SwitchBoard {
+  const set = new Map<string | null, Switches>();
+  return {
+    forCustomer: (customerId) => set.get(customerId) ?? set.get(null) ?? NONE,
+    set: (customerId, switches) => void set.set(customerId, switches),
+    clear: () => set.clear(),
+  };
+}
+
+function whole(value: unknown, name: string, most: number): number {
+  if (value === undefined) return 0;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new HttpError(400, `${name} must be a whole number from 0 to ${most}`);
+}
+
+/** Reads switches; missing ones are off. Throws a 400 that names the wrong one. */
+export const readSwitches = (body: Readonly<Record<string, unknown>>): Switches => ({
+  duplicate: whole(body.duplicate, 'duplicate', MAX_COPIES),
+  delayMs: whole(body.delayMs, 'delayMs', MAX_DELAY_MS),
+  reorder: body.reorder === true,
+  drop: body.drop === true,
+});
 
 const ANSWER_DEADLINE_MS = 10_000;
-/** Pauses before the next attempts; the last one repeats until there is an answer or the attempts are used up. */
+/** Pauses before the next attempts; the last one repeats. */
 const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
 const MAX_ATTEMPTS = 40;
-/** A message out of order waits so long for others to overtake it. */
+/** Longest delay of a reordered message. */
 const OVERTAKE_MS = 400;
 
 export interface SenderOptions {
@@ -23,7 +66,7 @@ export function signatureHeader(body: string, secret: string, seconds: number): 
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Sends the site a signed message of every event, again until the site says that it has taken it. */
+/** Sends every event to the site, signed, and retries until the site accepts it. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private isOpen = true;
@@ -42,7 +85,7 @@ export class WebhookSender {
     for (let copy = 0; copy <= duplicate; copy += 1) this.later(wait, () => this.attempt(event, 1));
   }
 
-  /** Sends what a previous run could not deliver, oldest first. */
+  /** Sends the events that a previous run could not deliver, oldest first. */
   resume(): void {
     const pending = this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
     for (const event of pending.reverse()) {
@@ -78,7 +121,7 @@ export class WebhookSender {
       const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] ?? 0;
       this.later(pause, () => this.attempt(event, attempt + 1));
     } else {
-      console.warn(`embedded billing: the site never took ${event.type} ${event.id}`);
+      console.warn(`embedded billing: the site never accepted ${event.type} ${event.id}`);
     }
   }
 
@@ -103,7 +146,7 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // The site may be starting or stopping: the next attempt will show.
+      // The site may be starting or stopping.
       return false;
     }
   }

@@ -1,17 +1,59 @@
-import type { FormMap } from '../form-body';
-import { mapOf, textOf } from '../form-body';
+import { HttpError } from '../../http/service';
 import type { Ledger } from '../ledger';
 import type { Kind, Kinds } from '../objects';
-import { expand, listPage, view } from '../views';
+import { expand, view } from '../views';
 
-/** One call of the API, read. */
+type FormValue = string | FormMap;
+export interface FormMap {
+  readonly [name: string]: FormValue;
+}
+
+const MAX_DEPTH = 6;
+
+const emptyMap = (): Record<string, FormValue> => Object.create(null);
+
+/** Parses a nested form, such as `line_items[0][price]=p`, into maps; lists become maps with numeric names. */
+export function parseForm(text: string): FormMap {
+  const root = emptyMap();
+  for (const [key, value] of new URLSearchParams(text)) {
+    const path = key.split('[').map((part) => part.replace(/\]$/, ''));
+    if (path.length > MAX_DEPTH) throw new HttpError(400, `${key} is nested too deeply`);
+    let at = root;
+    for (const name of path.slice(0, -1)) {
+      if (typeof at[name] !== 'object') at[name] = emptyMap();
+      at = at[name] as Record<string, FormValue>;
+    }
+    at[path.at(-1) ?? key] = value;
+  }
+  return root;
+}
+
+export const textOf = (form: FormMap, name: string): string | null => {
+  const value = form[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+export const mapOf = (form: FormMap, name: string): FormMap => {
+  const value = form[name];
+  return typeof value === 'object' ? value : {};
+};
+
+/** Returns the texts of a flat map, such as metadata. */
+export const textsOf = (form: FormMap, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mapOf(form, name)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** A parsed API call. */
 export interface Call {
   readonly ledger: Ledger;
   readonly siteUrl: string;
   /** Query and body together. */
   readonly form: FormMap;
   readonly path: string;
-  /** The id in the address, empty where it has none. */
+  /** The id in the URL, empty without one. */
   readonly id: string;
 }
 
@@ -20,26 +62,30 @@ export type Operation = (call: Call) => object;
 const expansions = ({ form }: Call): readonly string[] =>
   Object.values(mapOf(form, 'expand')).filter((path): path is string => typeof path === 'string');
 
-const MOST = 100;
-
-/** The answer that shows one object. */
+/** Returns one object with its expansions. */
 export const show = <K extends Kind>(call: Call, kind: K, value: Kinds[K]): object =>
   expand(call.ledger.store, view(kind, value), expansions(call));
 
-/** The answer that shows a page of those that match. */
+const MAX_LIMIT = 100;
+
+/** Returns one page of the matching objects, newest first. */
 export function showList<K extends Kind>(call: Call, kind: K, matches: (value: Kinds[K]) => boolean): object {
   const { form, ledger, path } = call;
-  const limit = Math.min(Math.max(Number(textOf(form, 'limit') ?? 10) || 10, 1), MOST);
-  return listPage(ledger.store, kind, ledger.store.list(kind, matches), {
+  const values = ledger.store.list(kind, matches);
+  const limit = Math.min(Math.max(Number(textOf(form, 'limit') ?? 10) || 10, 1), MAX_LIMIT);
+  const after = values.findIndex(({ id }) => id === textOf(form, 'starting_after')) + 1;
+  const page = values.slice(after, after + limit);
+  const paths = expansions(call).map((name) => name.replace(/^data\./, ''));
+  return {
+    object: 'list',
     url: path,
-    limit,
-    startingAfter: textOf(form, 'starting_after'),
-    expand: expansions(call),
-  });
+    has_more: after + page.length < values.length,
+    data: page.map((value) => expand(ledger.store, view(kind, value), paths)),
+  };
 }
 
-/** True when the form does not ask for this field or asks for just this value. */
-export const wants = (call: Call, name: string, value: string | null): boolean => {
+/** Returns whether the form does not filter by this field or filters for this value. */
+export const matchesFilter = (call: Call, name: string, value: string | null): boolean => {
   const wanted = textOf(call.form, name);
   return wanted === null || wanted === value;
 };

@@ -1,40 +1,58 @@
 import { invalid } from '../billing-error';
-import { type FormMap, mapOf, textOf } from '../form-body';
+import { type PlanChange, type Quote, quoteChange } from '../change-plan';
+import { draftInvoice, itemOf, periodLine } from '../invoice';
 import type { Ledger } from '../ledger';
-import type { Price, Subscription } from '../objects';
-import { priceById } from '../prices';
-import { itemOf, type ProrationBehavior } from '../quote';
+import type { Subscription } from '../objects';
+import { periodEnd, priceById } from '../prices';
+import { nextChange } from '../schedule';
+import { type FormMap, mapOf, type Operation, textOf } from './call';
 
-const BEHAVIORS: readonly ProrationBehavior[] = ['create_prorations', 'always_invoice', 'none'];
-
-/** What a call says of another price for a subscription. */
-export interface AskedChange {
-  readonly price: Price;
-  readonly at: number;
-  readonly proration: ProrationBehavior;
+/** Throws unless a field is missing or has the only value that is supported. */
+function requireOnly(form: FormMap, name: string, supported: string): void {
+  const value = textOf(form, name);
+  if (value !== null && value !== supported)
+    throw invalid(`${name}=${value.slice(0, 40)} is not supported by the local Stripe.`);
 }
 
-/** Reads `items`, `proration_behavior` and `proration_date`; null when no other price is asked for. */
-export function askedChange(ledger: Ledger, subscription: Subscription, form: FormMap): AskedChange | null {
+/** Reads `items` and `proration_date`; null when no other price is requested. */
+export function readPlanChange(ledger: Ledger, subscription: Subscription, form: FormMap): PlanChange | null {
   const items = mapOf(form, 'items');
   if (Object.keys(items).length === 0) return null;
   const item = mapOf(items, '0');
-  if (Object.keys(items).length > 1 || textOf(item, 'id') !== itemOf(subscription).id)
+  const current = itemOf(subscription);
+  if (Object.keys(items).length > 1 || textOf(item, 'id') !== current.id)
     throw invalid('items[0][id] must name the one item of this subscription.');
-  const asked = textOf(form, 'proration_behavior') ?? 'create_prorations';
-  const proration = BEHAVIORS.find((behavior) => behavior === asked);
-  if (!proration) throw invalid('Invalid proration_behavior.');
-  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  requireOnly(form, 'proration_behavior', 'always_invoice');
+  requireOnly(form, 'payment_behavior', 'error_if_incomplete');
   const at = Number(textOf(form, 'proration_date') ?? ledger.now(subscription.customer));
-  if (!(at >= start && at <= end))
+  if (!(at >= current.current_period_start && at <= current.current_period_end))
     throw invalid('Invalid proration_date: it lies outside the running period.');
-  return { price: priceById(ledger.findPlan, textOf(item, 'price') ?? ''), at, proration };
+  return { price: priceById(ledger.plans, textOf(item, 'price') ?? ''), at };
 }
 
-/** Whether a refused payment leaves all as it was. Throws for a behavior that is not served. */
-export function isAllOrNothing(form: FormMap): boolean {
-  const asked = textOf(form, 'payment_behavior') ?? 'allow_incomplete';
-  if (!['allow_incomplete', 'default_incomplete', 'error_if_incomplete'].includes(asked))
-    throw invalid(`payment_behavior=${asked.slice(0, 40)} is not served here.`);
-  return asked === 'error_if_incomplete';
+function quoteRenewal(ledger: Ledger, subscription: Subscription): Pick<Quote, 'lines' | 'periodStart'> {
+  if (subscription.cancel_at_period_end || !['active', 'trialing', 'past_due'].includes(subscription.status))
+    throw invalid('No upcoming invoices for this subscription.');
+  const item = itemOf(subscription);
+  const change = nextChange(ledger, subscription);
+  const price = change ? priceById(ledger.plans, change.priceId) : item.price;
+  const start = item.current_period_end;
+  return { lines: [periodLine(item, price, start, periodEnd(start, price))], periodStart: start };
 }
+
+/** Returns the invoice of a change, or of the next renewal, without storing it. */
+export const previewInvoice: Operation = ({ ledger, form }) => {
+  const subscription = ledger.subscription(textOf(form, 'subscription') ?? '');
+  const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));
+  const { lines, periodStart } = change
+    ? quoteChange(subscription, change)
+    : quoteRenewal(ledger, subscription);
+  const at = ledger.now(subscription.customer);
+  return {
+    ...draftInvoice(ledger, subscription, { at, lines, reason: 'upcoming' }),
+    id: `upcoming_in_${subscription.id}`,
+    status: 'draft',
+    next_payment_attempt: periodStart,
+    status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
+  };
+};

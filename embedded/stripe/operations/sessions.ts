@@ -1,10 +1,24 @@
 import { invalid, missing } from '../billing-error';
-import { closeOldSessions, closeSession } from '../checkout-session';
-import { DAY_SECONDS } from '../customer-time';
-import { mapOf, textOf, textsOf } from '../form-body';
+import type { Ledger } from '../ledger';
 import type { PortalSession, Session } from '../objects';
-import { priceById } from '../prices';
-import { type Call, type Operation, show, showList, wants } from './call';
+import { DAY_SECONDS, priceById } from '../prices';
+import { type Call, mapOf, matchesFilter, type Operation, show, showList, textOf, textsOf } from './call';
+
+export function closeSession(ledger: Ledger, session: Session): void {
+  session.status = 'expired';
+  session.url = null;
+  ledger.save('sessions', session, session.customer, 'checkout.session.expired');
+}
+
+/** Closes the expired checkouts of a customer. */
+export function closeOldSessions(ledger: Ledger, customerId: string): void {
+  const now = ledger.now(customerId);
+  const old = ledger.store.list(
+    'sessions',
+    ({ customer, status, expires_at }) => customer === customerId && status === 'open' && expires_at <= now,
+  );
+  for (const session of old) closeSession(ledger, session);
+}
 
 function required(call: Call, name: string): string {
   const value = textOf(call.form, name);
@@ -12,30 +26,20 @@ function required(call: Call, name: string): string {
   return value;
 }
 
-/** Only back to the site: nobody is sent elsewhere after paying. */
-function siteAddress(call: Call, name: string): string {
+function requiredUrl(call: Call, name: string): string {
   const address = required(call, name);
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return address;
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
-const HOUR_SECONDS = 3600;
-
-/** Half an hour to a day from now, a day unless told otherwise. */
-function expiryOf(call: Call, now: number): number {
-  const asked = textOf(call.form, 'expires_at');
-  const at = asked === null ? now + DAY_SECONDS : Number(asked);
-  if (at >= now + HOUR_SECONDS / 2 - 60 && at <= now + DAY_SECONDS) return at;
-  throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.');
-}
-
 export const createSession: Operation = (call) => {
   const { ledger, form, siteUrl } = call;
-  if (required(call, 'mode') !== 'subscription') throw invalid('Only mode=subscription is served here.');
+  if (required(call, 'mode') !== 'subscription')
+    throw invalid('Only mode=subscription is supported by the local Stripe.');
   const customer = ledger.customer(required(call, 'customer'));
   const line = mapOf(mapOf(form, 'line_items'), '0');
-  const price = priceById(ledger.findPlan, textOf(line, 'price') ?? '');
+  const price = priceById(ledger.plans, textOf(line, 'price') ?? '');
   const data = mapOf(form, 'subscription_data');
   const trialDays = Number(textOf(data, 'trial_period_days') ?? 0);
   if (!Number.isInteger(trialDays) || trialDays < 0) throw invalid('Invalid integer: trial_period_days.');
@@ -45,13 +49,13 @@ export const createSession: Operation = (call) => {
     id,
     object: 'checkout.session',
     created: now,
-    expires_at: expiryOf(call, now),
+    expires_at: now + DAY_SECONDS,
     mode: 'subscription',
     customer: customer.id,
     client_reference_id: textOf(form, 'client_reference_id'),
     metadata: textsOf(form, 'metadata'),
-    success_url: siteAddress(call, 'success_url'),
-    cancel_url: siteAddress(call, 'cancel_url'),
+    success_url: requiredUrl(call, 'success_url'),
+    cancel_url: requiredUrl(call, 'cancel_url'),
     currency: price.currency,
     amount_total: trialDays > 0 ? 0 : price.unit_amount,
     status: 'open',
@@ -74,12 +78,13 @@ const sessionOf = ({ ledger, id }: Call): Session => {
 export const getSession: Operation = (call) => show(call, 'sessions', sessionOf(call));
 
 export const listSessions: Operation = (call) => {
-  const asked = textOf(call.form, 'customer');
-  if (asked !== null) closeOldSessions(call.ledger, asked);
+  const customerId = textOf(call.form, 'customer');
+  if (customerId !== null) closeOldSessions(call.ledger, customerId);
   return showList(
     call,
     'sessions',
-    ({ customer, status }) => wants(call, 'customer', customer) && wants(call, 'status', status),
+    ({ customer, status }) =>
+      matchesFilter(call, 'customer', customer) && matchesFilter(call, 'status', status),
   );
 };
 
@@ -99,7 +104,7 @@ export const createPortal: Operation = (call) => {
     object: 'billing_portal.session',
     created: ledger.now(customer.id),
     customer: customer.id,
-    return_url: siteAddress(call, 'return_url'),
+    return_url: requiredUrl(call, 'return_url'),
     url: `${siteUrl}/billing-host/portal/${id}`,
   };
   ledger.store.put('portals', portal);

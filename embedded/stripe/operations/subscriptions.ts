@@ -1,12 +1,65 @@
-import { invalid } from '../billing-error';
+import { invalid, missing } from '../billing-error';
 import { changePlan } from '../change-plan';
-import { type FormMap, mapOf, textOf, textsOf } from '../form-body';
-import { catchUp, endSubscription, startPeriodNow } from '../lifecycle';
-import type { PauseCollection, Subscription } from '../objects';
-import { priceById } from '../prices';
-import { subscribe } from '../subscribe';
-import { type Operation, show, showList, wants } from './call';
-import { askedChange, isAllOrNothing } from './plan-change';
+import { catchUp, endSubscription, startPeriodNow, subscribe } from '../lifecycle';
+import type { PauseCollection, Schedule, SchedulePhase, Subscription } from '../objects';
+import { periodEnd, priceById } from '../prices';
+import { createSchedule, releaseSchedule, setPhases } from '../schedule';
+import {
+  type Call,
+  type FormMap,
+  mapOf,
+  matchesFilter,
+  type Operation,
+  show,
+  showList,
+  textOf,
+  textsOf,
+} from './call';
+import { readPlanChange } from './plan-change';
+
+function scheduleOf({ ledger, id }: Call): Schedule {
+  const schedule = ledger.store.get('schedules', id);
+  if (!schedule) throw missing('subscription_schedule', id);
+  return schedule;
+}
+
+export const getSchedule: Operation = (call) => show(call, 'schedules', scheduleOf(call));
+
+export const createScheduleCall: Operation = (call) => {
+  const from = textOf(call.form, 'from_subscription');
+  if (from === null) throw invalid('Only from_subscription is supported by the local Stripe.');
+  return show(call, 'schedules', createSchedule(call.ledger, call.ledger.subscription(from)));
+};
+
+/** Reads a phase; without `end_date` it lasts one period of its price. */
+function phaseOf({ ledger }: Call, form: FormMap, start: number): SchedulePhase {
+  const price = priceById(ledger.plans, textOf(mapOf(mapOf(form, 'items'), '0'), 'price') ?? '');
+  const end = textOf(form, 'end_date');
+  return {
+    items: [{ price: price.id, quantity: 1 }],
+    start_date: start,
+    end_date: end === null ? periodEnd(start, price) : Number(end),
+  };
+}
+
+export const updateSchedule: Operation = (call) => {
+  const schedule = scheduleOf(call);
+  const phases: SchedulePhase[] = [];
+  for (const form of Object.values(mapOf(call.form, 'phases'))) {
+    if (typeof form === 'string') throw invalid('Invalid phases.');
+    const start = Number(textOf(form, 'start_date') ?? phases.at(-1)?.end_date);
+    phases.push(phaseOf(call, form, start));
+  }
+  setPhases(call.ledger, schedule, phases);
+  return show(call, 'schedules', schedule);
+};
+
+export const releaseScheduleCall: Operation = (call) => {
+  const schedule = scheduleOf(call);
+  if (schedule.subscription === null) throw invalid('This schedule is released already.');
+  releaseSchedule(call.ledger, call.ledger.subscription(schedule.subscription));
+  return show(call, 'schedules', schedule);
+};
 
 export const createSubscription: Operation = (call) => {
   const { ledger, form } = call;
@@ -14,7 +67,7 @@ export const createSubscription: Operation = (call) => {
   const item = mapOf(mapOf(form, 'items'), '0');
   const subscription = subscribe(ledger, {
     customer: customer.id,
-    price: priceById(ledger.findPlan, textOf(item, 'price') ?? ''),
+    price: priceById(ledger.plans, textOf(item, 'price') ?? ''),
     trialDays: Number(textOf(form, 'trial_period_days') ?? 0) || 0,
     metadata: textsOf(form, 'metadata'),
     isAccepted: customer.card?.behaviour === 'accept',
@@ -38,18 +91,16 @@ export const listSubscriptions: Operation = (call) => {
   return showList(
     call,
     'subscriptions',
-    (subscription) => wants(call, 'customer', subscription.customer) && isWanted(subscription),
+    (subscription) => matchesFilter(call, 'customer', subscription.customer) && isWanted(subscription),
   );
 };
 
 function pauseOf(form: FormMap): PauseCollection | null {
   const pause = mapOf(form, 'pause_collection');
-  const behavior = textOf(pause, 'behavior');
-  if (behavior !== 'void' && behavior !== 'keep_as_draft' && behavior !== 'mark_uncollectible') {
-    throw invalid('Invalid pause_collection[behavior].');
-  }
+  if (textOf(pause, 'behavior') !== 'void')
+    throw invalid('Only pause_collection[behavior]=void is supported by the local Stripe.');
   const resumesAt = textOf(pause, 'resumes_at');
-  return { behavior, resumes_at: resumesAt === null ? null : Number(resumesAt) };
+  return { behavior: 'void', resumes_at: resumesAt === null ? null : Number(resumesAt) };
 }
 
 export const updateSubscription: Operation = (call) => {
@@ -63,8 +114,8 @@ export const updateSubscription: Operation = (call) => {
     throw invalid(
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
-  const change = askedChange(ledger, subscription, form);
-  if (change) changePlan(ledger, subscription, { ...change, isAllOrNothing: isAllOrNothing(form) });
+  const change = readPlanChange(ledger, subscription, form);
+  if (change) changePlan(ledger, subscription, change);
   if (atEnd !== null) {
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? ledger.now(subscription.customer) : null;

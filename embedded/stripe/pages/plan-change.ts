@@ -1,63 +1,62 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import { BillingError } from '../billing-error';
-import { changePlan } from '../change-plan';
+import { changePlan, quoteChange } from '../change-plan';
+import { itemOf } from '../invoice';
 import type { Ledger } from '../ledger';
 import type { PortalSession, Price, Subscription } from '../objects';
-import { PLAN_SLUGS, priceById } from '../prices';
-import { itemOf, quoteChange } from '../quote';
+import { periodEnd, priceOf } from '../prices';
 import { changeAtRenewal, nextChange } from '../schedule';
-import { day, frame, money } from './frame';
+import { billingPage, formatDay, formatMoney } from './billing-page';
 
 const each = ({ unit_amount, currency, recurring }: Price): string =>
-  `${money(unit_amount, currency)} a ${recurring.interval}`;
+  `${formatMoney(unit_amount, currency)} a ${recurring.interval}`;
 
-/** The plan that a running membership can change to; null while there is none or a change is on its way already. */
-export function otherPlan(ledger: Ledger, subscription: Subscription): Price | null {
+/** Returns the plans that a running membership can change to; none while a change is scheduled. */
+export function otherPlans(ledger: Ledger, subscription: Subscription): readonly Price[] {
   const isRunning = subscription.status === 'active' || subscription.status === 'trialing';
-  if (!isRunning || subscription.cancel_at_period_end || subscription.pause_collection) return null;
-  if (nextChange(ledger, subscription)) return null;
-  const current = itemOf(subscription).price.id;
-  const slug = PLAN_SLUGS.find((name) => `price_${name}` !== current && ledger.findPlan(name) !== null);
-  return slug ? priceById(ledger.findPlan, `price_${slug}`) : null;
+  if (!isRunning || subscription.cancel_at_period_end || subscription.pause_collection) return [];
+  if (nextChange(ledger, subscription)) return [];
+  const prices = ledger.plans().map(priceOf);
+  return prices.filter(({ id }) => id !== itemOf(subscription).price.id);
 }
 
-/** A longer period begins at once; back to a shorter one when what is paid for is over. */
+/** A change to a shorter period waits for the end of the paid one; every other change is immediate. */
 const isAtOnce = (subscription: Subscription, price: Price): boolean =>
-  subscription.status === 'trialing' || price.recurring.interval === 'year';
+  subscription.status === 'trialing' || periodEnd(0, price) >= periodEnd(0, itemOf(subscription).price);
 
 function consequences(ledger: Ledger, subscription: Subscription, price: Price, at: number): string {
   const { current_period_end: end, price: before } = itemOf(subscription);
   const row = (name: string, text: string): string =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${text}</dd></div>`;
   const due = (cents: number): string =>
-    `<p class="amount">${money(cents, price.currency)} <span>due today</span></p>`;
+    `<p class="amount">${formatMoney(cents, price.currency)} <span>due today</span></p>`;
   if (!isAtOnce(subscription, price)) {
-    return `${due(0)}<p>${escapeHtml(before.nickname)} goes on until ${day(end)}. Then you pay ${each(price)}.</p>`;
+    return `${due(0)}<p>${escapeHtml(before.nickname)} goes on until ${formatDay(end)}. Then you pay ${each(price)}.</p>`;
   }
-  const quote = quoteChange(subscription, price, at, 'always_invoice');
+  const quote = quoteChange(subscription, { price, at });
   if (subscription.status === 'trialing') {
-    return `${due(0)}<p>Your free trial goes on until ${day(end)}. Then you pay ${each(price)}.</p>`;
+    return `${due(0)}<p>Your free trial goes on until ${formatDay(end)}. Then you pay ${each(price)}.</p>`;
   }
   const lines = quote.lines.map(({ description, amount, currency }) =>
-    row(description, money(amount, currency)),
+    row(description, formatMoney(amount, currency)),
   );
   const total = ledger.amountDue(subscription.customer, quote.total);
-  return `${due(total)}<dl>${lines.join('')}${row('Next charge', `${day(quote.periodEnd)}, ${each(price)}`)}</dl>`;
+  return `${due(total)}<dl>${lines.join('')}${row('Next charge', `${formatDay(quote.periodEnd)}, ${each(price)}`)}</dl>`;
 }
 
-/** Asks before the plan changes, with what is due for it. */
+/** Returns the confirmation page with the amount due; null when the plan is not available. */
 export function planChangePage(
   ledger: Ledger,
   portal: PortalSession,
   subscription: Subscription,
-  problem: string | null = null,
+  { priceId, problem = null }: { readonly priceId: string | null; readonly problem?: string | null },
 ): EmbeddedResponse | null {
-  const price = otherPlan(ledger, subscription);
+  const price = otherPlans(ledger, subscription).find(({ id }) => id === priceId);
   if (!price) return null;
   const at = ledger.now(portal.customer);
   const action = `/billing-host/portal/${portal.id}`;
-  return frame({
+  return billingPage({
     title: 'Change plan',
     body: `<main><h1>Change to ${escapeHtml(price.nickname)}?</h1>
 ${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}
@@ -69,20 +68,17 @@ ${consequences(ledger, subscription, price, at)}
   });
 }
 
-/** How old an amount may be that somebody agrees to. */
+/** Maximum age of the amount that the member confirms. */
 const QUOTE_SECONDS = 900;
 
-/**
- * Changes the plan as the page said it would. Returns what went wrong in words, null when all went well or the plan has
- * changed already.
- */
+/** Changes the plan for the amount that was shown. Returns an error text, null on success or when already changed. */
 export function confirmPlanChange(
   ledger: Ledger,
   subscription: Subscription,
   form: URLSearchParams,
 ): string | null {
-  const price = otherPlan(ledger, subscription);
-  if (!price || price.id !== form.get('price')) return null;
+  const price = otherPlans(ledger, subscription).find(({ id }) => id === form.get('price'));
+  if (!price) return null;
   if (!isAtOnce(subscription, price)) {
     changeAtRenewal(ledger, subscription, price.id);
     return null;
@@ -92,7 +88,7 @@ export function confirmPlanChange(
   const isFresh = shownAt <= now && shownAt > now - QUOTE_SECONDS;
   const at = isFresh ? Math.max(shownAt, itemOf(subscription).current_period_start) : now;
   try {
-    changePlan(ledger, subscription, { price, at, proration: 'always_invoice', isAllOrNothing: true });
+    changePlan(ledger, subscription, { price, at });
   } catch (error) {
     if (error instanceof BillingError) return `${error.message} Nothing has changed.`;
     throw error;

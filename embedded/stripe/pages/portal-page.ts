@@ -2,22 +2,20 @@ import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import type { CardForm } from '../cards';
 import type { Customer, Invoice, PortalSession, Price, Subscription } from '../objects';
-import { CARD_HELP, type CardProblem, cardFields } from './card-fields';
-import { day, frame, money } from './frame';
+import { billingPage, CARD_HELP, type CardError, cardFields, formatDay, formatMoney } from './billing-page';
 
 export interface PortalView {
   readonly portal: PortalSession;
   readonly customer: Customer;
-  /** The one in use, null when there never was one. */
   readonly subscription: Subscription | null;
-  /** What she can change to; null when there is nothing. */
-  readonly other: Price | null;
-  /** The change that comes with the next period; null when there is none. */
+  /** Plans that the member can change to. */
+  readonly others: readonly Price[];
+  /** The change at the next period. */
   readonly coming: { readonly price: Price; readonly at: number } | null;
   /** Newest first. */
   readonly invoices: readonly Invoice[];
   readonly typed?: Partial<CardForm>;
-  readonly problem?: CardProblem | null;
+  readonly problem?: CardError | null;
   readonly notice?: string | null;
 }
 
@@ -35,13 +33,13 @@ const button = (portal: PortalSession, task: string, label: string, look = ''): 
 
 function when(subscription: Subscription): string {
   const end = subscription.items.data[0]?.current_period_end ?? 0;
-  if (subscription.status === 'canceled') return `Ended on ${day(subscription.ended_at ?? end)}`;
-  if (subscription.cancel_at_period_end) return `Ends on ${day(end)}. You keep access until then.`;
+  if (subscription.status === 'canceled') return `Ended on ${formatDay(subscription.ended_at ?? end)}`;
+  if (subscription.cancel_at_period_end) return `Ends on ${formatDay(end)}. You keep access until then.`;
   if (subscription.pause_collection) return 'Payments are paused.';
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
     return 'The last payment did not go through. Update your card to pay it.';
   }
-  return `Next charge on ${day(end)}`;
+  return `Next charge on ${formatDay(end)}`;
 }
 
 function actions(portal: PortalSession, subscription: Subscription): string {
@@ -53,15 +51,18 @@ function actions(portal: PortalSession, subscription: Subscription): string {
     : button(portal, 'cancel-now', 'Cancel membership');
 }
 
-function change({ portal, subscription, other, coming }: PortalView): string {
+function change({ portal, subscription, others, coming }: PortalView): string {
   if (coming) {
     const { price, at } = coming;
-    return `<p>Changes to ${escapeHtml(price.nickname)}, ${money(price.unit_amount, price.currency)} a ${price.recurring.interval}, on ${day(at)}.</p>
+    return `<p>Changes to ${escapeHtml(price.nickname)}, ${formatMoney(price.unit_amount, price.currency)} a ${price.recurring.interval}, on ${formatDay(at)}.</p>
 ${button(portal, 'stay', `Keep ${escapeHtml(subscription?.items.data[0]?.price.nickname ?? 'this plan')}`)}`;
   }
-  return other
-    ? `<p><a class="button" href="/billing-host/portal/${portal.id}?change=plan">Change to ${escapeHtml(other.nickname)}</a></p>`
-    : '';
+  return others
+    .map(
+      ({ id, nickname }) =>
+        `<p><a class="button" href="/billing-host/portal/${portal.id}?change=${id}">Change to ${escapeHtml(nickname)}</a></p>`,
+    )
+    .join('');
 }
 
 function plan(view: PortalView): string {
@@ -69,7 +70,7 @@ function plan(view: PortalView): string {
   const item = subscription?.items.data[0];
   if (!subscription || !item) return '<p>There is no membership on this account.</p>';
   const { price } = item;
-  return `<h2>${escapeHtml(price.nickname)} · ${money(price.unit_amount, price.currency)} a ${price.recurring.interval}</h2>
+  return `<h2>${escapeHtml(price.nickname)} · ${formatMoney(price.unit_amount, price.currency)} a ${price.recurring.interval}</h2>
 <p><strong>${WORDS[subscription.status] ?? escapeHtml(subscription.status)}</strong></p><p>${when(subscription)}</p>
 ${change(view)}${actions(portal, subscription)}`;
 }
@@ -78,17 +79,16 @@ function bills({ invoices }: PortalView): string {
   if (invoices.length === 0) return '<p>No invoices yet.</p>';
   const rows = invoices.map(
     ({ number, created, total, currency, status }) =>
-      `<tr><th scope="row">${number}</th><td>${day(created)}</td><td>${money(total, currency)}</td><td>${status}</td></tr>`,
+      `<tr><th scope="row">${number}</th><td>${formatDay(created)}</td><td>${formatMoney(total, currency)}</td><td>${status}</td></tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-labelledby="bills"><table><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th>
 <th scope="col">Amount</th><th scope="col">Status</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** The page on which a member manages what she pays. */
 export function portalPage(view: PortalView): EmbeddedResponse {
   const { portal, customer, typed = {}, problem = null, notice = null } = view;
   const { card } = customer;
-  return frame({
+  return billingPage({
     title: 'Manage membership',
     body: `<main><a class="back" href="${escapeHtml(portal.return_url)}">Return to the site</a>
 <h1>Your membership</h1>

@@ -1,19 +1,17 @@
 import type { EmbeddedResponse } from '../../http/service';
-import { checkCard } from '../cards';
+import { checkCard, paymentMethodId } from '../cards';
 import type { Ledger } from '../ledger';
 import { catchUp, endSubscription, payOpenInvoice } from '../lifecycle';
 import type { PortalSession, Subscription } from '../objects';
-import { paymentMethodId } from '../payment-method';
 import { priceById } from '../prices';
 import { nextChange, releaseSchedule } from '../schedule';
-import type { CardProblem } from './card-fields';
-import { authenticationPage } from './checkout-page';
-import { typedCard } from './checkout-routes';
-import { goTo, notHere } from './frame';
-import { confirmPlanChange, otherPlan, planChangePage } from './plan-change';
+import type { CardError } from './billing-page';
+import { notFoundPage, redirect } from './billing-page';
+import { authenticationPage, readCardForm } from './checkout';
+import { confirmPlanChange, otherPlans, planChangePage } from './plan-change';
 import { type PortalView, portalPage } from './portal-page';
 
-/** The subscription in use: one that lives before one that ended, then the newest. */
+/** Returns a running subscription before one that has ended, then the newest. */
 function currentSubscription(ledger: Ledger, customerId: string): Subscription | null {
   const all = ledger.store.list('subscriptions', ({ customer }) => customer === customerId);
   return all.find(({ status }) => status !== 'canceled' && status !== 'incomplete') ?? all[0] ?? null;
@@ -29,7 +27,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   stays: 'Your plan stays as it is.',
 };
 
-const DECLINED: CardProblem = { field: null, message: 'The card was declined. Try another card.' };
+const DECLINED: CardError = { field: null, message: 'The card was declined. Try another card.' };
 
 function cancel(ledger: Ledger, subscription: Subscription, isEnding: boolean): void {
   releaseSchedule(ledger, subscription);
@@ -40,7 +38,7 @@ function cancel(ledger: Ledger, subscription: Subscription, isEnding: boolean): 
 
 function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedResponse {
   const { customer, portal, subscription } = view;
-  const typed = typedCard(form);
+  const typed = readCardForm(form);
   const check = checkCard(typed, ledger.now(customer.id) * 1000);
   if (!check.ok) return portalPage({ ...view, typed, problem: check });
   if (check.now === 'authenticate' && form.get('bank') === null) {
@@ -58,7 +56,7 @@ function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): Em
     ledger.store.put('subscriptions', subscription);
   }
   ledger.save('customers', customer, customer.id, 'customer.updated');
-  return goTo(`${pathOf(portal)}?done=${isPaid ? 'paid' : 'card'}`);
+  return redirect(`${pathOf(portal)}?done=${isPaid ? 'paid' : 'card'}`);
 }
 
 const pathOf = ({ id }: PortalSession): string => `/billing-host/portal/${id}`;
@@ -67,32 +65,32 @@ function act(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedR
   const { portal, subscription } = view;
   const task = form.get('task');
   if (task === 'card') return updateCard(ledger, view, form);
-  if (!subscription || subscription.status === 'canceled') return goTo(pathOf(portal));
+  if (!subscription || subscription.status === 'canceled') return redirect(pathOf(portal));
   switch (task) {
     case 'cancel':
       cancel(ledger, subscription, true);
-      return goTo(`${pathOf(portal)}?done=cancelled`);
+      return redirect(`${pathOf(portal)}?done=cancelled`);
     case 'keep':
       cancel(ledger, subscription, false);
-      return goTo(`${pathOf(portal)}?done=kept`);
+      return redirect(`${pathOf(portal)}?done=kept`);
     case 'change': {
       const problem = confirmPlanChange(ledger, subscription, form);
-      const asked = problem && planChangePage(ledger, portal, subscription, problem);
-      return asked || goTo(`${pathOf(portal)}?done=changed`);
+      const page =
+        problem && planChangePage(ledger, portal, subscription, { priceId: form.get('price'), problem });
+      return page || redirect(`${pathOf(portal)}?done=changed`);
     }
     case 'stay':
       releaseSchedule(ledger, subscription);
       ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
-      return goTo(`${pathOf(portal)}?done=stays`);
+      return redirect(`${pathOf(portal)}?done=stays`);
     case 'cancel-now':
       endSubscription(ledger, subscription, ledger.now(subscription.customer));
-      return goTo(`${pathOf(portal)}?done=ended`);
+      return redirect(`${pathOf(portal)}?done=ended`);
     default:
-      return goTo(pathOf(portal));
+      return redirect(pathOf(portal));
   }
 }
 
-/** Answers GET and POST of a portal's page. */
 export function answerPortalPage(
   ledger: Ledger,
   id: string,
@@ -100,11 +98,12 @@ export function answerPortalPage(
   query: URLSearchParams,
 ): EmbeddedResponse {
   const portal = ledger.store.get('portals', id);
-  if (!portal) return notHere();
+  if (!portal) return notFoundPage();
   catchUp(ledger, portal.customer);
   const subscription = currentSubscription(ledger, portal.customer);
-  if (form === null && subscription && query.get('change') === 'plan') {
-    const page = planChangePage(ledger, portal, subscription);
+  const priceId = query.get('change');
+  if (form === null && subscription && priceId !== null) {
+    const page = planChangePage(ledger, portal, subscription, { priceId });
     if (page) return page;
   }
   const done = query.get('done');
@@ -113,8 +112,8 @@ export function answerPortalPage(
     portal,
     customer: ledger.customer(portal.customer),
     subscription,
-    other: subscription && otherPlan(ledger, subscription),
-    coming: coming && { price: priceById(ledger.findPlan, coming.priceId), at: coming.at },
+    others: subscription ? otherPlans(ledger, subscription) : [],
+    coming: coming && { price: priceById(ledger.plans, coming.priceId), at: coming.at },
     invoices: ledger.store.list('invoices', ({ customer }) => customer === portal.customer),
     notice: done === null ? null : (NOTICES[done] ?? null),
   };

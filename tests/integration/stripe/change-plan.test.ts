@@ -1,6 +1,10 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteChange } from '@/embedded/stripe/change-plan';
+import { priceOf } from '@/embedded/stripe/prices';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-plan';
+import { openPortal } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { type Harness, type Member, PRICES, startHarness } from './harness';
 
@@ -46,7 +50,7 @@ const ask = (plan: string) => ({ plan, agreedCents: null, prorationSec: null });
 const termsOf = (answer: { readonly body: unknown }) =>
   answer.body as { when: string; dueCents: number; prorationSec: number; fromIso: string };
 
-test('from monthly to annual: what is due is said before, and taken once', async () => {
+test('quotes an upgrade to annual and charges it once', async () => {
   const { member, facts, charged } = await memberOn('monthly');
   const use = ports(member);
   const terms = termsOf(await changePlan(ask('annual'), use));
@@ -61,7 +65,7 @@ test('from monthly to annual: what is due is said before, and taken once', async
   expect(await changePlan(agreed, use)).toMatchObject({ status: 409 });
 });
 
-test('nobody pays another amount than the one she agreed to', async () => {
+test('refuses to charge another amount than the confirmed one', async () => {
   const { member, facts, charged } = await memberOn('monthly');
   const answer = await changePlan({ plan: 'annual', agreedCents: 1, prorationSec: null }, ports(member));
   expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'amount-changed' } } });
@@ -69,7 +73,7 @@ test('nobody pays another amount than the one she agreed to', async () => {
   expect(await charged()).toEqual([2400]);
 });
 
-test('a card that is refused changes nothing', async () => {
+test('changes nothing when the card is refused', async () => {
   const { member, facts, charged } = await memberOn('monthly');
   const use = ports(member);
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
@@ -81,7 +85,7 @@ test('a card that is refused changes nothing', async () => {
   expect(await charged()).toEqual([2400]);
 });
 
-test('a change during the trial costs nothing yet', async () => {
+test('charges nothing for a change during the trial', async () => {
   const { member, facts, charged } = await memberOn('monthly', 7);
   const use = ports(member);
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
@@ -91,7 +95,7 @@ test('a change during the trial costs nothing yet', async () => {
   expect(await charged()).toEqual([]);
 });
 
-test('from annual to monthly when the year is over, and back while it is not', async () => {
+test('changes from annual to monthly at the end of the year, unless the change is withdrawn', async () => {
   const { member, facts, charged } = await memberOn('annual');
   const use = ports(member);
   const terms = termsOf(await changePlan(ask('monthly'), use));
@@ -110,14 +114,14 @@ test('from annual to monthly when the year is over, and back while it is not', a
 
 test.each([
   ['a plan that is not sold', 'gold', 400],
-  ['a name of every object', 'toString', 400],
-  ['the plan she has', 'monthly', 409],
-])('%s is refused', async (_, plan, status) => {
+  ['a name that every object has', 'toString', 400],
+  ['the current plan', 'monthly', 409],
+])('refuses %s', async (_, plan, status) => {
   const { member } = await memberOn('monthly');
   expect((await changePlan(ask(plan), ports(member))).status).toBe(status);
 });
 
-test('an ending, an overdue and an ended membership cannot be changed', async () => {
+test('refuses to change an ending, an overdue and an ended membership', async () => {
   const { member, id } = await memberOn('monthly');
   const refused = { status: 409, body: { error: { reason: 'not-changeable' } } };
   await backend.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -128,4 +132,161 @@ test('an ending, an overdue and an ended membership cannot be changed', async ()
   expect(await changePlan(ask('annual'), ports(member))).toMatchObject(refused);
   await backend.stripe.subscriptions.cancel(id);
   expect(await changePlan(ask('annual'), ports(member))).toMatchObject(refused);
+});
+
+const readItem = async (id: string) => {
+  const subscription = await backend.stripe.subscriptions.retrieve(id);
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('A subscription has an item');
+  return { ...subscription, item, days: (item.current_period_end - item.current_period_start) / 86_400 };
+};
+
+test('previews the exact charge of an upgrade: the year less the rest of the month', async () => {
+  const { member, id, charged } = await memberOn('monthly');
+  await backend.control('clock', { uid: member.uid, days: 10 });
+  const { item } = await readItem(id);
+  const items = [{ id: item.id, price: PRICES.annual }];
+  const proration_date = item.current_period_start + 10 * 86_400;
+  const preview = await backend.stripe.invoices.createPreview({
+    customer: member.customerId,
+    subscription: id,
+    subscription_details: { items, proration_behavior: 'always_invoice', proration_date },
+  });
+  const length = item.current_period_end - item.current_period_start;
+  const unused = Math.round((2400 * (length - 10 * 86_400)) / length);
+  expect(preview.amount_due).toBe(19_900 - unused);
+  expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-unused, 19_900]);
+  expect(preview.lines.data[0]?.parent?.subscription_item_details?.proration).toBe(true);
+  await backend.stripe.subscriptions.update(id, {
+    items,
+    proration_behavior: 'always_invoice',
+    proration_date,
+    payment_behavior: 'error_if_incomplete',
+  });
+  expect((await readItem(id)).days).toBeGreaterThan(364);
+  expect(await charged()).toEqual([preview.amount_due, 2400]);
+});
+
+test('previews the scheduled price and refuses a cancellation until the schedule is released', async () => {
+  const { member, id } = await memberOn('annual');
+  const { stripe } = backend;
+  await changePlan({ plan: 'monthly', agreedCents: 0, prorationSec: null }, ports(member));
+  const preview = await stripe.invoices.createPreview({ customer: member.customerId, subscription: id });
+  expect(preview.amount_due).toBe(2400);
+  await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toThrow('schedule');
+  const schedule = String((await readItem(id)).schedule);
+  await backend.control('clock', { uid: member.uid, months: 13, days: 1 });
+  expect(await readItem(id)).toMatchObject({ schedule: null, item: { price: { id: PRICES.monthly } } });
+  expect((await stripe.subscriptionSchedules.retrieve(schedule)).status).toBe('released');
+});
+
+test('uses the credit of an immediate downgrade for later invoices', async () => {
+  const { member, id, charged } = await memberOn('annual');
+  const { item } = await readItem(id);
+  await backend.stripe.subscriptions.update(id, {
+    items: [{ id: item.id, price: PRICES.monthly }],
+    proration_behavior: 'always_invoice',
+  });
+  const { balance } = (await backend.stripe.customers.retrieve(member.customerId)) as Stripe.Customer;
+  expect(balance).toBe(2400 - 19_900);
+  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
+  expect(await charged()).toEqual([19_900]);
+  expect(await backend.stripe.customers.retrieve(member.customerId)).toMatchObject({
+    balance: balance + 2400,
+  });
+});
+
+test('keeps the period when the new price has the same interval', () => {
+  const plan = {
+    title: 'Monthly',
+    amountCents: 2400,
+    currency: 'usd',
+    interval: 'month',
+    slug: 'monthly',
+  } as const;
+  const [basic, plus] = [priceOf(plan), priceOf({ ...plan, slug: 'plus', amountCents: 4800 })];
+  const item = {
+    id: 'si_1',
+    object: 'subscription_item',
+    price: basic,
+    current_period_start: 0,
+    current_period_end: 100,
+  } as const;
+  const items = { object: 'list' as const, data: [item], has_more: false as const, url: '' };
+  const quote = quoteChange({ status: 'active', items }, { price: plus, at: 75 });
+  expect(quote).toMatchObject({ total: 600, periodStart: 0, periodEnd: 100 });
+});
+
+test.each<[string, (item: string) => Stripe.SubscriptionUpdateParams]>([
+  ['without the id of the item', () => ({ items: [{ price: PRICES.annual }] })],
+  ['to an unknown price', (id) => ({ items: [{ id, price: 'price_none' }] })],
+  ['at another time', (id) => ({ items: [{ id, price: PRICES.annual }], proration_date: 1 })],
+  [
+    'with an unsupported payment behavior',
+    (id) => ({ items: [{ id, price: PRICES.annual }], payment_behavior: 'pending_if_incomplete' }),
+  ],
+  [
+    'with an unsupported proration',
+    (id) => ({ items: [{ id, price: PRICES.annual }], proration_behavior: 'none' }),
+  ],
+])('refuses a change %s', async (_, params) => {
+  const { id } = await memberOn('monthly');
+  const before = await readItem(id);
+  const change = backend.stripe.subscriptions.update(id, params(before.item.id));
+  await expect(change).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+  expect(await readItem(id)).toEqual(before);
+});
+
+/** Opens the portal; `read` fetches a page, `post` sends a form and follows the redirect. */
+async function openPortalOf({ customerId }: Member) {
+  const url = (await openPortal(backend.stripe, customerId, 'http://localhost:3000/account')) ?? '';
+  const address = backend.publicBase + new URL(url).pathname;
+  return {
+    read: async (search = '') => (await fetch(address + search)).text(),
+    post: async (fields: Record<string, string>) =>
+      (await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })).text(),
+  };
+}
+const hiddenField = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+test('charges the amount that the portal showed, once', async () => {
+  const { member, facts, charged } = await memberOn('monthly');
+  await backend.control('clock', { uid: member.uid, days: 10 });
+  const portal = await openPortalOf(member);
+  expect(await portal.read()).toContain('Change to Annual');
+  const confirmation = await portal.read(`?change=${PRICES.annual}`);
+  const due = /class="amount">\$([\d.]+)/.exec(confirmation)?.[1] ?? '';
+  expect(Number(due)).toBeGreaterThan(180);
+  expect(Number(due)).toBeLessThan(199);
+  const at = hiddenField(confirmation, 'at');
+  expect(await portal.post({ task: 'change', at, price: PRICES.annual })).toContain('Your plan is changed.');
+  expect(((await charged())[0] ?? 0) / 100).toBe(Number(due));
+  await portal.post({ task: 'change', at, price: PRICES.annual });
+  expect(await charged()).toHaveLength(2);
+  expect((await facts()).plan).toBe('annual');
+});
+
+test('schedules a downgrade in the portal until the member keeps the plan or cancels', async () => {
+  const { member, id } = await memberOn('annual');
+  const portal = await openPortalOf(member);
+  expect(await portal.read(`?change=${PRICES.monthly}`)).toContain('$0.00 <span>due today');
+  const change = { task: 'change', price: PRICES.monthly };
+  expect(await portal.post(change)).toContain('Changes to Monthly');
+  expect((await readItem(id)).schedule).toEqual(expect.any(String));
+  expect(await portal.post({ task: 'stay' })).toContain('Your plan stays as it is.');
+  expect((await readItem(id)).schedule).toBeNull();
+  await portal.post(change);
+  await portal.post({ task: 'cancel' });
+  expect(await readItem(id)).toMatchObject({ schedule: null, cancel_at_period_end: true });
+});
+
+test('shows a refused upgrade in the portal', async () => {
+  const { member, facts } = await memberOn('monthly');
+  const portal = await openPortalOf(member);
+  for (const behaviour of ['decline', 'authenticate']) {
+    await backend.control('card', { uid: member.uid, behaviour });
+    expect(await portal.post({ task: 'change', price: PRICES.annual })).toContain('Nothing has changed.');
+  }
+  expect((await facts()).plan).toBe('monthly');
 });

@@ -8,6 +8,7 @@ import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { readRawBody } from '@/lib/server/http/raw-body';
 import { eventPorts } from '@/lib/server/membership/live-ports';
 import { receiveEvent } from '@/lib/server/membership/receive-event';
+import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;
@@ -22,20 +23,44 @@ export interface Harness {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly publicBase: string;
-  /** How many of the next messages the site fails to take. */
+  /** Number of coming webhooks that the site answers with 500. */
   failNext: number;
-  /** A control call of Stripe. */
+  /** Events that the site received, in order of arrival. */
+  readonly received: Stripe.Event[];
+  /** Customers whose events the site receives without handling them. */
+  readonly ignoredCustomers: Set<string>;
+  /** A control call of the local Stripe. */
   control(action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void>;
-  /** An account with a profile and, with `card`, a customer whose card behaves so. */
+  /** Creates an account with a profile and a customer whose card is accepted. */
   member(options?: { claims?: object }): Promise<Member>;
   entitlement(uid: string): Promise<Record<string, unknown> | undefined>;
   claims(uid: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
+export const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } as const;
+
+/** Posts a form to a page of the local Stripe. */
+export const sendForm = (
+  { publicBase }: Harness,
+  url: string,
+  fields: Record<string, string>,
+): Promise<Response> =>
+  fetch(publicBase + new URL(url).pathname, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+/** Updates the card in the customer portal, which pays the open invoice. */
+export async function payOpenInvoice(harness: Harness, customerId: string): Promise<void> {
+  const portal = await openPortal(harness.stripe, customerId, 'http://localhost:3000/account');
+  await sendForm(harness, portal ?? '', { ...TEST_CARD, task: 'card' });
+}
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** The whole local backend, the real SDKs, and a site that takes billing messages as the product does. */
+/** Starts the local backend, the real SDKs, and a site that handles billing webhooks as the product does. */
 export async function startHarness(): Promise<Harness> {
   let take: (body: Buffer | null, signature: unknown) => Promise<number> = async () => 500;
   const running = new Set<Promise<number>>();
@@ -70,6 +95,8 @@ export async function startHarness(): Promise<Harness> {
     auth,
     publicBase: `http://127.0.0.1:${backend.publicPort}`,
     failNext: 0,
+    received: [],
+    ignoredCustomers: new Set(),
     control: async (action, body) => {
       const response = await fetch(`http://${host}/emulator/billing/${action}`, {
         method: 'POST',
@@ -103,6 +130,10 @@ export async function startHarness(): Promise<Harness> {
       return 500;
     }
     if (body === null) return 413;
+    const event = JSON.parse(body.toString()) as Stripe.Event;
+    harness.received.push(event);
+    const customer = Reflect.get(event.data.object, 'customer');
+    if (harness.ignoredCustomers.has(String(customer))) return 200;
     const { status } = await receiveEvent(body, typeof signature === 'string' ? signature : undefined, ports);
     return status;
   };

@@ -27,7 +27,7 @@ const reconcileAll = async (only?: string): Promise<readonly OperatorEntry[]> =>
   return changes;
 };
 
-test('the operator gives a right and takes it back, and both leave a line', async () => {
+test('logs a granted and an ended membership', async () => {
   const { uid } = await backend.member({ claims: { role: 'moderator' } });
   const given = await grantMembership(tools, uid, { plan: 'monthly', until, reason: 'press' });
   expect(given).toMatchObject({ action: 'grant', uid, before: 'nothing', reason: 'press' });
@@ -37,7 +37,7 @@ test('the operator gives a right and takes it back, and both leave a line', asyn
   expect(await backend.claims(uid)).toEqual({ role: 'moderator', subscribed: false });
 });
 
-test('ending a membership also stops its payments', async () => {
+test('cancels the subscription when a membership is ended', async () => {
   const { uid, customerId } = await backend.member();
   await backend.control('webhooks', { uid, drop: true });
   const { id } = await backend.stripe.subscriptions.create({
@@ -50,7 +50,7 @@ test('ending a membership also stops its payments', async () => {
   expect(await backend.entitlement(uid)).toMatchObject({ status: 'canceled' });
 });
 
-test('the nightly round mends what lost messages left behind, and then finds nothing more', async () => {
+test('reconciles members with lost webhooks, and then finds no change', async () => {
   await backend.control('webhooks', { drop: true });
   const { uid, customerId } = await backend.member();
   await backend.stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.annual }] });
@@ -61,7 +61,7 @@ test('the nightly round mends what lost messages left behind, and then finds not
   expect(await reconcileAll()).toEqual([]);
 });
 
-test('one member can be mended alone', async () => {
+test('reconciles one member alone', async () => {
   await backend.control('webhooks', { drop: true });
   const [one, other] = [await backend.member(), await backend.member()];
   for (const customer of [one.customerId, other.customerId]) {

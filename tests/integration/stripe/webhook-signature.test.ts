@@ -45,15 +45,15 @@ const REFUSED: readonly [string, string, string | undefined, string?][] = [
   ['a header of garbage', BODY, 'garbage'],
   ['a signature of the old scheme', BODY, `t=${NOW},v0=${hmac}`],
   ['another secret', BODY, sign(BODY, 'whsec_other')],
-  ['a site without a secret', BODY, good, ''],
+  ['a server without a secret', BODY, good, ''],
   ['one byte changed', BODY.replace('sub_1', 'sub_2'), good],
-  ['the same thing written again', JSON.stringify(EVENT, null, 1), good],
-  ['a stamp 302 s old', BODY, sign(BODY, SECRET, NOW - 302)],
-  ['a stamp that was swapped', BODY, good.replace(`t=${NOW}`, `t=${NOW - 1}`)],
+  ['the same event in other formatting', JSON.stringify(EVENT, null, 1), good],
+  ['a timestamp 302 s old', BODY, sign(BODY, SECRET, NOW - 302)],
+  ['a changed timestamp', BODY, good.replace(`t=${NOW}`, `t=${NOW - 1}`)],
   ['an empty body', '', sign('')],
   ['a thin event', thin, sign(thin)],
   ['an event without an object', hollow, sign(hollow)],
-  ['what is no JSON', 'hello', sign('hello')],
+  ['a body that is not JSON', 'hello', sign('hello')],
 ];
 
 test.each(REFUSED)('refuses %s [7.23]', async (_, body, header, secret) => {
@@ -62,20 +62,20 @@ test.each(REFUSED)('refuses %s [7.23]', async (_, body, header, secret) => {
   expect(synced).not.toHaveBeenCalled();
 });
 
-test('takes the genuine one', async () => {
+test('accepts an event with a valid signature', async () => {
   const answer = await receive(BODY, good);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
   expect(synced).toHaveBeenCalledWith({ uid: 'u1', customerIds: ['cus_1'], eventIds: ['evt_1'] });
 });
 
-test('a failure on our side asks for another delivery', async () => {
+test('answers 500 after a failure of its own, so that Stripe retries', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   synced.mockRejectedValueOnce(new Error('database down'));
   expect((await receive(BODY, good)).status).toBe(500);
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('no more than 256 kB are taken, counted as they come', async () => {
+test('reads at most 256 kB of a request body', async () => {
   const chunks = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1024)));
   expect((await readRawBody(chunks(256)))?.length).toBe(256 * 1024);
   expect(await readRawBody(chunks(257))).toBeNull();

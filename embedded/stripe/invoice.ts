@@ -1,0 +1,100 @@
+import type { Ledger } from './ledger';
+import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects';
+
+/** Returns the only item of a subscription. */
+export function itemOf({ items }: Pick<Subscription, 'items'>): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error('A subscription without an item');
+  return item;
+}
+
+interface LineDetails extends Pick<InvoiceLine, 'amount' | 'description' | 'period'> {
+  readonly isProration: boolean;
+}
+
+export const invoiceLine = (
+  item: SubscriptionItem,
+  price: Price,
+  { amount, description, period, isProration }: LineDetails,
+): InvoiceLine => ({
+  id: `il_${item.id}_${isProration ? 'unused' : 'period'}`,
+  object: 'line_item',
+  amount,
+  currency: price.currency,
+  description,
+  period,
+  quantity: 1,
+  parent: {
+    type: 'subscription_item_details',
+    subscription_item_details: { proration: isProration, subscription_item: item.id },
+  },
+  pricing: { type: 'price_details', price_details: { price: price.id } },
+});
+
+/** Returns the line of a full period. Unix seconds. */
+export const periodLine = (item: SubscriptionItem, price: Price, start: number, end: number): InvoiceLine =>
+  invoiceLine(item, price, {
+    amount: price.unit_amount,
+    description: `1 × ${price.nickname}`,
+    period: { start, end },
+    isProration: false,
+  });
+
+export const totalOf = (lines: readonly InvoiceLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+interface NewInvoice {
+  /** Unix seconds. */
+  readonly at: number;
+  readonly lines: readonly InvoiceLine[];
+  readonly reason: string;
+}
+
+/** Returns the fields that a preview and a stored invoice share. */
+export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewInvoice) {
+  const customer = ledger.customer(subscription.customer);
+  const total = totalOf(lines);
+  const starting = customer.balance ?? 0;
+  const due = ledger.amountDue(customer.id, total);
+  return {
+    object: 'invoice' as const,
+    created: at,
+    customer: customer.id,
+    currency: itemOf(subscription).price.currency,
+    lines: { object: 'list', data: lines, has_more: false } as const,
+    subtotal: total,
+    total,
+    amount_due: due,
+    starting_balance: starting,
+    ending_balance: starting + total - due,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id },
+    } as const,
+    billing_reason: reason,
+    amount_paid: 0,
+    attempt_count: 0,
+  };
+}
+
+/** Writes an open invoice and uses the customer's credit; a negative total adds to the credit. */
+export function createInvoice(ledger: Ledger, subscription: Subscription, details: NewInvoice): Invoice {
+  const { store } = ledger;
+  const invoice: Invoice = {
+    ...draftInvoice(ledger, subscription, details),
+    id: store.newId('invoices'),
+    number: `BF-${String(store.list('invoices').length + 1).padStart(5, '0')}`,
+    status: 'open',
+    next_payment_attempt: null,
+    status_transitions: { finalized_at: details.at, paid_at: null, voided_at: null },
+    paidBy: [],
+  };
+  subscription.latest_invoice = invoice.id;
+  if (invoice.ending_balance !== invoice.starting_balance) {
+    const customer = ledger.customer(subscription.customer);
+    customer.balance = invoice.ending_balance;
+    store.put('customers', customer);
+  }
+  ledger.save('invoices', invoice, invoice.customer, 'invoice.created');
+  return invoice;
+}

@@ -1,0 +1,93 @@
+import { invalid, missing } from '../billing-error';
+import { endSubscription } from '../lifecycle';
+import type { Customer, Refund, Subscription } from '../objects';
+import { matchesFilter, type Operation, show, showList, textOf, textsOf } from './call';
+
+export const createCustomer: Operation = (call) => {
+  const { ledger, form } = call;
+  const customer: Customer = {
+    id: ledger.store.newId('customers'),
+    object: 'customer',
+    created: Math.floor(Date.now() / 1000),
+    email: textOf(form, 'email'),
+    name: textOf(form, 'name'),
+    metadata: textsOf(form, 'metadata'),
+    livemode: false,
+    card: null,
+    clockOffsetMs: 0,
+  };
+  ledger.save('customers', customer, customer.id, 'customer.created');
+  return show(call, 'customers', customer);
+};
+
+export const getCustomer: Operation = (call) => {
+  const customer = call.ledger.store.get('customers', call.id);
+  if (!customer) throw missing('customer', call.id);
+  return customer.deleted
+    ? { id: customer.id, object: 'customer', deleted: true }
+    : show(call, 'customers', customer);
+};
+
+export const listCustomers: Operation = (call) => showList(call, 'customers', ({ deleted }) => !deleted);
+
+/** Deletes a customer and ends their subscriptions. */
+export const deleteCustomer: Operation = (call) => {
+  const { ledger } = call;
+  const customer = ledger.customer(call.id);
+  const isRunning = (subscription: Subscription): boolean =>
+    subscription.customer === customer.id && subscription.status !== 'canceled';
+  for (const subscription of ledger.store.list('subscriptions', isRunning)) {
+    endSubscription(ledger, subscription, ledger.now(customer.id));
+  }
+  customer.deleted = true;
+  ledger.save('customers', customer, customer.id, 'customer.deleted');
+  return { id: customer.id, object: 'customer', deleted: true };
+};
+
+export const listInvoices: Operation = (call) =>
+  showList(
+    call,
+    'invoices',
+    ({ customer, status }) =>
+      matchesFilter(call, 'customer', customer) && matchesFilter(call, 'status', status),
+  );
+
+export const getCharge: Operation = (call) => {
+  const charge = call.ledger.store.get('charges', call.id);
+  if (!charge) throw missing('charge', call.id);
+  return show(call, 'charges', charge);
+};
+
+export const listCharges: Operation = (call) =>
+  showList(call, 'charges', ({ customer }) => matchesFilter(call, 'customer', customer));
+
+export const listDisputes: Operation = (call) =>
+  showList(call, 'disputes', ({ charge }) => matchesFilter(call, 'charge', charge));
+
+export const createRefund: Operation = (call) => {
+  const { ledger, form } = call;
+  const intent = textOf(form, 'payment_intent');
+  const chargeId = textOf(form, 'charge');
+  const [charge] = ledger.store.list('charges', ({ id, payment_intent }) =>
+    chargeId === null ? payment_intent === intent : id === chargeId,
+  );
+  if (!charge) throw missing('charge', chargeId ?? intent ?? '');
+  const left = charge.amount - charge.amount_refunded;
+  const amount = Number(textOf(form, 'amount') ?? left);
+  if (!(amount > 0 && amount <= left)) throw invalid('Refund amount is greater than the rest of the charge.');
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  const refund: Refund = {
+    id: ledger.store.newId('refunds'),
+    object: 'refund',
+    created: ledger.now(charge.customer),
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    amount,
+    currency: charge.currency,
+    status: 'succeeded',
+  };
+  ledger.save('refunds', refund, charge.customer, 'refund.created');
+  ledger.save('charges', charge, charge.customer, 'charge.refunded');
+  return show(call, 'refunds', refund);
+};

@@ -1,0 +1,91 @@
+import { type EmbeddedResponse, html } from '../../http/service';
+import { escapeHtml } from '../../identity/pages/page';
+import type { CardCheck, CardForm } from '../cards';
+
+const LABELS: Record<keyof CardForm, string> = {
+  number: 'Card number',
+  expiry: 'Expiry (MM/YY)',
+  cvc: 'Security code',
+};
+
+const ATTRIBUTES: Record<keyof CardForm, string> = {
+  number: 'autocomplete="cc-number" inputmode="numeric" maxlength="23" placeholder="4242 4242 4242 4242"',
+  expiry: 'autocomplete="cc-exp" inputmode="numeric" maxlength="7" placeholder="12/34"',
+  cvc: 'autocomplete="cc-csc" inputmode="numeric" maxlength="4" placeholder="123"',
+};
+
+export type CardError =
+  | Extract<CardCheck, { ok: false }>
+  | { readonly field: null; readonly message: string };
+
+function field(name: keyof CardForm, typed: Partial<CardForm>, problem: CardError | null): string {
+  const isWrong = problem?.field === name;
+  const error = isWrong ? `<span class="error" id="${name}-error">${escapeHtml(problem.message)}</span>` : '';
+  const marks = isWrong ? ` aria-invalid="true" aria-describedby="${name}-error" autofocus` : '';
+  return `<p class="field ${name}"><label for="${name}">${LABELS[name]}</label>
+<input id="${name}" name="${name}" required ${ATTRIBUTES[name]} value="${escapeHtml(typed[name] ?? '')}"${marks}>${error}</p>`;
+}
+
+/** Returns the card fields with the last input and its error. */
+export const cardFields = (typed: Partial<CardForm>, problem: CardError | null): string =>
+  `${problem && problem.field === null ? `<p class="alert" role="alert">${escapeHtml(problem.message)}</p>` : ''}
+${field('number', typed, problem)}
+<div class="pair">${field('expiry', typed, problem)}${field('cvc', typed, problem)}</div>`;
+
+export const CARD_HELP = `<details class="help"><summary>Test cards</summary><ul>
+<li><code>4242 4242 4242 4242</code> and <code>5555 5555 5555 4444</code> work</li>
+<li><code>4000 0000 0000 0002</code> is declined</li>
+<li><code>4000 0025 0000 3155</code> asks for authentication</li>
+<li><code>4000 0000 0000 0341</code> works once, then is declined</li>
+</ul><p>Any expiry date in the future and any security code will do.</p></details>`;
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cache-control': 'no-store',
+};
+
+interface Frame {
+  readonly title: string;
+  /** Markup with escaped texts. */
+  readonly body: string;
+  readonly status?: number;
+}
+
+export const billingPage = ({ title, body, status = 200 }: Frame): EmbeddedResponse =>
+  html(
+    status,
+    [
+      '<!doctype html>',
+      `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+      '<link rel="icon" href="data:,"><link rel="stylesheet" href="/billing-host/billing.css"></head>',
+      `<body><header><p class="mark">Local billing <span>test mode</span></p></header>${body}`,
+      '<footer><p>This page belongs to the local backend. No card is charged and nothing leaves this computer.</p></footer>',
+      '</body></html>',
+    ].join('\n'),
+    HEADERS,
+  );
+
+/** Redirects after a form, so that a reload does not send it again. */
+export const redirect = (address: string): EmbeddedResponse => ({
+  status: 303,
+  headers: { location: address, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+});
+
+export const notFoundPage = (): EmbeddedResponse =>
+  billingPage({
+    title: 'Not found',
+    status: 404,
+    body: '<main><h1>This page is not here</h1><p>The link is old or incomplete. Go back to the site and begin again.</p></main>',
+  });
+
+export const formatMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+
+export const formatDay = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);

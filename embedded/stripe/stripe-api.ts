@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
+import { BillingError } from './billing-error';
+import type { Ledger } from './ledger';
+import { type Call, type Operation, parseForm } from './operations/call';
+import {
+  createCustomer,
+  createRefund,
+  deleteCustomer,
+  getCharge,
+  getCustomer,
+  listCharges,
+  listCustomers,
+  listDisputes,
+  listInvoices,
+} from './operations/customers-and-payments';
+import { previewInvoice } from './operations/plan-change';
+import { createPortal, createSession, expireSession, getSession, listSessions } from './operations/sessions';
+import {
+  cancelSubscription,
+  createScheduleCall,
+  createSubscription,
+  getSchedule,
+  getSubscription,
+  listSubscriptions,
+  releaseScheduleCall,
+  updateSchedule,
+  updateSubscription,
+} from './operations/subscriptions';
+
+/** Lifetime of idempotency keys, as hosted. */
+const KEEP_SECONDS = 86_400;
+const MAX_BODY_BYTES = 256 * 1024;
+
+function checkKey(request: EmbeddedRequest): void {
+  const key = request.headers.get('authorization') ?? '';
+  if (/^Bearer sk_test_\S+$/.test(key)) return;
+  throw new BillingError(401, 'invalid_request_error', 'Invalid API Key provided.');
+}
+
+const fingerprintOf = (request: EmbeddedRequest, body: string): string =>
+  createHash('sha256').update(`${request.method} ${request.url.pathname}\n${body}`).digest('hex');
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+type Context = Pick<Call, 'ledger' | 'siteUrl'>;
+
+function run(context: Context, request: EmbeddedRequest, body: string): EmbeddedResponse {
+  const { pathname, searchParams } = request.url;
+  const found = findOperation(request.method, pathname);
+  if (!found) {
+    const message = `The local Stripe does not support ${request.method} ${pathname}.`;
+    throw new BillingError(404, 'invalid_request_error', message);
+  }
+  const form = parseForm([searchParams.toString(), body].filter(Boolean).join('&'));
+  return json(200, found.operation({ ...context, form, path: pathname, id: found.id }));
+}
+
+/** Returns the stored answer of an idempotency key; refuses another request with the same key. */
+function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () => EmbeddedResponse) {
+  const kept = ledger.store.get('answers', key);
+  if (kept && kept.created > nowSeconds() - KEEP_SECONDS) {
+    if (kept.fingerprint !== fingerprint) {
+      throw new BillingError(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
+    }
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
+    return { status: kept.status, headers, body: kept.body };
+  }
+  const answer = attempt();
+  const body = String(answer.body ?? '');
+  const { status } = answer;
+  ledger.store.put('answers', {
+    id: key,
+    object: 'kept_answer',
+    created: nowSeconds(),
+    fingerprint,
+    status,
+    body,
+  });
+  return answer;
+}
+
+/** Answers one call of Stripe's API. */
+export async function answerApi(context: Context, request: EmbeddedRequest): Promise<EmbeddedResponse> {
+  try {
+    checkKey(request);
+    const body = (await request.body(MAX_BODY_BYTES)).toString('utf8');
+    const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+    const attempt = (): EmbeddedResponse => run(context, request, body);
+    return context.ledger.store.transaction(() =>
+      key === null ? attempt() : runOnce(context.ledger, key, fingerprintOf(request, body), attempt),
+    );
+  } catch (error) {
+    if (error instanceof BillingError) return error.toAnswer();
+    throw error;
+  }
+}
+
+/** Supported calls; `*` stands for an id. */
+const ROUTES: Readonly<Record<string, Operation>> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers': listCustomers,
+  'GET /v1/customers/*': getCustomer,
+  'DELETE /v1/customers/*': deleteCustomer,
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listSessions,
+  'GET /v1/checkout/sessions/*': getSession,
+  'POST /v1/checkout/sessions/*/expire': expireSession,
+  'POST /v1/billing_portal/sessions': createPortal,
+  'POST /v1/subscriptions': createSubscription,
+  'GET /v1/subscriptions': listSubscriptions,
+  'GET /v1/subscriptions/*': getSubscription,
+  'POST /v1/subscriptions/*': updateSubscription,
+  'DELETE /v1/subscriptions/*': cancelSubscription,
+  'POST /v1/subscription_schedules': createScheduleCall,
+  'GET /v1/subscription_schedules/*': getSchedule,
+  'POST /v1/subscription_schedules/*': updateSchedule,
+  'POST /v1/subscription_schedules/*/release': releaseScheduleCall,
+  'GET /v1/invoices': listInvoices,
+  'POST /v1/invoices/create_preview': previewInvoice,
+  'GET /v1/charges': listCharges,
+  'GET /v1/charges/*': getCharge,
+  'POST /v1/refunds': createRefund,
+  'GET /v1/disputes': listDisputes,
+};
+
+/** Matches ids, but not the names of collections and actions with an underscore. */
+const ID = /^(?!billing_portal|subscription_schedules|create_preview)[a-z]+_[A-Za-z0-9_]{1,200}$/;
+
+/** Returns the operation of a request and the id in its URL; null when it is not supported. */
+function findOperation(method: string, path: string): { operation: Operation; id: string } | null {
+  const parts = path.split('/');
+  const at = parts.findIndex((part) => ID.test(part));
+  const pattern = at < 0 ? path : parts.with(at, '*').join('/');
+  const operation = ROUTES[`${method} ${pattern}`];
+  return operation ? { operation, id: parts[at] ?? '' } : null;
+}
+
+export const isBillingPath = (path: string): boolean =>
+  path.startsWith('/v1/') && !path.startsWith('/v1/projects/');

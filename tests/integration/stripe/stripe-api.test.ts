@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedBackend } from '@/embedded/backend';
+import { demoCustomerId } from '@/embedded/stripe/billing-service';
+import { BillingStore } from '@/embedded/stripe/billing-store';
+import { Ledger } from '@/embedded/stripe/ledger';
+import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
+import type { Customer, Event } from '@/embedded/stripe/objects';
+import { addMonths, builtInPlans, plansFromContent, priceById } from '@/embedded/stripe/prices';
+import { openCheckout, openPortal } from '@/lib/stripe/checkout';
+import { createStripe } from '@/lib/stripe/client';
+import { type Harness, type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+
+let backend: Harness;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  backend = await startHarness();
+  stripe = backend.stripe;
+});
+
+afterAll(() => backend.stop());
+
+const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'annual') => ({
+  uid,
+  customerId,
+  plan,
+  priceId: PRICES[plan],
+  trialDays: 0,
+  successUrl: 'http://localhost:3000/pricing/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/pricing',
+});
+
+const checkoutOf = (member: Member): Promise<string> => openCheckout(stripe, orderOf(member), Date.now());
+const send = (url: string, fields: Record<string, string>) => sendForm(backend, url, fields);
+
+test('returns the first answer for a repeated idempotency key and refuses another request with it', async () => {
+  const options = { idempotencyKey: 'key-1' };
+  const first = await stripe.customers.create({ email: 'a@bellaforte.example' }, options);
+  const second = await stripe.customers.create({ email: 'a@bellaforte.example' }, options);
+  expect(second.id).toBe(first.id);
+  await expect(stripe.customers.create({ email: 'b@bellaforte.example' }, options)).rejects.toBeInstanceOf(
+    Stripe.errors.StripeIdempotencyError,
+  );
+});
+
+test('returns errors that the SDK recognizes', async () => {
+  await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing' });
+  await expect(stripe.checkout.sessions.create({ mode: 'payment' })).rejects.toBeInstanceOf(
+    Stripe.errors.StripeInvalidRequestError,
+  );
+  await expect(stripe.products.list()).rejects.toThrow('does not support GET /v1/products');
+  const { uid, customerId: customer } = await backend.member();
+  await expect(
+    stripe.subscriptions.create({ customer, items: [{ price: 'price_none' }] }),
+  ).rejects.toMatchObject({ code: 'resource_missing' });
+  await backend.control('card', { uid, behaviour: 'decline' });
+  const refused = await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
+  expect(refused.status).toBe('incomplete');
+});
+
+test('returns lists in pages, newest first, with expanded references', async () => {
+  const { customerId: customer } = await backend.member();
+  for (let count = 0; count < 3; count += 1) {
+    await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
+  }
+  const all = await stripe.subscriptions
+    .list({ customer, limit: 2, expand: ['data.latest_invoice.payments'] })
+    .autoPagingToArray({ limit: 10 });
+  expect(all).toHaveLength(3);
+  expect(all[0]?.latest_invoice).toMatchObject({ status: 'paid', payments: { data: [{ status: 'paid' }] } });
+});
+
+test('serves only the pages on the public listener', async () => {
+  const { uid } = await backend.member();
+  const headers = { authorization: 'Bearer sk_test_embedded' };
+  expect((await fetch(`${backend.publicBase}/v1/customers`, { headers })).status).toBe(404);
+  const clock = { method: 'POST', body: JSON.stringify({ uid, months: 1 }) };
+  expect((await fetch(`${backend.publicBase}/emulator/billing/clock`, clock)).status).toBe(404);
+  const page = await fetch(`${backend.publicBase}/billing-host/checkout/cs_test_none`);
+  expect(page.status).toBe(404);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('charges once when a form is sent twice at the same time', async () => {
+  const member = await backend.member();
+  const url = await checkoutOf(member);
+  const answers = await Promise.all([send(url, TEST_CARD), send(url, TEST_CARD)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(answers[0]?.headers.get('location')).toMatch(/success\?session_id=cs_test_/);
+  expect((await stripe.subscriptions.list({ customer: member.customerId })).data).toHaveLength(1);
+});
+
+test.each([
+  ['an unknown card', { ...TEST_CARD, number: '1234' }, 'Use one of the test cards'],
+  ['an expired card', { ...TEST_CARD, expiry: '01/20' }, 'has expired'],
+  ['an invalid month', { ...TEST_CARD, expiry: '13/40' }, 'Write the expiry date'],
+  ['a short security code', { ...TEST_CARD, cvc: '1' }, 'three or four digits'],
+  ['HTML in a field', { ...TEST_CARD, number: '"><script>alert(1)</script>' }, '&lt;script&gt;'],
+])('refuses %s beside its field', async (_, fields, text) => {
+  const page = await (await send(await checkoutOf(await backend.member()), fields)).text();
+  expect(page).toContain(text);
+  expect(page).toContain('aria-invalid="true"');
+  expect(page).not.toContain('<script>');
+});
+
+test('reopens an open checkout and closes it when another plan is selected', async () => {
+  const member = await backend.member();
+  const first = await openCheckout(stripe, orderOf(member), 0);
+  expect(await openCheckout(stripe, orderOf(member), 999_999)).toBe(first);
+  const second = await openCheckout(stripe, orderOf(member, 'monthly'), 0);
+  expect(second).not.toBe(first);
+  expect((await send(first, TEST_CARD)).status).toBe(410);
+  const { data } = await stripe.subscriptions.list({ customer: member.customerId, status: 'all' });
+  expect(data).toEqual([]);
+});
+
+test('lists open checkouts, expires them on request and after a day', async () => {
+  const member = await backend.member();
+  const { uid, customerId: customer } = member;
+  const open = async () => (await stripe.checkout.sessions.list({ customer, status: 'open' })).data;
+  await checkoutOf(member);
+  const [first] = await open();
+  expect(first?.expires_at).toBe((first?.created ?? 0) + 86_400);
+  await stripe.checkout.sessions.expire(first?.id ?? '');
+  expect(await open()).toEqual([]);
+  await expect(stripe.checkout.sessions.expire(first?.id ?? '')).rejects.toThrow('Only open');
+  const second = await checkoutOf(member);
+  await backend.control('clock', { uid, days: 1 });
+  expect(await open()).toEqual([]);
+  expect((await send(second, TEST_CARD)).status).toBe(410);
+  expect((await stripe.charges.list({ customer })).data).toEqual([]);
+});
+
+test('shows the card on file on the subscription and the customer, also after a card update', async () => {
+  const member = await backend.member();
+  await send(await checkoutOf(member), { ...TEST_CARD, number: '5555 5555 5555 4444' });
+  const { customerId: customer } = member;
+  const readCards = async () => {
+    const { data } = await stripe.subscriptions.list({ customer, expand: ['data.default_payment_method'] });
+    const expand = ['invoice_settings.default_payment_method'];
+    const whole = (await stripe.customers.retrieve(customer, { expand })) as Stripe.Customer;
+    return [data[0]?.default_payment_method, whole.invoice_settings.default_payment_method];
+  };
+  const mastercard = {
+    type: 'card',
+    card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2040 },
+  };
+  expect(await readCards()).toMatchObject([mastercard, mastercard]);
+
+  const portal = (await openPortal(stripe, customer, 'http://localhost:3000/account')) ?? '';
+  await send(portal, { ...TEST_CARD, task: 'card' });
+  const visa = { card: { brand: 'visa', last4: '4242' } };
+  expect(await readCards()).toMatchObject([visa, visa]);
+});
+
+test('cancels the subscriptions of a deleted customer', async () => {
+  const { customerId: customer } = await backend.member();
+  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
+  await stripe.customers.del(customer);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+});
+
+test('refunds a payment by its intent or charge, in parts, and never more than was paid', async () => {
+  const { customerId: customer } = await backend.member();
+  await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
+  const [charge] = (await stripe.charges.list({ customer })).data;
+  const payment_intent = String(charge?.payment_intent);
+  const part = await stripe.refunds.create({ payment_intent, amount: 400 });
+  const rest = await stripe.refunds.create({ charge: charge?.id });
+  expect([part.amount, rest.amount, rest.currency]).toEqual([400, 2000, 'usd']);
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toThrow('greater than the rest');
+});
+
+test('sends the events of a failed renewal in the hosted order', () => {
+  const store = new BillingStore(null);
+  const events: Event[] = [];
+  const ledger = new Ledger(store, builtInPlans, (event) => events.push(event));
+  const card = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
+  const customer: Customer = {
+    id: 'cus_1',
+    object: 'customer',
+    created: 0,
+    email: null,
+    name: null,
+    metadata: {},
+    livemode: false,
+    card,
+    clockOffsetMs: 0,
+  };
+  store.put('customers', customer);
+  const price = priceById(builtInPlans, PRICES.monthly);
+  const subscription = subscribe(ledger, {
+    customer: 'cus_1',
+    price,
+    trialDays: 0,
+    metadata: {},
+    isAccepted: true,
+  });
+  const firstEnd = subscription.items.data[0]?.current_period_end ?? 0;
+  customer.card = { ...card, behaviour: 'decline' };
+  customer.clockOffsetMs = 33 * 86_400_000;
+  events.length = 0;
+  catchUp(ledger, 'cus_1');
+  const shown = events.slice(0, 5).map(({ type, data }) => {
+    const object = data.object as Partial<Stripe.Subscription> & { status: string };
+    return [type, object.status, (object.items?.data[0]?.current_period_end ?? firstEnd) > firstEnd];
+  });
+  expect(shown).toEqual([
+    ['invoice.created', 'open', false],
+    ['customer.subscription.updated', 'active', true],
+    ['invoice.payment_failed', 'open', false],
+    ['customer.subscription.updated', 'past_due', true],
+    ['invoice.payment_failed', 'open', false],
+  ]);
+});
+
+test('adds a month as the same day, or the last day of a shorter month', () => {
+  const at = (text: string) => Date.parse(`${text}T08:00:00Z`) / 1000;
+  expect(addMonths(at('2026-01-31'), 1)).toBe(at('2026-02-28'));
+  expect(addMonths(at('2026-12-15'), 1)).toBe(at('2027-01-15'));
+  expect(addMonths(at('2024-02-29'), 12)).toBe(at('2025-02-28'));
+});
+
+test('takes every complete plan of the content and leaves out the others', () => {
+  const plan = { title: 'Weekly', amountCents: 900, currency: 'usd', interval: 'week' };
+  const plans = plansFromContent([
+    { ...plan, slug: { current: 'weekly' } },
+    { ...plan, slug: { current: 'forever' }, interval: 'century' },
+    { ...plan, slug: 'text' },
+    { title: 'No amount' },
+  ]);
+  expect(plans).toEqual([{ ...plan, slug: 'weekly' }]);
+  expect(priceById(() => plans, 'price_weekly')).toMatchObject({ recurring: { interval: 'week' } });
+});
+
+test('keeps subscriptions over a restart', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'billing-'));
+  const start = () =>
+    startEmbeddedBackend({
+      port: 0,
+      publicPort: 0,
+      projectId: 'demo-bellaforte',
+      dataDir,
+      contentDir: null,
+      rulesFile: 'firestore.rules',
+      siteUrl: 'http://127.0.0.1:9',
+    });
+  const list = async ({ port }: { port: number }) => {
+    const client = createStripe({ secretKey: 'sk_test_embedded', apiHost: `http://127.0.0.1:${port}` });
+    return (await client.subscriptions.list({ customer: demoCustomerId('demo-member') })).data;
+  };
+  const first = await start();
+  const sold = await list(first);
+  await first.stop();
+  const second = await start();
+  const reloaded = await list(second);
+  await second.stop();
+  rmSync(dataDir, { recursive: true });
+  expect(sold).toHaveLength(1);
+  expect(reloaded).toEqual(sold);
+});
