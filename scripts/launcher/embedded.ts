@@ -5,8 +5,8 @@ import { LaunchError, type Settings } from './settings';
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
 async function installation(port: number): Promise<Record<string, string>> {
-  const response = await fetch(`http://127.0.0.1:${port}/emulator/installation`);
-  const secrets: unknown = await response.json();
+  const backend = `http://127.0.0.1:${port}/emulator`;
+  const secrets: unknown = await (await fetch(`${backend}/installation`)).json();
   const read = (name: string): string => {
     const value = typeof secrets === 'object' && secrets !== null ? Reflect.get(secrets, name) : undefined;
     if (typeof value !== 'string') throw new LaunchError(`The embedded backend did not give its ${name}.`);
@@ -16,6 +16,7 @@ async function installation(port: number): Promise<Record<string, string>> {
     EMBEDDED_CONTENT_TOKEN: read('contentToken'),
     EMBEDDED_PLAYBACK_SECRET: read('playbackSecret'),
     EMBEDDED_WEBHOOK_SECRET: read('webhookSecret'),
+    EMBEDDED_STRIPE_PRICES: await (await fetch(`${backend}/billing/prices`)).text(),
   };
 }
 

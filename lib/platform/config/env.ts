@@ -107,7 +107,10 @@ export function serverEnv(): ServerEnv {
       secretKey: text(process.env.STRIPE_SECRET_KEY, 'sk_test_embedded'),
       webhookSecret: text(process.env.STRIPE_WEBHOOK_SECRET, 'whsec_embedded'),
       prices: parsePrices(
-        text(process.env.STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
+        text(
+          process.env.STRIPE_PRICES,
+          text(process.env.EMBEDDED_STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
+        ),
       ),
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
