@@ -91,7 +91,7 @@ test('the example environment lists every setting and sets none', () => {
     ([, name = '']) => name,
   );
   const internal =
-    /^(NODE_ENV|NEXT_PHASE|NEXT_PUBLIC_BACKEND|EMBEDDED_HOST|EMBEDDED_\w+_(TOKEN|SECRET)|FIRE\w+_EMULATOR_HOST)$/;
+    /^(NODE_ENV|NEXT_PHASE|NEXT_PUBLIC_BACKEND|EMBEDDED_HOST|EMBEDDED_\w+_(TOKEN|SECRET|PRICES)|FIRE\w+_EMULATOR_HOST)$/;
   const expected = [...new Set([...settings, ...HOSTED_KEYS])].filter((name) => !internal.test(name));
   expect(expected.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   expect(example.split('\n').filter((line) => /^\w+=./.test(line))).toEqual([]);

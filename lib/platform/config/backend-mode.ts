@@ -55,6 +55,7 @@ const EMULATOR_KEYS = [
   'EMBEDDED_CONTENT_TOKEN',
   'EMBEDDED_PLAYBACK_SECRET',
   'EMBEDDED_WEBHOOK_SECRET',
+  'EMBEDDED_STRIPE_PRICES',
 ] as const;
 
 /** Whoever guesses such a secret signs video addresses for everybody, or has every page rebuilt. */
