@@ -14,10 +14,10 @@ import { usableChapters } from '@/lib/watch/chapters';
 export { WatchPage as default } from '@/components/watch/page/WatchPage';
 
 const RELATED_COUNT = 6;
-/** A class that is not there yet may be published any minute. */
+/** A missing class may be published at any time. */
 const MISSING_SECONDS = 60;
 
-/** Built on the first visit: building every class ahead would make each deployment as long as the catalogue. */
+/** Classes are built on the first visit, so that deployments do not grow with the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason }) => {
@@ -34,8 +34,8 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   ];
   const similar = relatedClasses(catalogue, video.id, RELATED_COUNT).map(({ id }) => id);
   const episodes = video.series ? episodesOf(catalogue, video.series.slug) : [];
-  const place = episodes.findIndex((episode) => episode.slug === slug);
-  const next = place < 0 ? undefined : episodes[place + 1];
+  const index = episodes.findIndex((episode) => episode.slug === slug);
+  const next = index < 0 ? undefined : episodes[index + 1];
   const [shell, cards] = await Promise.all([
     shellProps({ name: video.title, hideTitle: true, items: trail }, read, video.image),
     getVideosByIds([...similar, ...(next && !similar.includes(next.id) ? [next.id] : [])], read),

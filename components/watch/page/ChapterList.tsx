@@ -5,13 +5,13 @@ import { chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import styles from './TimedList.module.scss';
 
-interface ChapterListProps {
+interface ChaptersProps {
   readonly chapters: readonly Chapter[];
   readonly engine: Engine | null;
   readonly onSeek: (sec: number) => void;
 }
 
-export function ChapterList({ chapters, engine, onSeek }: ChapterListProps) {
+export function ChapterList({ chapters, engine, onSeek }: ChaptersProps) {
   const current = useEngineState(engine, (state) => chapterAt(chapters, state.currentSec)?.startSeconds);
   return (
     <ol className={styles.list}>
@@ -29,5 +29,18 @@ export function ChapterList({ chapters, engine, onSeek }: ChapterListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The chapters under a heading, for visitors: members have them as a tab. */
+export function ChapterSection(props: ChaptersProps) {
+  if (props.chapters.length === 0) return null;
+  return (
+    <section aria-labelledby="chapters-title">
+      <h2 id="chapters-title" className={styles.title}>
+        Chapters
+      </h2>
+      <ChapterList {...props} />
+    </section>
   );
 }

@@ -27,7 +27,7 @@ function Fact({ term, values }: FactProps) {
   );
 }
 
-/** What she needs to know before she begins: how long, how hard, with what and for which parts. */
+/** Length, level, equipment and target areas of a class. */
 export function ClassFacts({ video }: { readonly video: Video }) {
   const { intensity, impact } = video;
   const stages = video.stages.filter((stage) => stage !== 'any');

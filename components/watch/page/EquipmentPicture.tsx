@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Equipment } from '@/lib/catalogue/facets/taxonomy';
 import styles from './ClassFacts.module.scss';
 
-/** Flat shapes in the colors of the illustrations, on a field of 48 by 48. */
 const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   none: (
     <>
@@ -70,7 +69,7 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   ),
 };
 
-/** What one piece of equipment looks like; its name stands beside it. */
+/** Decorative: the name of the equipment stands beside it. */
 export function EquipmentPicture({ item }: { readonly item: Equipment }) {
   return (
     <svg className={styles.picture} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import type { Access } from '@/components/membership/use-access';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { useSubscription } from '@/contexts/SubscriptionContext';
@@ -6,11 +5,14 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './MembershipOffer.module.scss';
 
-/** The way in for those who see the preview only. Nothing while it is not known who looks. */
-export function MembershipOffer({ access }: { readonly access: Access }) {
+interface MembershipOfferProps {
+  readonly access: Access;
+  readonly slug: string;
+}
+
+/** Offers a membership to those who see the preview only. */
+export function MembershipOffer({ access, slug }: MembershipOfferProps) {
   const { refresh } = useSubscription();
-  const { slug } = useRouter().query;
-  const back = typeof slug === 'string' ? routes.watch(slug) : null;
   if (access.kind === 'loading' || access.kind === 'member') return null;
   if (access.kind === 'unsubscribed' && access.isUnknown) {
     return (
@@ -28,7 +30,7 @@ export function MembershipOffer({ access }: { readonly access: Access }) {
       <h2 id="offer-title">Watch the whole class</h2>
       <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
       <div className="cluster">
-        <LinkButton href={withNext(routes.pricing, back)}>See membership</LinkButton>
+        <LinkButton href={withNext(routes.pricing, routes.watch(slug))}>See membership</LinkButton>
         {access.kind === 'visitor' && (
           <LinkButton href={routes.signIn} variant="quiet">
             Sign In

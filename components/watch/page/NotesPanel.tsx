@@ -1,11 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
+import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
 import { MAX_NOTE_LENGTH } from '@/lib/watch/history/note-limit';
-import { type NoteStatus, useNote } from './use-note';
 
-const WORDS: Readonly<Partial<Record<NoteStatus, string>>> = {
+type NoteStatus =
+  | 'loading'
+  | 'failed'
+  | 'clean'
+  | 'changed'
+  | 'restored'
+  | 'saving'
+  | 'saved'
+  | 'kept'
+  | 'both'
+  | 'unsaved';
+
+/** The note on a class. Unsaved text is kept as a draft, because the next class may open while the member writes. */
+function useNote(uid: string, videoId: string) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<NoteStatus>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const edits = useRef(0);
+  const saved = useRef('');
+  /** The saved note that the edits started from. */
+  const base = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    let isCurrent = true;
+    import('@/lib/library/member-note')
+      .then(({ readNote }) => readNote(uid, videoId))
+      .then((note) => {
+        if (!isCurrent) return;
+        const draft = readNoteDraft(uid, videoId, note);
+        saved.current = note;
+        base.current = draft?.from ?? note;
+        setText(draft?.text ?? note);
+        setStatus(draft ? 'restored' : 'clean');
+      })
+      .catch((cause: unknown) => {
+        console.warn('The note could not be read', cause);
+        if (isCurrent) setStatus('failed');
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid, videoId, attempt]);
+
+  const change = (typed: string) => {
+    edits.current += 1;
+    setText(typed);
+    setStatus('changed');
+    keepNoteDraft(uid, videoId, { text: typed, from: base.current });
+  };
+
+  const save = async () => {
+    const saving = edits.current;
+    setStatus('saving');
+    try {
+      const { saveNote } = await import('@/lib/library/member-note');
+      const note = await saveNote(uid, videoId, text, base.current);
+      settleNoteDraft(uid, videoId, text, note.text);
+      saved.current = note.text;
+      base.current = note.text;
+      if (edits.current !== saving) return setStatus('changed');
+      const hasOther = note.text !== text.trim();
+      setText(note.text);
+      setStatus(hasOther ? 'both' : note.isOnDevice ? 'kept' : 'saved');
+    } catch (cause) {
+      console.warn('The note could not be saved', cause);
+      setStatus('unsaved');
+    }
+  };
+
+  const discard = () => {
+    dropNoteDraft(uid, videoId);
+    base.current = saved.current;
+    setText(saved.current);
+    setStatus('clean');
+  };
+
+  const retry = () => {
+    setStatus('loading');
+    setAttempt((count) => count + 1);
+  };
+
+  return { text, status, change, save, discard, retry };
+}
+
+const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
   restored: 'We kept what you typed here. It isn’t saved yet.',
   saving: 'Saving',
   saved: 'Saved',
@@ -19,7 +105,7 @@ interface NotesPanelProps {
   readonly videoId: string;
 }
 
-/** What she wants to remember of a class. Nobody else sees it. */
+/** The member's private note on a class. */
 export function NotesPanel({ uid, videoId }: NotesPanelProps) {
   const { text, status, change, save, discard, retry } = useNote(uid, videoId);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';
@@ -58,7 +144,7 @@ export function NotesPanel({ uid, videoId }: NotesPanelProps) {
             Discard
           </Button>
         )}
-        <span role="status">{WORDS[status] ?? ''}</span>
+        <span role="status">{STATUS_TEXT[status] ?? ''}</span>
       </div>
     </div>
   );

@@ -9,7 +9,6 @@ interface SeriesNavProps {
   readonly currentSlug: string;
 }
 
-/** The series around this class, in order. */
 export function SeriesNav({ series, currentSlug }: SeriesNavProps) {
   return (
     <nav className={styles.nav} aria-labelledby="series-title">

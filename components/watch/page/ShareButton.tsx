@@ -1,41 +1,52 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/contexts/ToastContext';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { formatTimer } from '@/lib/platform/dates/timer';
+import type { ToastRequest } from '@/lib/site/toasts/toast';
 import type { Engine } from '@/lib/watch/engine';
+
+/** Before this second the link leads to the beginning. */
+const MIN_START_SEC = 5;
+
+const wasDismissed = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'AbortError';
+
+/** Shares or copies the link of a class at this second. Returns the toast to show, if any. */
+async function shareClass(slug: string, title: string, atSec: number): Promise<ToastRequest | null> {
+  const sec = Math.floor(atSec);
+  const hasStart = sec >= MIN_START_SEC;
+  const url = `${publicEnv.siteUrl}${routes.watch(slug)}${hasStart ? `?t=${sec}` : ''}`;
+  try {
+    if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title, url });
+      return null;
+    }
+    await navigator.clipboard.writeText(url);
+    const message = hasStart ? `It starts at ${formatTimer(sec)}.` : 'Paste it wherever you like.';
+    return { title: 'Link copied', message, variant: 'success' };
+  } catch (cause) {
+    if (wasDismissed(cause)) return null;
+    console.warn('The link could not be shared', cause);
+    return { title: 'We couldn’t copy the link', message: url, variant: 'warning' };
+  }
+}
 
 interface ShareButtonProps {
   readonly video: { readonly slug: string; readonly title: string };
   readonly engine: Engine | null;
 }
 
-const loadSharing = () => import('./share-class');
-
-/** What cannot be loaded now is said at the press. */
-const warm = () => void loadSharing().catch(() => undefined);
-
-/** Hands on the address of the class, with the place it has reached. */
+/** Shares the link of the class at the current position. */
 export function ShareButton({ video, engine }: ShareButtonProps) {
   const { showToast } = useToast();
-
   const handleClick = async () => {
-    try {
-      const { shareClass } = await loadSharing();
-      const said = await shareClass(video.slug, video.title, engine?.get().currentSec ?? 0);
-      if (said) showToast(said);
-    } catch (cause) {
-      console.warn('The code for sharing could not be loaded', cause);
-      showToast({ title: 'Not shared', message: 'Check your connection and try again.', variant: 'warning' });
-    }
+    const toast = await shareClass(video.slug, video.title, engine?.get().currentSec ?? 0);
+    if (toast) showToast(toast);
   };
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      onClick={handleClick}
-      onPointerEnter={warm}
-      onTouchStart={warm}
-      onFocus={warm}
-    >
+    <Button variant="secondary" size="small" onClick={handleClick}>
       <Icon name="share" />
       Share
     </Button>

@@ -12,21 +12,20 @@ interface StartButtonProps {
   readonly onStart: () => void;
 }
 
-/** Her place in the class as far as it is known here; asking the server for it is left to the press. */
-function usePlace(uid: string, videoId: string): Progress | null {
-  const [place, setPlace] = useState<Progress | null>(null);
+/** The position known on this device; the server is asked when the class starts. */
+function useLocalProgress(uid: string, videoId: string): Progress | null {
+  const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {
-    setPlace(mergeOptional(listedRow(uid, videoId), peekProgress(uid, videoId)));
+    setProgress(mergeOptional(listedRow(uid, videoId), peekProgress(uid, videoId)));
   }, [uid, videoId]);
-  return place;
+  return progress;
 }
 
-/** The way into the class, with what is left of it. */
 export function StartButton({ uid, videoId, onStart }: StartButtonProps) {
-  const place = usePlace(uid, videoId);
-  const resumeSec = resumePoint(place);
+  const progress = useLocalProgress(uid, videoId);
+  const resumeSec = resumePoint(progress);
   const minutes =
-    place && resumeSec !== null ? Math.max(1, Math.round((place.durationSec - resumeSec) / 60)) : 0;
+    progress && resumeSec !== null ? Math.max(1, Math.round((progress.durationSec - resumeSec) / 60)) : 0;
   return (
     <Button size="small" data-start onClick={onStart}>
       {minutes > 0 ? `Resume · ${minutes} min left` : 'Start class'}

@@ -4,7 +4,6 @@ import type { Teacher } from '@/lib/catalogue/instructor';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './Teachers.module.scss';
 
-/** Who teaches the class: her face, her name, what she stands for. */
 export function Teachers({ teachers }: { readonly teachers: readonly Teacher[] }) {
   return (
     <ul className={styles.list} aria-label="Your instructor">

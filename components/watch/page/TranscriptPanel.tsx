@@ -14,7 +14,7 @@ type Transcript =
   | { readonly status: 'loading' | 'failed' | 'absent' }
   | { readonly status: 'ready'; readonly lines: readonly Cue[]; readonly language: string };
 
-/** The words in the language of the captions that are on, else in the first there is. */
+/** Returns the transcript in the captions' language, else in the first language. */
 async function fetchLines(captions: readonly CaptionFile[], language: string | null): Promise<Transcript> {
   const file = captions.find((caption) => caption.language === language) ?? captions[0];
   if (!file) return { status: 'absent' };
@@ -53,14 +53,14 @@ interface TranscriptPanelProps {
   readonly onSeek: (sec: number) => void;
 }
 
-/** Everything that is said: searchable, and each line leads to its place. */
+/** A searchable transcript; each line seeks to its position. */
 export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelProps) {
   const language = useEngineState(engine, (state) => state.activeTrack);
   const { transcript, retry } = useTranscript(loadGrant, language);
   const [search, setSearch] = useState('');
   const lines = transcript.status === 'ready' ? transcript.lines : null;
   const found = useMemo(() => (lines ? searchLines(lines, search) : []), [lines, search]);
-  const said = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
+  const currentLine = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
 
   if (transcript.status === 'loading') return <Skeleton height={180} />;
   if (transcript.status === 'absent') return <p>This class doesn’t have a transcript.</p>;
@@ -90,7 +90,7 @@ export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelPr
             <button
               type="button"
               className={styles.line}
-              aria-current={engine && line === transcript.lines[said] ? 'time' : undefined}
+              aria-current={engine && line === transcript.lines[currentLine] ? 'time' : undefined}
               onClick={() => onSeek(line.startSec)}
             >
               <span className={styles.time}>{formatTimer(line.startSec)}</span>

@@ -10,9 +10,7 @@ import styles from './WatchHeader.module.scss';
 interface WatchHeaderProps {
   readonly video: Video;
   readonly engine: Engine | null;
-  /** The way into the class. */
   readonly startButton?: ReactNode;
-  /** Buttons that keep the class in a list. */
   readonly saveButtons?: ReactNode;
 }
 

@@ -1,35 +1,28 @@
-import { Suspense, useState } from 'react';
-import { useAccess } from '@/components/membership/use-access';
+import { Suspense } from 'react';
+import { ClassCard } from '@/components/cards/ClassCard';
+import { Shelf } from '@/components/cards/Shelf';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
-import type { PlayerHandle } from '@/components/watch/player/player-props';
-import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { videoData } from '@/lib/catalogue/video-data';
+import { jsonLd } from '@/lib/site/seo/json-ld';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
-import { Chapters } from './Chapters';
+import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
-import { MoreLikeThis } from './MoreLikeThis';
 import { SeriesNav } from './SeriesNav';
-import { useStableAccess } from './stable-access';
 import { Teachers } from './Teachers';
-import { useGrant } from './use-grant';
-import { useIntent } from './use-intent';
-import { usePlayerInSight } from './use-player-in-sight';
-import { useQuiet } from './use-quiet';
-import { useStart } from './use-start';
-import { useStartedAccess } from './use-started-access';
-import { VideoData } from './VideoData';
+import { useWatchSession } from './use-watch-session';
 import { WatchHeader } from './WatchHeader';
 import styles from './WatchPage.module.scss';
 import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazyPart(() => loadPlayer().then((module) => module.WatchPlayer));
-// What a member has beside the player is one file.
+// One chunk holds everything that only members see.
 const KeepButtons = lazyPart(() =>
   import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then(
     (module) => module.KeepButtons,
@@ -47,59 +40,56 @@ const SessionBar = lazyPart(() =>
   ),
 );
 
-/** A class: the teaser everybody sees, and the player for those who may watch. A new class starts afresh. */
+/** A class: a public teaser, and the player for those who may watch. Each class starts with fresh state. */
 export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
 
 function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHARING }: WatchPageProps) {
   useContentReady();
-  const { start, begin } = useStart();
-  const { access: now, isLate } = useStartedAccess(useAccess(), start !== null);
-  const access = useStableAccess(now, start !== null);
-  const subscriberUid = access.kind === 'member' ? access.uid : null;
-  const signedInUid = access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid;
-  const isPreview = access.kind === 'visitor' || access.kind === 'unsubscribed';
-  const loadGrant = useGrant(video.id, video.previewClip, subscriberUid);
-  const handleIntent = useIntent(loadGrant, access.kind !== 'loading', video.previewClip);
-  const [handle, setHandle] = useState<PlayerHandle | null>(null);
-  const engine = handle?.engine ?? null;
-  const isReady = useEngineState(engine, (state) => state.isReady);
-  const isQuiet = useQuiet(start !== null, isReady);
-  const handleSeek = (sec: number) => (handle ? handle.seekTo(sec) : begin(sec));
-  const place = usePlayerInSight(start !== null);
-  const chapters = <Chapters chapters={video.chapters} engine={engine} onSeek={handleSeek} />;
+  const session = useWatchSession(video);
+  const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
+  const memberUid = isPageIdle ? signedInUid : null;
+  const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
 
-  // Its line is there before it is known who looks: nothing below may move when it comes.
-  const startPlace = <span data-start className="button button-small" aria-hidden="true" />;
+  // Reserves the button's line until it is known who the visitor is, so that nothing below moves.
+  const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
   const startButton = isPreview ? (
-    <Button variant="secondary" size="small" data-start onClick={() => begin(null)}>
+    <Button variant="secondary" size="small" data-start onClick={session.begin}>
       See the preview
     </Button>
-  ) : subscriberUid !== null && isQuiet ? (
-    <Suspense fallback={startPlace}>
-      <StartButton uid={subscriberUid} videoId={video.id} onStart={() => begin(null)} />
+  ) : subscriberUid !== null && isPageIdle ? (
+    <Suspense fallback={startSpace}>
+      <StartButton uid={subscriberUid} videoId={video.id} onStart={session.begin} />
     </Suspense>
   ) : (
-    startPlace
+    startSpace
   );
 
   return (
     <article className={styles.page}>
       <PageHead title={video.title} description={video.summary} type="video.other" />
-      <VideoData video={video} sharing={sharing} />
-      <div ref={place} className={styles.player}>
+      {/* For search engines, which read the server's HTML: the browser need not build it again. */}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd escapes what could end the element
+        dangerouslySetInnerHTML={{
+          __html: typeof window === 'undefined' ? jsonLd(videoData(video, sharing.image)) : '',
+        }}
+        suppressHydrationWarning
+      />
+      <div ref={session.playerRef} className={styles.player}>
         <VideoPlayer
           title={video.title}
           durationSec={video.durationSeconds}
           image={video.image}
           poster={poster}
           isPreview={isPreview}
-          waitingFor={isLate ? 'Still checking your sign-in…' : null}
-          isStarted={start !== null && access.kind !== 'loading'}
-          onStart={() => begin(null)}
+          waitingFor={session.isSignInLate ? 'Still checking your sign-in…' : null}
+          isStarted={session.isPlayerWanted}
+          onStart={session.begin}
           load={loadPlayer}
-          onIntent={handleIntent}
+          onIntent={session.preload}
         >
           <Suspense>
             <WatchPlayer
@@ -108,17 +98,17 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
               series={series}
               related={related}
               access={access}
-              loadGrant={loadGrant}
-              startAtSec={start?.sec ?? null}
+              loadGrant={session.loadGrant}
+              startAtSec={session.startAtSec}
               isPreview={isPreview}
-              onHandle={setHandle}
+              onHandle={session.setPlayer}
             />
           </Suspense>
         </VideoPlayer>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {signedInUid && isQuiet && (
+          {memberUid && (
             <Suspense>
               <SessionBar slug={video.slug} />
             </Suspense>
@@ -126,10 +116,9 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
           <WatchHeader
             video={video}
             engine={engine}
-            startButton={start === null && startButton}
+            startButton={!isStarted && startButton}
             saveButtons={
-              signedInUid &&
-              isQuiet && (
+              memberUid && (
                 <Suspense>
                   <KeepButtons video={video} />
                 </Suspense>
@@ -137,26 +126,32 @@ function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHAR
             }
           />
           <ClassFacts video={video} />
-          <MembershipOffer access={access} />
+          <MembershipOffer access={access} slug={video.slug} />
           {video.description.length > 0 && <RichTextView text={video.description} />}
           {teachers.length > 0 && <Teachers teachers={teachers} />}
-          {signedInUid === null || !isQuiet ? (
+          {memberUid === null ? (
             chapters
           ) : (
             <Suspense fallback={chapters}>
               <WatchTabs
                 video={video}
-                uid={signedInUid}
+                uid={memberUid}
                 engine={engine}
-                loadGrant={subscriberUid === null ? null : loadGrant}
-                onSeek={handleSeek}
+                loadGrant={subscriberUid === null ? null : session.loadGrant}
+                onSeek={session.seekTo}
               />
             </Suspense>
           )}
         </div>
         {series && <SeriesNav series={series} currentSlug={video.slug} />}
       </div>
-      {related.length > 0 && <MoreLikeThis videos={related} />}
+      {related.length > 0 && (
+        <Shelf title="More like this">
+          {related.map((card) => (
+            <ClassCard key={card.id} video={card} />
+          ))}
+        </Shelf>
+      )}
     </article>
   );
 }

@@ -1,8 +1,9 @@
+import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import { Picture } from '@/components/ui/Picture';
 import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
-import type { PlayerHandle, PlayerProps } from '@/components/watch/player/player-props';
+import type { PlayerHandle, PlayerProps, UpNext } from '@/components/watch/player/player-props';
 import { useLatest } from '@/components/watch/player/use-latest';
 import { POSTER_SIZES } from '@/components/watch/player/VideoPlayer';
 import { useAuth } from '@/contexts/AuthContext';
@@ -10,27 +11,25 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import { imageSrc } from '@/lib/sanity/image';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
-import type { Milestone } from '@/lib/watch/milestones';
-import { useDoneLine } from './use-done-line';
-import { useTrainingMeter } from './use-training-meter';
-import { useUpNext } from './use-up-next';
-import { useWatchAnalytics } from './use-watch-analytics';
+import { useViewingReports } from './use-viewing-reports';
 import type { WatchPageProps } from './watch-page-props';
 
-type FromPage = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle' | 'isPreview'>;
+type PageProps = Pick<WatchPageProps, 'video' | 'series' | 'related'>;
+type PlayerPageProps = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle' | 'isPreview'>;
 
-export interface WatchPlayerProps extends FromPage, Pick<WatchPageProps, 'video' | 'series' | 'related'> {
+interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
 }
 
-/** The history of whoever watches: a member's own, or for visitors this device. */
-function useHistory(access: Access) {
+/** After these styles a member may want to rest, so the next class waits for a press. */
+const WAITING_STYLES = new Set(['strength']);
+
+/** The member's history, or for visitors this device's. */
+function useHistory(uid: string | null) {
   const { getIdToken } = useAuth();
   const [isOnDevice, setOnDevice] = useState(false);
-  // Changes with every state of the sign-in; a viewing must keep its history through that.
+  // Changes with each sign-in state; a viewing must keep its history.
   const latest = useLatest(getIdToken);
-  const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
-
   const history = useMemo(() => {
     if (uid === null) return visitorHistory;
     return createMemberHistory({
@@ -39,29 +38,48 @@ function useHistory(access: Access) {
       onStatus: (status) => setOnDevice(status === 'on-device'),
     });
   }, [uid, latest]);
-
   useEffect(() => {
     const handleOnline = () => void history.flush();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, [history]);
-  return { history, isOnDevice, uid };
+  return { history, isOnDevice };
 }
 
-/** The player of the watch page, with all that only matters once somebody watches. Loaded on the first intent. */
+function nextClass({ video, series, related }: PageProps) {
+  const episodes = series?.episodes ?? [];
+  const index = episodes.findIndex(({ slug }) => slug === video.slug);
+  const next = index < 0 ? undefined : episodes[index + 1];
+  if (next) return { ...next, image: series?.nextImage ?? null, isSuggestion: false };
+  const [similar] = related;
+  return similar ? { ...similar, isSuggestion: true } : null;
+}
+
+/** The next class of the series; after the last and outside a series a similar one. */
+function useUpNext({ video, series, related }: PageProps): UpNext | null {
+  const { push } = useRouter();
+  return useMemo(() => {
+    const next = nextClass({ video, series, related });
+    if (!next) return null;
+    const { slug, title, durationSeconds, image, isSuggestion } = next;
+    return {
+      title,
+      durationSec: durationSeconds,
+      picture: image && <Picture image={image} preset="card" alt="" sizes="200px" />,
+      startsByItself: !video.styles.some((style) => WAITING_STYLES.has(style.slug)),
+      isSuggestion,
+      onPlay: () => void push(`${routes.watch(slug)}?play=1`),
+    };
+  }, [video, series, related, push]);
+}
+
+/** The class page's player with everything that only a viewing needs. Loaded on intent. */
 export function WatchPlayer({ video, series, related, access, ...player }: WatchPlayerProps) {
-  const { history, isOnDevice, uid } = useHistory(access);
-  const upNext = useUpNext(video, { series, related });
-  const report = useWatchAnalytics(video, access);
-  const [doneLine, sayDone] = useDoneLine(access, video.id);
-  const handleMilestone = useCallback(
-    (milestone: Milestone, vimeoId: string | null) => {
-      report(milestone, vimeoId);
-      if (milestone.type === 'complete') sayDone();
-    },
-    [report, sayDone],
-  );
-  const measure = useTrainingMeter(player.isPreview ? null : uid, video);
+  const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
+  const { history, isOnDevice } = useHistory(uid);
+  const upNext = useUpNext({ video, series, related });
+  const trainingUid = player.isPreview ? null : uid;
+  const { doneLine, reportMilestone, measure } = useViewingReports(video, { access, trainingUid });
   const { onHandle } = player;
   const handlePlayer = useCallback(
     (handle: PlayerHandle | null) => {
@@ -93,7 +111,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       upNext={player.isPreview ? null : upNext}
       doneLine={doneLine}
       offerHref={withNext(routes.pricing, routes.watch(video.slug))}
-      onMilestone={handleMilestone}
+      onMilestone={reportMilestone}
       onHandle={handlePlayer}
     />
   );

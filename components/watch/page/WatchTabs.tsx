@@ -12,15 +12,14 @@ const NotesPanel = lazyPart(() => import('./NotesPanel').then((module) => module
 
 interface WatchTabsProps {
   readonly video: Video;
-  /** Whose notes these are. */
   readonly uid: string;
   readonly engine: Engine | null;
-  /** Null where only the preview may be watched: there is no transcript of it. */
+  /** Null for a preview, which has no transcript. */
   readonly loadGrant: LoadGrant | null;
   readonly onSeek: (sec: number) => void;
 }
 
-/** A member's ways into the class besides its picture: chapters, words, her own notes. */
+/** Chapters, transcript and notes, for signed-in members. */
 export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsProps) {
   const { chapters } = video;
   const tabs = [
@@ -29,11 +28,11 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
     { id: 'notes', label: 'My notes' },
   ];
   const [chosenId, setChosenId] = useState('chapters');
-  const [hasNotes, setHasNotes] = useState(false);
+  const [hadNotes, setHadNotes] = useState(false);
   const selectedId = (tabs.find(({ id }) => id === chosenId) ?? tabs[0])?.id ?? 'notes';
   const choose = (id: string) => {
-    // A note that was begun stays while she looks at something else.
-    if (id === 'notes' || selectedId === 'notes') setHasNotes(true);
+    // The notes panel stays mounted so that an unsaved note survives a change of tab.
+    if (id === 'notes' || selectedId === 'notes') setHadNotes(true);
     setChosenId(id);
   };
   return (
@@ -43,7 +42,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
         {selectedId === 'transcript' && loadGrant && (
           <TranscriptPanel engine={engine} loadGrant={loadGrant} onSeek={onSeek} />
         )}
-        {(hasNotes || selectedId === 'notes') && (
+        {(hadNotes || selectedId === 'notes') && (
           <div hidden={selectedId !== 'notes'}>
             <NotesPanel key={uid} uid={uid} videoId={video.id} />
           </div>

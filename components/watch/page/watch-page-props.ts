@@ -4,7 +4,7 @@ import type { ContentImage } from '@/lib/sanity/content-image';
 import type { PictureSources } from '@/lib/sanity/picture-sources';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
-export interface Episode {
+interface Episode {
   readonly slug: string;
   readonly title: string;
   readonly durationSeconds: number;
@@ -12,19 +12,18 @@ export interface Episode {
 
 export interface WatchPageProps {
   readonly video: Video;
-  /** Where the picture of the class is, as it is shown before anybody plays. */
   readonly poster: PictureSources;
-  /** The other classes of the series in order, this one included; null outside a series. */
+  /** Null outside a series. */
   readonly series: {
     readonly slug: string;
     readonly title: string;
+    /** In order, this class included. */
     readonly episodes: readonly Episode[];
-    /** The picture of the class after this one. */
+    /** Picture of the class after this one. */
     readonly nextImage?: ContentImage | null;
   } | null;
   readonly related: readonly VideoCard[];
-  /** Who teaches the class, with her face. */
   readonly teachers: readonly Teacher[];
-  /** What shared links show. */
+  /** Image and texts of shared links. */
   readonly sharing?: SharingContent;
 }

@@ -5,7 +5,7 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Progress, parseProgress } from '@/lib/watch/history/progress';
 import { toDocument } from '@/lib/watch/history/progress-document';
 
-/** The member's right to watch as stored; null when there is none. Rejects with category `unavailable`. */
+/** Returns the stored entitlement or null. Rejects with category `unavailable`. */
 export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
   databaseCall('Checking your membership', async () => {
     const snapshot = await adminDb().doc(`entitlements/${uid}`).get();
@@ -13,8 +13,8 @@ export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
   });
 
 /**
- * Replaces a member's progress of a class in one transaction. Resolves with false, and changes nothing, while her history
- * is paused or when her account is deleted. Rejects with category `unavailable`.
+ * Updates a member's progress in one transaction. Resolves with false, without writing, for a paused history or a deleted
+ * account. Rejects with category `unavailable`.
  */
 export const updateProgress = (
   uid: string,

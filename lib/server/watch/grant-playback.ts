@@ -7,15 +7,12 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  /** The address of a target for one member until `expiresAtMs`. */
+  /** Returns the URL for one member until `expiresAtMs`. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Source;
   readonly now: () => number;
 }
 
-/**
- * How soon playback ends for someone who loses the right to watch, or the account; a running viewing renews its grant
- * silently.
- */
+/** Playback ends at most this long after a membership does; a running viewing renews its grant silently. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
@@ -25,7 +22,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
 };
 
 /**
- * The one place that hands out full sources. 403 with a reason without the right to watch, 404 for a class without a
+ * The only function that hands out full sources. Answers 403 with a reason without a membership, 404 for a class without a
  * source, 410 for one that has left the studio.
  */
 export async function grantPlayback(
@@ -39,7 +36,7 @@ export async function grantPlayback(
   if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
   if (!target) return refusal(404, 'We can’t play this class right now.');
   const leavesAtMs = target.leavesAt === null ? Number.POSITIVE_INFINITY : Date.parse(target.leavesAt);
-  // A date that cannot be read keeps the class: an editor's slip locks nobody out.
+  // An unreadable date keeps the class: an editor's mistake must not lock members out.
   if (leavesAtMs <= nowMs) return refusal(410, 'This class has left the studio.', { reason: 'left' });
   const expiresAtMs = Math.min(nowMs + GRANT_LIFETIME_MS, Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
   const grant: PlaybackGrant = {

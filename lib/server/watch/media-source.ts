@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { PlaybackTarget } from '@/lib/sanity/private';
 import type { Source } from '@/lib/watch/source';
 
-/** What a media token allows: one class for one member until a time, played from one clip at a declared length. */
 export interface MediaGrant {
   readonly videoId: string;
   readonly uid: string;
@@ -12,7 +11,7 @@ export interface MediaGrant {
   readonly durationSeconds: number;
 }
 
-/** Signs a grant: `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
+/** Signs a token for one member and class: `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
 export function signMediaToken(grant: MediaGrant, secret: string): string {
   if (secret === '') throw new Error('Media tokens need a secret');
   const { videoId, uid, clip, expiresAtSec, durationSeconds } = grant;
@@ -23,8 +22,8 @@ export function signMediaToken(grant: MediaGrant, secret: string): string {
 }
 
 /**
- * The address at which one member may play a class until `expiresAtMs`. Files of the media service carry a token in
- * their path, so that everything a playlist names is covered by it; a provider protects its own.
+ * Returns the source that one member may play until `expiresAtMs`. The media service takes the token in the path, so that it
+ * covers every file of a playlist; hosted providers protect their own.
  */
 export function signedSource(
   target: PlaybackTarget,

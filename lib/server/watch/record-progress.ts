@@ -3,10 +3,7 @@ import { mergeOptional } from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export interface RecordDependencies {
-  /**
-   * Replaces the stored progress by what `change` makes of it, as one. Resolves with false, and stores nothing, for a
-   * member who has paused her history or whose account is deleted.
-   */
+  /** Resolves with false, without writing, for a paused history or a deleted account. */
   readonly update: (
     uid: string,
     videoId: string,
@@ -15,21 +12,21 @@ export interface RecordDependencies {
   readonly now: () => number;
 }
 
-/** A stamp further ahead than this comes from a wrong clock and would win over every later save. */
+/** A timestamp further ahead comes from a wrong clock and would win over every later save. */
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
-function withSaneStamp(progress: Progress, nowMs: number): Progress {
+function limitTimestamp(progress: Progress, nowMs: number): Progress {
   const isAhead = Date.parse(progress.updatedAt) > nowMs + MAX_AHEAD_MS;
   return isAhead ? { ...progress, updatedAt: new Date(nowMs).toISOString() } : progress;
 }
 
-/** Takes the last save of a viewing, merged by the same rule as everywhere; `saved` says whether it is kept. */
+/** Merges the last save of a viewing into the stored progress; `saved` is false when nothing was stored. */
 export async function recordProgress(
   progress: Progress,
   uid: string,
   deps: RecordDependencies,
 ): Promise<ApiAnswer> {
-  const sane = withSaneStamp(progress, deps.now());
+  const sane = limitTimestamp(progress, deps.now());
   const saved = await deps.update(uid, sane.videoId, (stored) => mergeOptional(stored, sane) ?? sane);
   return { status: 200, body: { saved } };
 }

@@ -11,12 +11,11 @@ import { grantPlayback } from './grant-playback';
 import { signedSource } from './media-source';
 import { recordProgress } from './record-progress';
 
-/** An id that a class may have; longer or other ones are nobody's. */
-export const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
+const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
 
 const WINDOW_MS = 5 * 60 * 1000;
 
-/** GET /api/playback/[id]: where this member may play a class from, for a while. */
+/** GET /api/playback/[id]: the member's source of a class, for a limited time. */
 export const playbackRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
@@ -38,7 +37,7 @@ export const playbackRoute = memberRoute({
 
 const NO_PROGRESS = 'That’s not class progress.';
 
-/** POST /api/progress: the save of a viewing whose page is being closed. */
+/** POST /api/progress: the last save of a viewing whose page is closing. */
 export const progressRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Access } from '@/components/membership/use-access';
+import type { PlayerHandle } from '@/components/watch/player/player-props';
+import { useLatest } from '@/components/watch/player/use-latest';
+import type { Video } from '@/lib/catalogue/video';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
+import { track } from '@/lib/site/analytics/track';
+import { recordViewing } from '@/lib/training/summary/change-training';
+import { createMeter } from '@/lib/training/summary/meter';
+import type { Milestone } from '@/lib/watch/milestones';
+
+const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {
+  loading: 'anonymous',
+  visitor: 'anonymous',
+  unsubscribed: 'member',
+  member: 'subscriber',
+};
+
+const TABLET_FROM_PX = 768;
+
+function deviceType(): DeviceType {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'desktop';
+  return window.innerWidth >= TABLET_FROM_PX ? 'tablet' : 'mobile';
+}
+
+function toEvent(video: Video, access: Access, milestone: Milestone, vimeoId: string | null): AnalyticsEvent {
+  const shared = { video_id: video.id, episode_vimeo_id: vimeoId };
+  switch (milestone.type) {
+    case 'play':
+      return {
+        name: 'video_play',
+        ...shared,
+        video_title: video.title,
+        video_duration: video.durationSeconds,
+        user_type: USER_TYPES[access.kind],
+        content_category: video.styles[0]?.slug,
+        device_type: deviceType(),
+      };
+    case 'progress':
+      return {
+        name: 'video_progress',
+        ...shared,
+        progress: milestone.percent,
+        current_time: Math.floor(milestone.currentSec),
+      };
+    case 'complete':
+      return { name: 'video_complete', ...shared };
+  }
+}
+
+/** Counts played time on the member's training days. Returns the function that takes the running player. */
+function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
+  const stop = useRef<(() => void) | null>(null);
+  const meter = useMemo(
+    () =>
+      uid === null
+        ? null
+        : createMeter({
+            videoId: id,
+            durationSec: durationSeconds,
+            report: (viewing) => void recordViewing(uid, viewing),
+            now: serverNow,
+          }),
+    [uid, id, durationSeconds],
+  );
+  useEffect(() => {
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') meter?.leave();
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      meter?.leave();
+    };
+  }, [meter]);
+  return useCallback(
+    (player: PlayerHandle | null) => {
+      stop.current?.();
+      stop.current = (player && meter?.follow(player.engine)) ?? null;
+    },
+    [meter],
+  );
+}
+
+async function loadDoneLine(uid: string, videoId: string): Promise<string | null> {
+  const [{ classDoneLine }, { peekProgress }] = await Promise.all([
+    import('@/lib/training/goals/class-done'),
+    import('@/lib/watch/history/history-store'),
+  ]);
+  const progress = peekProgress(uid, videoId);
+  return progress && classDoneLine(uid, progress.playedSec);
+}
+
+interface Viewer {
+  readonly access: Access;
+  /** Whose training days count; null for none. */
+  readonly trainingUid: string | null;
+}
+
+/** Reports a viewing to analytics (product.md §7) and to the training days; `doneLine` is set when the class is complete. */
+export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
+  const [doneLine, setDoneLine] = useState<string | null>(null);
+  const latest = useLatest({ video, access });
+  const reportMilestone = useCallback(
+    (milestone: Milestone, vimeoId: string | null) => {
+      const now = latest.current;
+      const memberUid = now.access.kind === 'member' ? now.access.uid : null;
+      // The share of a preview says nothing about the class.
+      if (memberUid !== null || milestone.type === 'play')
+        track(toEvent(now.video, now.access, milestone, vimeoId));
+      if (memberUid !== null && milestone.type === 'complete')
+        loadDoneLine(memberUid, now.video.id).then(setDoneLine, (cause: unknown) =>
+          console.warn('The week’s training could not be shown', cause),
+        );
+    },
+    [latest],
+  );
+  return { doneLine, reportMilestone, measure: useTrainingMeter(trainingUid, video) };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Access } from '@/components/membership/use-access';
+import type { StoredToken } from '@/lib/firebase/auth/stored-token';
+
+/** A visitor who waits this long for Firebase Auth after pressing play is told so. */
+export const SIGN_IN_PATIENCE_MS = 3000;
+
+/** Who looks at the class, and what follows from it for the page. */
+export interface WatchAccess {
+  readonly access: Access;
+  /** Null without a membership. */
+  readonly subscriberUid: string | null;
+  readonly signedInUid: string | null;
+  readonly isPreview: boolean;
+  /** The class was started, but it is still unknown who the visitor is. */
+  readonly isSignInLate: boolean;
+}
+
+/** A playing class is not interrupted: a lapsed or rechecked membership counts from the next class on. */
+export function accessWhilePlaying(before: Access, now: Access): Access {
+  if (before.kind !== 'member') return now;
+  if (now.kind === 'loading') return before;
+  return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
+}
+
+/** Returns the valid stored token while waiting for Firebase Auth. */
+function useStoredToken(isWaiting: boolean): StoredToken | null {
+  const [stored, setStored] = useState<StoredToken | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isDone = false;
+    // The grant's code is needed next anyway.
+    import('@/lib/watch/playback-grant').then(
+      ({ storedToken }) => isDone || setStored(storedToken()),
+      (cause: unknown) => console.info('The stored token could not be read', cause),
+    );
+    return () => {
+      isDone = true;
+      setStored(null);
+    };
+  }, [isWaiting]);
+  return stored;
+}
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), SIGN_IN_PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}
+
+/**
+ * Returns the access to play with. Until Firebase Auth answers, a stored token that claims a membership is believed, so that
+ * a started class need not wait: the server verifies it when it grants the source.
+ */
+export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
+  const isWaiting = isStarted && current.kind === 'loading';
+  const stored = useStoredToken(isWaiting);
+  const isLate = useIsLate(isWaiting);
+  const hasClaim = stored?.isSubscribed === true;
+  const now: Access = hasClaim ? { kind: 'member', uid: stored.uid } : current;
+
+  const held = useRef(now);
+  held.current = isStarted ? accessWhilePlaying(held.current, now) : now;
+  const access = held.current;
+  return {
+    access,
+    subscriberUid: access.kind === 'member' ? access.uid : null,
+    signedInUid: access.kind === 'visitor' || access.kind === 'loading' ? null : access.uid,
+    isPreview: access.kind === 'visitor' || access.kind === 'unsubscribed',
+    isSignInLate: isLate && !hasClaim,
+  };
+}

@@ -1,0 +1,145 @@
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAccess } from '@/components/membership/use-access';
+import type { PlayerHandle } from '@/components/watch/player/player-props';
+import { useEngineState } from '@/components/watch/player/use-engine-state';
+import { useLatest } from '@/components/watch/player/use-latest';
+import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
+import type { Video } from '@/lib/catalogue/video';
+import { parseStartTime } from '@/lib/watch/history/start-time';
+import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
+import { useWatchAccess } from './use-watch-access';
+
+/** The rest of the page waits at most this long for a class that was started. */
+const PAGE_PATIENCE_MS = 15_000;
+
+const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Starts the class by a press or by the URL (`?play=1`, `?t=`). `sec` is null when the history decides. */
+function useStart() {
+  const { query, isReady } = useRouter();
+  const [start, setStart] = useState<{ readonly sec: number | null } | null>(null);
+  const urlSec = parseStartTime(first(query.t));
+  const isInUrl = isReady && first(query.play) === '1';
+  const begin = useCallback((sec: number | null) => setStart({ sec: sec ?? urlSec }), [urlSec]);
+  useEffect(() => {
+    if (isInUrl) setStart((was) => was ?? { sec: urlSec });
+  }, [isInUrl, urlSec]);
+  return { start, begin };
+}
+
+const loadGrantCode = () => import('@/lib/watch/playback-grant');
+
+/** Fetches the source: from the server for a member (kept until a renewal), else the public preview. */
+function useLoadGrant({ id, previewClip }: Video, uid: string | null): LoadGrant {
+  const { getIdToken } = useAuth();
+  const { refresh } = useSubscription();
+  const membership = useLatest({ getIdToken, refresh });
+  const held = useRef<{ readonly key: string; readonly grant: Promise<PlaybackGrant> } | null>(null);
+  return useCallback(
+    async (isRenewal: boolean) => {
+      if (uid === null) return (await loadGrantCode()).previewGrant(previewClip);
+      const key = `${uid} ${id}`;
+      if (!isRenewal && held.current?.key === key) return held.current.grant;
+      const grant = loadGrantCode().then(({ memberGrant }) => memberGrant(id, membership.current));
+      held.current = { key, grant };
+      grant.catch(() => {
+        if (held.current?.grant === grant) held.current = null;
+      });
+      return grant;
+    },
+    [previewClip, uid, id, membership],
+  );
+}
+
+/**
+ * Preloads the source and its engine, once per source. A preview on the media service means that the class is HLS, so hls.js,
+ * the largest part, is loaded in parallel with the source.
+ */
+function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
+  const preloaded = useRef<LoadGrant | null>(null);
+  return useCallback(() => {
+    if (!isAccessKnown || preloaded.current === loadGrant) return;
+    preloaded.current = loadGrant;
+    const isHls = previewClip !== null && !previewClip.startsWith('https://') && 'MediaSource' in window;
+    Promise.all([
+      import('@/lib/watch/create-engine'),
+      loadGrant(false),
+      isHls && import('@/lib/watch/hls-engine'),
+    ])
+      .then(([{ preloadSource }, { source }]) => preloadSource(source))
+      // The player shows the error when play is pressed.
+      .catch((cause: unknown) => console.info('Preloading failed', cause));
+  }, [loadGrant, isAccessKnown, previewClip]);
+}
+
+/**
+ * Returns whether the rest of the page may load: once the browser is idle, or, for a class started before that, once the
+ * player is ready. On a slow line it would delay the picture.
+ */
+function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (isReady) setIdle(true);
+    if (isReady || isIdle) return;
+    const finish = () => setIdle(true);
+    if (isStarted) {
+      const timer = setTimeout(finish, PAGE_PATIENCE_MS);
+      return () => clearTimeout(timer);
+    }
+    let request: number | undefined;
+    const handleLoad = () => {
+      if ('requestIdleCallback' in window) request = requestIdleCallback(finish, { timeout: 2000 });
+      else finish();
+    };
+    if (document.readyState === 'complete') handleLoad();
+    else window.addEventListener('load', handleLoad, { once: true });
+    return () => {
+      window.removeEventListener('load', handleLoad);
+      if (request !== undefined) cancelIdleCallback(request);
+    };
+  }, [isStarted, isReady, isIdle]);
+  return isIdle;
+}
+
+/** Scrolls the started player into view where its controls would lie outside the window. */
+export function usePlayerInSight(isStarted: boolean) {
+  const player = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = player.current;
+    if (!isStarted || !element) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+  }, [isStarted]);
+  return player;
+}
+
+/** One visit to a class page: who watches, whether the class has started, its source and its running player. */
+export function useWatchSession(video: Video) {
+  const { start, begin } = useStart();
+  const isStarted = start !== null;
+  const watchAccess = useWatchAccess(useAccess(), isStarted);
+  const isAccessKnown = watchAccess.access.kind !== 'loading';
+  const loadGrant = useLoadGrant(video, watchAccess.subscriberUid);
+  const [player, setPlayer] = useState<PlayerHandle | null>(null);
+  const engine = player?.engine ?? null;
+  const isReady = useEngineState(engine, (state) => state.isReady);
+  return {
+    ...watchAccess,
+    isStarted,
+    /** Started, and known who watches. */
+    isPlayerWanted: isStarted && isAccessKnown,
+    startAtSec: start?.sec ?? null,
+    begin: () => begin(null),
+    /** Starts the class there when it has not started. */
+    seekTo: (sec: number) => (player ? player.seekTo(sec) : begin(sec)),
+    loadGrant,
+    preload: usePreload(loadGrant, isAccessKnown, video.previewClip),
+    engine,
+    setPlayer,
+    playerRef: usePlayerInSight(isStarted),
+    isPageIdle: usePageIdle(isStarted, isReady),
+  };
+}

@@ -1,0 +1,98 @@
+import { act, render, renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Access } from '@/components/membership/use-access';
+import {
+  accessWhilePlaying,
+  SIGN_IN_PATIENCE_MS,
+  useWatchAccess,
+} from '@/components/watch/page/use-watch-access';
+import { usePlayerInSight } from '@/components/watch/page/use-watch-session';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+const HALF_AN_HOUR = 30 * 60_000;
+const MEMBER: Access = { kind: 'member', uid: 'u1' };
+const LAPSED: Access = { kind: 'unsubscribed', uid: 'u1', isUnknown: false };
+const OTHER: Access = { kind: 'unsubscribed', uid: 'u2', isUnknown: false };
+const LOADING: Access = { kind: 'loading' };
+const VISITOR: Access = { kind: 'visitor' };
+
+test.each([
+  ['keeps the member while the membership lapses', MEMBER, LAPSED, MEMBER],
+  ['keeps the member while the membership is checked again', MEMBER, LOADING, MEMBER],
+  ['follows a sign-out at once', MEMBER, VISITOR, VISITOR],
+  ['follows another account at once', MEMBER, OTHER, OTHER],
+  ['follows a new membership at once', LAPSED, MEMBER, MEMBER],
+  ['follows a sign-in with a membership at once', VISITOR, MEMBER, MEMBER],
+  ['follows the first answer', LOADING, LAPSED, LAPSED],
+])('access while a class plays %s', (_, before, now, expected) => {
+  expect(accessWhilePlaying(before, now)).toBe(expected);
+});
+
+describe('access of a class that was started before Firebase Auth answered', () => {
+  /** Stores a session as the Firebase SDK does, with these token claims. */
+  function storeSession(expiresInMs: number, claims: object | null) {
+    const accessToken = claims ? `h.${btoa(JSON.stringify(claims))}.s` : 'no token at all';
+    const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: NOW + expiresInMs };
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify({ uid: 'ann', stsTokenManager }));
+  }
+
+  async function start(access: Access = LOADING) {
+    vi.useFakeTimers({ now: NOW });
+    const { result } = renderHook(() => useWatchAccess(access, true));
+    await act(() => vi.dynamicImportSettled());
+    return { result, wait: () => act(() => vi.advanceTimersByTimeAsync(SIGN_IN_PATIENCE_MS)) };
+  }
+
+  test('is a member with a valid token that claims a membership', async () => {
+    storeSession(HALF_AN_HOUR, { subscribed: true });
+    const { result, wait } = await start();
+    await wait();
+    expect(result.current).toMatchObject({ subscriberUid: 'ann', isPreview: false, isSignInLate: false });
+  });
+
+  test.each([
+    ['expires within a minute', 59_000, { subscribed: true }],
+    ['claims no membership', HALF_AN_HOUR, { subscribed: false }],
+    ['cannot be read', HALF_AN_HOUR, null],
+  ] as const)(
+    'waits, and says so after three seconds, with a token that %s',
+    async (_, expiresInMs, claims) => {
+      storeSession(expiresInMs, claims);
+      const { result, wait } = await start();
+      expect(result.current).toMatchObject({ access: LOADING, isSignInLate: false });
+      await wait();
+      expect(result.current).toMatchObject({ access: LOADING, isSignInLate: true });
+    },
+  );
+
+  test('waits without a stored session', async () => {
+    const { result, wait } = await start();
+    await wait();
+    expect(result.current.access).toBe(LOADING);
+  });
+
+  test('ignores the stored token once the visitor is known', async () => {
+    storeSession(HALF_AN_HOUR, { subscribed: true });
+    const { result } = await start(VISITOR);
+    expect(result.current).toMatchObject({ access: VISITOR, isPreview: true });
+  });
+});
+
+test.each([
+  ['does not scroll to a player inside the window', 120, 620, 0],
+  ['scrolls to a player that ends below the window', 150, 667, 1],
+  ['scrolls to a player above the window', -200, 317, 1],
+])('%s when the class starts', (_, top, bottom, times) => {
+  function Player({ isStarted }: { readonly isStarted: boolean }) {
+    return <div ref={usePlayerInSight(isStarted)} />;
+  }
+  vi.stubGlobal('innerHeight', 625);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, 919, bottom - top),
+  );
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<Player isStarted={false} />);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  rerender(<Player isStarted />);
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
+});
