@@ -1,7 +1,7 @@
 import { Journal } from '../storage/journal';
 import type { Account } from './account';
-import { generateKeys, type Keys, loadKeys, type StoredKeys } from './keys';
 import type { OobCode } from './oob-code';
+import { generateKeys, type Keys, loadKeys, type StoredKeys } from './tokens';
 
 const COMPACT_AFTER_ENTRIES = 2000;
 const MAX_KEPT_CODES = 500;
@@ -10,25 +10,22 @@ interface Snapshot {
   readonly keys: StoredKeys;
   readonly accounts: readonly Account[];
   readonly codes: readonly OobCode[];
-  readonly emailPrivacy: boolean;
 }
 
 type Entry =
   | { readonly account: Account }
   | { readonly removed: string }
   | { readonly code: OobCode }
-  | { readonly emailPrivacy: boolean }
   | { readonly cleared: true };
 
 const providerKey = (providerId: string, rawId: string): string => `${providerId} ${rawId}`;
 
-/** Accounts and mail codes, in memory with a journal. Every change is stored before the call returns. */
+/** Accounts and mail codes in memory, with a journal. A change is stored before its call returns. */
 export class AccountStore {
   private readonly accounts = new Map<string, Account>();
   private readonly byEmail = new Map<string, string>();
   private readonly byProvider = new Map<string, string>();
   private readonly codes = new Map<string, OobCode>();
-  private isEmailPrivate = true;
 
   private constructor(
     readonly keys: Keys,
@@ -42,7 +39,6 @@ export class AccountStore {
     const store = new AccountStore(loadKeys(storedKeys), storedKeys, journal);
     for (const account of snapshot?.accounts ?? []) store.apply({ account });
     for (const code of snapshot?.codes ?? []) store.apply({ code });
-    store.isEmailPrivate = snapshot?.emailPrivacy ?? true;
     for (const entry of entries) store.apply(entry);
     if (!snapshot) store.compact();
     return store;
@@ -60,7 +56,7 @@ export class AccountStore {
     return this.accounts.get(this.byProvider.get(providerKey(providerId, rawId)) ?? '');
   }
 
-  /** All accounts in the order of their ids. */
+  /** Returns all accounts in the order of their ids. */
   list(): Account[] {
     return [...this.accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   }
@@ -83,21 +79,12 @@ export class AccountStore {
     return code;
   }
 
-  /** Codes in the order in which they were sent. */
+  /** Returns the codes in the order of sending. */
   listCodes(): OobCode[] {
     return [...this.codes.values()];
   }
 
-  /** Email enumeration protection: answers do not tell whether an address has an account. */
-  get emailPrivacy(): boolean {
-    return this.isEmailPrivate;
-  }
-
-  set emailPrivacy(isOn: boolean) {
-    this.write({ emailPrivacy: isOn });
-  }
-
-  /** Forgets accounts and codes; keys stay. */
+  /** Removes accounts and codes; keys stay. */
   clear(): void {
     this.write({ cleared: true });
   }
@@ -116,11 +103,7 @@ export class AccountStore {
     if ('account' in entry) this.put(entry.account);
     else if ('removed' in entry) this.drop(entry.removed);
     else if ('code' in entry) this.putCode(entry.code);
-    else if ('emailPrivacy' in entry) this.isEmailPrivate = entry.emailPrivacy;
-    else {
-      for (const map of [this.accounts, this.byEmail, this.byProvider, this.codes]) map.clear();
-      this.isEmailPrivate = true;
-    }
+    else for (const map of [this.accounts, this.byEmail, this.byProvider, this.codes]) map.clear();
   }
 
   private put(account: Account): void {
@@ -151,7 +134,6 @@ export class AccountStore {
       keys: this.storedKeys,
       accounts: [...this.accounts.values()],
       codes: [...this.codes.values()],
-      emailPrivacy: this.isEmailPrivate,
     });
   }
 }

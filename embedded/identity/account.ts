@@ -1,6 +1,39 @@
-import type { Fields } from './fields';
+import { type Fields, IdentityError, isFields } from './identity-request';
 
-/** A sign-in with an external provider that leads to an account. */
+const ADDRESS = /^[^\s@,;<>"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+/** Returns the trimmed address in lower case. Throws INVALID_EMAIL. */
+export function canonicalEmail(address: string): string {
+  const canonical = address.trim().toLowerCase();
+  if (!ADDRESS.test(canonical) || canonical.includes('..')) throw new IdentityError('INVALID_EMAIL');
+  return canonical;
+}
+
+const MAX_LENGTH = 1000;
+const RESERVED: ReadonlySet<string> = new Set(
+  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub'.split(' '),
+);
+
+/** Checks the JSON text of custom claims, as hosted Firebase does, and returns it. */
+export function checkCustomAttributes(text: string): string {
+  if (text.length > MAX_LENGTH) throw new IdentityError('CLAIMS_TOO_LARGE');
+  let claims: unknown;
+  try {
+    claims = JSON.parse(text);
+  } catch {
+    throw new IdentityError('INVALID_CLAIMS');
+  }
+  if (!isFields(claims)) throw new IdentityError('INVALID_CLAIMS');
+  const forbidden = Object.keys(claims).find((name) => RESERVED.has(name));
+  if (forbidden !== undefined) throw new IdentityError(`FORBIDDEN_CLAIM : ${forbidden}`);
+  return text;
+}
+
+export function customClaims(text: string | undefined): Fields {
+  const claims: unknown = JSON.parse(text ?? '{}');
+  return isFields(claims) ? claims : {};
+}
+
 export interface ProviderLink {
   readonly providerId: string;
   readonly rawId: string;
@@ -9,7 +42,7 @@ export interface ProviderLink {
   readonly photoUrl?: string;
 }
 
-/** One account as it is stored. Passwords are kept as scrypt hashes only. */
+/** A stored account. Passwords are scrypt hashes only. */
 export interface Account {
   readonly localId: string;
   readonly email?: string;
@@ -19,11 +52,11 @@ export interface Account {
   readonly passwordHash?: string;
   readonly passwordUpdatedAtMs?: number;
   readonly disabled: boolean;
-  /** Custom claims as the JSON text that was set. */
+  /** Custom claims as JSON text. */
   readonly customAttributes?: string;
-  /** Sign-ins before this second are no longer good. */
+  /** Sign-ins before this Unix second are revoked. */
   readonly validSinceSec: number;
-  /** Refresh tokens of an older generation are dead. */
+  /** Refresh tokens of an older generation are revoked. */
   readonly tokenGeneration: number;
   readonly createdAtMs: number;
   readonly lastLoginAtMs?: number;
@@ -35,15 +68,15 @@ export const GOOGLE = 'google.com';
 export const FACEBOOK = 'facebook.com';
 export const PROVIDERS: readonly string[] = [GOOGLE, FACEBOOK];
 
-/** What hosted Identity Toolkit shows in place of a hash: "REDACTED" in base64. */
-const REDACTED_HASH = 'UkVEQUNURUQ=';
+/** Replaces a hash in answers, as hosted: "REDACTED" in base64. */
+export const REDACTED_HASH = 'UkVEQUNURUQ=';
 
 export const federatedId = (link: Pick<ProviderLink, 'providerId' | 'rawId'>): string =>
   link.providerId === GOOGLE
     ? `https://accounts.google.com/${link.rawId}`
     : `http://${link.providerId}/${link.rawId}`;
 
-/** The list of an account's ways to sign in, as the SDK shows them in `providerData`. */
+/** Returns the sign-in methods of an account, as the SDK shows them in `providerData`. */
 export const providerUserInfo = (account: Account): Fields[] => [
   ...account.links.map((link) => ({ ...link, federatedId: federatedId(link) })),
   ...(account.passwordHash && account.email
@@ -60,7 +93,6 @@ export const providerUserInfo = (account: Account): Fields[] => [
     : []),
 ];
 
-/** The account as look-ups answer it; never with a usable hash. */
 export const userInfo = (account: Account): Fields => ({
   localId: account.localId,
   email: account.email,

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from './account';
 import type { AccountStore } from './account-store';
-import type { Fields } from './fields';
-import { checkIdToken, issueIdToken, TOKEN_LIFE_SEC } from './id-token';
-import { IdentityError } from './identity-error';
-import { issueRefreshToken } from './refresh-token';
-import type { SignInThrottle } from './sign-in-throttle';
+import type { Fields } from './identity-request';
+import { IdentityError } from './identity-request';
+import type { SignInThrottle } from './passwords';
+import { checkIdToken, issueIdToken, issueRefreshToken, TOKEN_LIFE_SEC } from './tokens';
 
-/** What every Firebase Auth operation works with. */
 export interface IdentityContext {
   readonly store: AccountStore;
   readonly projectId: string;
-  /** Origin of the site; links in messages lead there. */
+  /** Origin of the site, for links in mails. */
   readonly siteUrl: string;
   readonly nowMs: () => number;
   readonly throttle: SignInThrottle;
@@ -19,11 +17,11 @@ export interface IdentityContext {
 
 export const nowSec = (context: IdentityContext): number => Math.floor(context.nowMs() / 1000);
 
-/** 28 letters and digits, as hosted account ids look. */
+/** Returns 28 letters and digits, like a hosted account id. */
 export const newLocalId = (): string =>
   randomBytes(42).toString('base64').replace(/[+/=]/g, '').padEnd(28, '0').slice(0, 28);
 
-/** An account with nothing in it yet; not stored. */
+/** Returns an empty account that is not stored. */
 export const blankAccount = (context: IdentityContext, localId = newLocalId()): Account => ({
   localId,
   emailVerified: false,
@@ -34,7 +32,7 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Makes every token issued so far worthless: ID tokens of earlier seconds and all refresh tokens. */
+/** Revokes all refresh tokens and the ID tokens of earlier seconds. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),
@@ -72,7 +70,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
-/** The account an ID token speaks for. Throws the code the SDK knows for bad, expired, revoked, disabled, deleted. */
+/** Returns the session of an ID token. Throws the SDK's code when it is bad, expired or revoked, or the account is gone. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');
@@ -89,7 +87,7 @@ export function requireSession(context: IdentityContext, token: string): Current
 
 const RECENT_SIGN_IN_SEC = 300;
 
-/** Hosted Firebase wants a sign-in of the last five minutes before a password change or a deletion. */
+/** Throws unless the sign-in is at most five minutes old, as hosted Firebase does for sensitive changes. */
 export function requireRecentSignIn(context: IdentityContext, session: CurrentSession): void {
   if (nowSec(context) - session.authTimeSec > RECENT_SIGN_IN_SEC) {
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -2,31 +2,26 @@ import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service
 import { json } from '../http/service';
 import type { Account } from './account';
 import { AccountStore } from './account-store';
-import { answerAdministration } from './administration-routes';
+import { answerAdministration } from './administration';
 import { blankAccount, type IdentityContext, nowSec } from './context';
-import { type Fields, readFields, readForm } from './fields';
-import { checkIdToken } from './id-token';
-import { errorAnswer, IdentityError } from './identity-error';
-import { jwks } from './keys';
+import { errorAnswer, type Fields, IdentityError, readFields, readForm } from './identity-request';
 import { resetPassword, sendOobCode } from './operations/oob-codes';
-import { createAuthUri, lookUpSelf, refresh, signInWithPassword } from './operations/sign-in';
+import { lookUpSelf, refresh, signInWithPassword, signUp } from './operations/sign-in';
 import { signInWithIdp } from './operations/sign-in-with-idp';
-import { signUp } from './operations/sign-up';
-import { deleteSelf, updateSelf } from './operations/update-account';
-import { answerPages } from './pages/page-routes';
-import { hashPassword } from './passwords';
-import { SignInThrottle } from './sign-in-throttle';
+import { updateSelf } from './operations/update-account';
+import { answerPages } from './pages/identity-pages';
+import { hashPassword, SignInThrottle } from './passwords';
+import { checkIdToken, jwks } from './tokens';
 
 export interface IdentityOptions {
   readonly projectId: string;
-  /** Where accounts and keys are kept; null keeps them in memory. */
+  /** Where accounts and keys are stored; null keeps them in memory. */
   readonly journalDir: string | null;
-  /** Origin of the site; links in messages lead to its `/auth/action`. */
+  /** Origin of the site, for links in mails. */
   readonly siteUrl?: string;
   readonly nowMs?: () => number;
 }
 
-/** An account to start with. `password` is hashed before it is stored. */
 export interface SeedAccount
   extends Partial<
     Pick<Account, 'email' | 'emailVerified' | 'displayName' | 'photoUrl' | 'customAttributes' | 'links'>
@@ -37,11 +32,10 @@ export interface SeedAccount
 
 export interface IdentityService {
   readonly service: Service;
-  /** The payload of a good ID token of this installation, else null. */
+  /** Returns the payload of a valid ID token of this installation, else null. */
   verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
-  /** Creates or replaces accounts. */
   seedUsers(users: readonly SeedAccount[]): Promise<void>;
-  /** Forgets all accounts and mail codes; signing keys stay. */
+  /** Removes accounts and mail codes; signing keys stay. */
   clear(): void;
   close(): void;
 }
@@ -54,8 +48,6 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['signInWithIdp', signInWithIdp],
   ['lookup', lookUpSelf],
   ['update', updateSelf],
-  ['delete', deleteSelf],
-  ['createAuthUri', createAuthUri],
   ['sendOobCode', sendOobCode],
   ['resetPassword', resetPassword],
 ]);
@@ -85,6 +77,11 @@ async function route(context: IdentityContext, request: EmbeddedRequest): Promis
       { 'cache-control': 'no-store' },
     );
   }
+  if (pathname.startsWith(ACCOUNTS))
+    throw new IdentityError(
+      `OPERATION_NOT_SUPPORTED : The local backend has no ${pathname.slice(1, 100)}`,
+      404,
+    );
   const page = answerPages(context.store, request);
   if (page) return page;
   return request.admin ? answerAdministration(context, request, isOwner(request)) : null;
@@ -104,8 +101,8 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
 }
 
 /**
- * The Identity Toolkit and Secure Token subset that `firebase/auth` and firebase-admin use, with RS256-signed tokens.
- * Administration answers on the administration listener only.
+ * Creates the local Firebase Auth: the Identity Toolkit and Secure Token calls that the site uses, with RS256 tokens.
+ * Administrator calls are answered on the administration listener only.
  */
 export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const context: IdentityContext = {

@@ -1,4 +1,3 @@
-/** The kinds of messages the service sends. */
 export const MAIL_KINDS = [
   'PASSWORD_RESET',
   'VERIFY_EMAIL',
@@ -10,14 +9,14 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const isMailKind = (value: string): value is MailKind =>
   (MAIL_KINDS as readonly string[]).includes(value);
 
-/** A one-time code and the message that carried it. */
+/** A one-time code and its mail. */
 export interface OobCode {
   readonly oobCode: string;
   readonly requestType: MailKind;
   readonly localId: string;
-  /** The address the account had when the code was made. */
+  /** The account's address when the code was created. */
   readonly email: string;
-  /** The address to change to; the message goes there. */
+  /** The address to change to, which receives the mail. */
   readonly newEmail?: string;
   readonly oobLink: string;
   readonly createdAtMs: number;
@@ -26,7 +25,7 @@ export interface OobCode {
 
 const HOUR_MS = 3_600_000;
 
-/** Reset codes live an hour, the others three days, as hosted. */
+/** Returns the lifetime of a code, as hosted. */
 export const oobLifeMs = (kind: MailKind): number => (kind === 'PASSWORD_RESET' ? HOUR_MS : 72 * HOUR_MS);
 
 const MODES: Record<MailKind, string> = {
@@ -36,7 +35,7 @@ const MODES: Record<MailKind, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** The address in the message: the site's own page for email actions. */
+/** Returns the link in a mail: the site's page for email actions. */
 export function actionLink(
   siteUrl: string,
   kind: MailKind,

@@ -1,10 +1,42 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { IdentityError } from './identity-error';
+import { IdentityError } from './identity-request';
+
+const MOST_ATTEMPTS = 20;
+const WINDOW_MS = 10 * 60_000;
+const MOST_ADDRESSES = 5000;
+
+/**
+ * Counts password attempts by address, with or without an account. Attempts count before the password is checked, so
+ * that parallel requests cannot pass the limit. Kept in memory.
+ */
+export class SignInThrottle {
+  private readonly attempts = new Map<string, readonly number[]>();
+
+  /** Counts an attempt; those before `passwordSinceMs` do not count. Throws after 20 failed ones in ten minutes. */
+  count(email: string, nowMs: number, passwordSinceMs = 0): void {
+    const recent = (this.attempts.get(email) ?? []).filter(
+      (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,
+    );
+    if (recent.length >= MOST_ATTEMPTS) {
+      throw new IdentityError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
+      );
+    }
+    this.attempts.delete(email);
+    this.attempts.set(email, [...recent, nowMs]);
+    const oldest = this.attempts.keys().next();
+    if (this.attempts.size > MOST_ADDRESSES && !oldest.done) this.attempts.delete(oldest.value);
+  }
+
+  forget(email: string): void {
+    this.attempts.delete(email);
+  }
+}
 
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 4096;
 const KEY_BYTES = 32;
-/** Cheap enough for a test suite on two cores; written into every hash, so that it can be raised. */
+/** Low, for fast tests; stored in every hash, so that it can be raised. */
 const COST = 4096;
 
 const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
@@ -14,7 +46,6 @@ const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =
     );
   });
 
-/** Refuses a password that hosted Firebase would refuse. */
 export function checkPasswordStrength(password: string): void {
   if (password.length < MIN_LENGTH) {
     throw new IdentityError('WEAK_PASSWORD : Password should be at least 6 characters');
@@ -24,17 +55,14 @@ export function checkPasswordStrength(password: string): void {
   }
 }
 
-/** `cost$salt$key`, salt and key in base64. */
+/** Returns `cost$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
   return `${COST}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/**
- * Whether `password` belongs to `hash`. Without a hash the same work is done and the answer is no, so that an unknown
- * address cannot be told from a wrong password by the clock.
- */
+/** Checks a password. Does the same work without a hash, so that timing does not reveal unknown addresses. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [cost, salt, key] = hash?.split('$') ?? [];
   if (!cost || !salt || !key || password.length > MAX_LENGTH) {

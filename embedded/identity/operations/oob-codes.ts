@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../account';
+import { canonicalEmail } from '../account';
 import { type IdentityContext, requireRecentSignIn, requireSession, revokeSessions } from '../context';
-import { canonicalEmail } from '../emails';
-import { type Fields, flag, text } from '../fields';
-import { IdentityError } from '../identity-error';
+import { type Fields, flag, IdentityError, text } from '../identity-request';
 import { actionLink, isMailKind, type MailKind, type OobCode, oobLifeMs } from '../oob-code';
 import { checkPasswordStrength, hashPassword } from '../passwords';
 
-interface Message {
+interface Mail {
   readonly kind: MailKind;
   readonly account: Account;
   readonly newEmail?: string;
@@ -15,7 +14,7 @@ interface Message {
   readonly apiKey?: string | null;
 }
 
-function send(context: IdentityContext, { kind, account, newEmail, ...extra }: Message): OobCode {
+function send(context: IdentityContext, { kind, account, newEmail, ...extra }: Mail): OobCode {
   const oobCode = randomBytes(30).toString('base64url');
   return context.store.saveCode({
     oobCode,
@@ -33,7 +32,7 @@ function requestedKind(fields: Fields): MailKind {
   const kind = text(fields, 'requestType');
   if (!kind) throw new IdentityError('MISSING_REQ_TYPE');
   if (!isMailKind(kind) || kind === 'RECOVER_EMAIL') {
-    throw new IdentityError(`OPERATION_NOT_ALLOWED : ${kind.slice(0, 40)} is not offered`);
+    throw new IdentityError(`OPERATION_NOT_ALLOWED : ${kind.slice(0, 40)} is not supported`);
   }
   return kind;
 }
@@ -44,7 +43,7 @@ const requiredEmail = (fields: Fields, name: string, missing: string): string =>
   return canonicalEmail(address);
 };
 
-/** `accounts:sendOobCode`. With email privacy an unknown address is answered like a known one. */
+/** `accounts:sendOobCode`. An unknown address gets the same answer as a known one. */
 export async function sendOobCode(
   context: IdentityContext,
   fields: Fields,
@@ -57,9 +56,6 @@ export async function sendOobCode(
     const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
     const account = context.store.findByEmail(email);
     if (account && !account.disabled) send(context, { kind, account, ...extra });
-    else if (!context.store.emailPrivacy) {
-      throw new IdentityError(account ? 'USER_DISABLED' : 'EMAIL_NOT_FOUND');
-    }
     return { ...answer, email };
   }
   const idToken = text(fields, 'idToken');
@@ -73,13 +69,11 @@ export async function sendOobCode(
   }
   requireRecentSignIn(context, session);
   const newEmail = requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL');
-  const isTaken = context.store.findByEmail(newEmail) !== undefined;
-  if (isTaken && !context.store.emailPrivacy) throw new IdentityError('EMAIL_EXISTS');
-  if (!isTaken) send(context, { kind, account, newEmail, ...extra });
+  if (!context.store.findByEmail(newEmail)) send(context, { kind, account, newEmail, ...extra });
   return { ...answer, email: account.email, newEmail };
 }
 
-/** `projects.accounts:sendOobCode`: an administrator gets the code and the link in the answer. */
+/** `projects.accounts:sendOobCode`: the answer has the code and the link. */
 export async function makeOobLink(context: IdentityContext, fields: Fields): Promise<Fields> {
   const kind = requestedKind(fields);
   const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
@@ -92,7 +86,7 @@ export async function makeOobLink(context: IdentityContext, fields: Fields): Pro
   return flag(fields, 'returnOobLink') ? { ...answer, oobCode: code.oobCode, oobLink: code.oobLink } : answer;
 }
 
-/** A code that is unused and in time, with its account. */
+/** Returns an unused code in its lifetime, with its account. */
 function requireCode(context: IdentityContext, oobCode: string): { code: OobCode; account: Account } {
   const code = context.store.code(oobCode);
   if (!code || code.used) throw new IdentityError('INVALID_OOB_CODE');
@@ -125,8 +119,8 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
 }
 
 /**
- * `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. As with the hosted service every
- * provider is disconnected: somebody may have connected his own before the address was proved.
+ * `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. As hosted, it unlinks every
+ * provider: a stranger may have linked one before the address was verified.
  */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');

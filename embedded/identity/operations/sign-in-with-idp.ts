@@ -1,8 +1,14 @@
-import { type Account, FACEBOOK, federatedId, GOOGLE, PROVIDERS, type ProviderLink } from '../account';
+import {
+  type Account,
+  canonicalEmail,
+  FACEBOOK,
+  federatedId,
+  GOOGLE,
+  PROVIDERS,
+  type ProviderLink,
+} from '../account';
 import { blankAccount, type IdentityContext, requireSession, revokeSessions, startSession } from '../context';
-import { canonicalEmail } from '../emails';
-import { type Fields, flag, isFields, text } from '../fields';
-import { IdentityError } from '../identity-error';
+import { type Fields, flag, IdentityError, isFields, text } from '../identity-request';
 
 interface ProviderIdentity {
   readonly link: ProviderLink;
@@ -27,7 +33,7 @@ const optional = (claims: Fields, name: string): string | undefined => {
 
 const ACCESS_TOKEN = /^local-([\w-]+)$/;
 
-/** Like the hosted service, takes back the access token that it gave out when an account had to be confirmed first. */
+/** Reads the access token that an answer with `needConfirmation` contained, as hosted. */
 const fromAccessToken = (token: string | null): string => {
   const packed = ACCESS_TOKEN.exec(token ?? '')?.[1];
   return packed === undefined ? '' : Buffer.from(packed, 'base64url').toString('utf8');
@@ -36,7 +42,7 @@ const fromAccessToken = (token: string | null): string => {
 const accessTokenOf = ({ idToken }: ProviderIdentity): string =>
   `local-${Buffer.from(idToken).toString('base64url')}`;
 
-/** The local stand-in for a provider's answer: `id_token` is JSON `{sub,email,name,picture,email_verified}`. */
+/** Reads the local provider's answer: `id_token` is JSON `{sub,email,name,picture,email_verified}`. */
 function readIdentity(fields: Fields): ProviderIdentity {
   const params = parameters(fields);
   const providerId = params.get('providerId') ?? '';
@@ -56,7 +62,7 @@ function readIdentity(fields: Fields): ProviderIdentity {
   const address = optional(claims, 'email');
   return {
     idToken,
-    // Google vouches for addresses, Facebook never does.
+    // Google verifies addresses, Facebook does not.
     emailVerified: providerId === GOOGLE && address !== undefined && claims.email_verified !== false,
     link: {
       providerId,
@@ -77,10 +83,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/**
- * The provider vouches for an address that somebody else typed in without proof: the provider's holder gets the account,
- * every other provider and every session ends.
- */
+/** Gives an account with an unverified address to the provider's verified user; ends other providers and sessions. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,
@@ -91,7 +94,7 @@ const takenOver = (context: IdentityContext, account: Account, { link }: Provide
   links: [link],
 });
 
-/** The account a new provider sign-in leads to, or null when its owner has to confirm first. */
+/** Returns the account of a new provider sign-in, null when its owner has to confirm first. */
 function accountFor(context: IdentityContext, identity: ProviderIdentity): Account | null {
   const { link } = identity;
   const holder = link.email === undefined ? undefined : context.store.findByEmail(link.email);
@@ -113,7 +116,7 @@ function linkTo(context: IdentityContext, idToken: string, identity: ProviderIde
   return withLink(account, identity);
 }
 
-/** `accounts:signInWithIdp`: Google and Facebook; signs in, makes an account, or links to the one of `idToken`. */
+/** `accounts:signInWithIdp`: signs in, creates an account, or links the provider to the account of `idToken`. */
 export async function signInWithIdp(context: IdentityContext, fields: Fields): Promise<Fields> {
   const identity = readIdentity(fields);
   const { link } = identity;
@@ -131,13 +134,13 @@ export async function signInWithIdp(context: IdentityContext, fields: Fields): P
     oauthIdToken: link.providerId === FACEBOOK ? undefined : identity.idToken,
   };
   const idToken = text(fields, 'idToken');
-  const known = context.store.findByProvider(link.providerId, link.rawId);
-  if (!idToken && known?.disabled) throw new IdentityError('USER_DISABLED');
-  if (!idToken && !known && flag(fields, 'autoCreate') === false) throw new IdentityError('USER_NOT_FOUND');
+  const linked = context.store.findByProvider(link.providerId, link.rawId);
+  if (!idToken && linked?.disabled) throw new IdentityError('USER_DISABLED');
+  if (!idToken && !linked && flag(fields, 'autoCreate') === false) throw new IdentityError('USER_NOT_FOUND');
   const account = idToken
     ? linkTo(context, idToken, identity)
-    : known
-      ? withLink(known, identity)
+    : linked
+      ? withLink(linked, identity)
       : accountFor(context, identity);
   if (!account) {
     return { ...answer, needConfirmation: true, verifiedProvider: [] };

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { userInfo } from '../account';
-import { type IdentityContext, requireSession, sessionTokens, startSession } from '../context';
-import { canonicalEmail } from '../emails';
-import { type Fields, text } from '../fields';
-import { TOKEN_LIFE_SEC } from '../id-token';
-import { IdentityError } from '../identity-error';
-import { matchesPassword } from '../passwords';
-import { readRefreshToken } from '../refresh-token';
+import { type Account, canonicalEmail, checkCustomAttributes, userInfo } from '../account';
+import {
+  blankAccount,
+  type IdentityContext,
+  newLocalId,
+  requireSession,
+  sessionTokens,
+  startSession,
+} from '../context';
+import { type Fields, flag, IdentityError, text } from '../identity-request';
+import { checkPasswordStrength, hashPassword, matchesPassword } from '../passwords';
+import { readRefreshToken, TOKEN_LIFE_SEC } from '../tokens';
 
-/** `accounts:signInWithPassword`. With email privacy one answer for an unknown address and a wrong password. */
+/** `accounts:signInWithPassword`. An unknown address and a wrong password get the same answer. */
 export async function signInWithPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const address = text(fields, 'email');
   if (!address) throw new IdentityError('MISSING_EMAIL');
@@ -20,8 +23,7 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
   const matches = await matchesPassword(password, checked?.passwordHash);
   const account = context.store.findByEmail(email);
   if (!matches || !account || account.passwordHash !== checked?.passwordHash) {
-    if (context.store.emailPrivacy) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
-    throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
+    throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   }
   context.throttle.forget(email);
   if (account.disabled) throw new IdentityError('USER_DISABLED');
@@ -36,7 +38,7 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
   };
 }
 
-/** `accounts:lookup` for the holder of an ID token. */
+/** `accounts:lookup` with an ID token. */
 export async function lookUpSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const idToken = text(fields, 'idToken');
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
@@ -44,24 +46,7 @@ export async function lookUpSelf(context: IdentityContext, fields: Fields): Prom
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
-/** `accounts:createAuthUri`. With email privacy the same answer for every address. */
-export async function createAuthUri(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const identifier = text(fields, 'identifier');
-  if (!identifier) throw new IdentityError('MISSING_IDENTIFIER');
-  if (!text(fields, 'continueUri')) throw new IdentityError('MISSING_CONTINUE_URI');
-  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: randomUUID() };
-  if (context.store.emailPrivacy) return answer;
-  const account = context.store.findByEmail(canonicalEmail(identifier));
-  const methods = account
-    ? [...account.links.map((link) => link.providerId), ...(account.passwordHash ? ['password'] : [])]
-    : [];
-  return { ...answer, registered: account !== undefined, allProviders: methods, signinMethods: methods };
-}
-
-/**
- * `securetoken` refresh: a new ID token with the claims of now and the old sign-in time. Stricter than the emulator, as
- * hosted: a password change or a revocation ends the refresh token.
- */
+/** `securetoken` refresh. Unlike the emulator, and as hosted, a password change or revocation ends the refresh token. */
 export function refresh(context: IdentityContext, form: URLSearchParams): Fields {
   const grantType = form.get('grant_type');
   if (!grantType) throw new IdentityError('MISSING_GRANT_TYPE');
@@ -89,5 +74,85 @@ export function refresh(context: IdentityContext, form: URLSearchParams): Fields
     token_type: 'Bearer',
     user_id: account.localId,
     project_id: context.projectId,
+  };
+}
+
+/** Throws unless the account has no password yet and the address is its own. */
+function checkLinkable(account: Account, email: string): void {
+  if (account.passwordHash !== undefined && account.email === email) throw new IdentityError('EMAIL_EXISTS');
+  if (account.email !== undefined && account.email !== email)
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+}
+
+/** `accounts:signUp`: creates an account with a password, or adds a password to the account of `idToken`. */
+export async function signUp(context: IdentityContext, fields: Fields): Promise<Fields> {
+  if (text(fields, 'localId')) throw new IdentityError('UNEXPECTED_PARAMETER : User ID');
+  const password = text(fields, 'password');
+  const address = text(fields, 'email');
+  if (!address && !password) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  if (!address) throw new IdentityError('MISSING_EMAIL');
+  const email = canonicalEmail(address);
+  if (!password) throw new IdentityError('MISSING_PASSWORD');
+  checkPasswordStrength(password);
+  const idToken = text(fields, 'idToken');
+  const displayName = text(fields, 'displayName');
+  const passwordHash = await hashPassword(password);
+  const base = idToken ? requireSession(context, idToken).account : blankAccount(context);
+  const holder = context.store.findByEmail(email);
+  if (holder && holder.localId !== base.localId) throw new IdentityError('EMAIL_EXISTS');
+  checkLinkable(base, email);
+  const account: Account = {
+    ...base,
+    email,
+    emailVerified: base.email === email && base.emailVerified,
+    displayName: displayName || base.displayName,
+    passwordHash,
+    passwordUpdatedAtMs: context.nowMs(),
+  };
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.localId,
+    email,
+    displayName: account.displayName,
+    ...startSession(context, account, 'password'),
+  };
+}
+
+const LOCAL_ID = /^[^\s/]{1,128}$/u;
+
+/** `projects.accounts`: creates an account for an administrator, without tokens. */
+export async function createAccount(context: IdentityContext, fields: Fields): Promise<Fields> {
+  const localId = text(fields, 'localId') ?? newLocalId();
+  if (!LOCAL_ID.test(localId)) throw new IdentityError('INVALID_LOCAL_ID');
+  const address = text(fields, 'email');
+  const email = address === undefined ? undefined : canonicalEmail(address);
+  const password = text(fields, 'password');
+  if (password !== undefined) checkPasswordStrength(password);
+  const claims = text(fields, 'customAttributes');
+  const customAttributes = claims === undefined ? undefined : checkCustomAttributes(claims);
+  const details = {
+    emailVerified: flag(fields, 'emailVerified') ?? false,
+    disabled: flag(fields, 'disabled') ?? false,
+    displayName: text(fields, 'displayName'),
+    photoUrl: text(fields, 'photoUrl'),
+  };
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  if (context.store.get(localId)) throw new IdentityError('DUPLICATE_LOCAL_ID');
+  if (email !== undefined && context.store.findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+  const blank = blankAccount(context, localId);
+  context.store.save({
+    ...blank,
+    ...details,
+    email,
+    customAttributes,
+    passwordHash,
+    passwordUpdatedAtMs: passwordHash === undefined ? undefined : blank.createdAtMs,
+    lastLoginAtMs: blank.createdAtMs,
+  });
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId,
+    email,
+    displayName: details.displayName,
   };
 }

@@ -1,4 +1,10 @@
-import { type Account, providerUserInfo } from '../account';
+import {
+  type Account,
+  canonicalEmail,
+  checkCustomAttributes,
+  providerUserInfo,
+  REDACTED_HASH,
+} from '../account';
 import {
   type IdentityContext,
   requireRecentSignIn,
@@ -7,10 +13,7 @@ import {
   sessionTokens,
   startSession,
 } from '../context';
-import { checkCustomAttributes } from '../custom-claims';
-import { canonicalEmail } from '../emails';
-import { type Fields, flag, text, texts, wholeNumber } from '../fields';
-import { IdentityError } from '../identity-error';
+import { type Fields, flag, IdentityError, text, texts, wholeNumber } from '../identity-request';
 import { checkPasswordStrength, hashPassword } from '../passwords';
 import { applyOobCode } from './oob-codes';
 
@@ -22,10 +25,10 @@ const accountAnswer = (account: Account): Fields => ({
   displayName: account.displayName,
   photoUrl: account.photoUrl,
   providerUserInfo: providerUserInfo(account),
-  passwordHash: account.passwordHash ? 'UkVEQUNURUQ=' : undefined,
+  passwordHash: account.passwordHash ? REDACTED_HASH : undefined,
 });
 
-/** Name, picture and removed parts: what both the user and an administrator may change. */
+/** Applies name, picture and removals, which the user and an administrator may change. */
 function withProfile(account: Account, fields: Fields): Account {
   const removed = texts(fields, 'deleteAttribute');
   const unlinked = texts(fields, 'deleteProvider');
@@ -41,7 +44,7 @@ function withProfile(account: Account, fields: Fields): Account {
   };
 }
 
-/** The address an account may take; throws EMAIL_EXISTS when another account has it. */
+/** Returns the canonical address. Throws EMAIL_EXISTS when another account has it. */
 function freeEmail(context: IdentityContext, localId: string, address: string): string {
   const email = canonicalEmail(address);
   const holder = context.store.findByEmail(email);
@@ -62,7 +65,7 @@ async function newPasswordHash(fields: Fields): Promise<string | undefined> {
   return hashPassword(password);
 }
 
-/** `accounts:update` by the holder of an ID token, or with a mail code. */
+/** `accounts:update` with an ID token or a mail code. */
 export async function updateSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   const idToken = text(fields, 'idToken');
@@ -80,12 +83,7 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
   let changed = withProfile(account, fields);
   const address = text(fields, 'email');
   if (address !== undefined && canonicalEmail(address) !== account.email) {
-    if (context.store.emailPrivacy) {
-      throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
-    }
-    requireRecentSignIn(context, session);
-    const email = freeEmail(context, account.localId, address);
-    changed = { ...revokeSessions(context, changed), email, emailVerified: false };
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
   if (passwordHash !== undefined) {
     requireRecentSignIn(context, session);
@@ -98,7 +96,7 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
   return { ...accountAnswer(changed), ...tokens };
 }
 
-/** `projects.accounts:update`: an administrator changes any account. */
+/** `projects.accounts:update` of any account. */
 export async function updateAsAdmin(context: IdentityContext, fields: Fields): Promise<Fields> {
   const localId = text(fields, 'localId');
   if (!localId) throw new IdentityError('MISSING_LOCAL_ID');
@@ -118,14 +116,4 @@ export async function updateAsAdmin(context: IdentityContext, fields: Fields): P
   if (passwordHash !== undefined) changed = withPassword(context, changed, passwordHash);
   if (validSinceSec !== undefined) changed = { ...revokeSessions(context, changed), validSinceSec };
   return accountAnswer(context.store.save(changed));
-}
-
-/** `accounts:delete` by the holder of an ID token. */
-export async function deleteSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const idToken = text(fields, 'idToken');
-  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
-  const session = requireSession(context, idToken);
-  requireRecentSignIn(context, session);
-  context.store.remove(session.account.localId);
-  return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }

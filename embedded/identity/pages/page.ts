@@ -9,9 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Strict: nothing inline, nothing foreign; the site itself may frame the page. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -24,13 +23,12 @@ const HEADERS = {
 
 interface Page {
   readonly title: string;
-  /** Markup; every text in it is escaped already. */
+  /** Markup with escaped texts. */
   readonly body: string;
   readonly script?: string;
   readonly status?: number;
 }
 
-/** A page of the local backend. */
 export const page = ({ title, body, script, status = 200 }: Page): EmbeddedResponse =>
   html(
     status,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 it('replays every recorded case', () => {
-  expect(fixture.cases).toHaveLength(109);
+  expect(fixture.cases).toHaveLength(104);
 });
 
 it.each(fixture.cases)('$name', async ({ setup = [], then = [], request, response }) => {

@@ -21,26 +21,15 @@ const PUBLIC = [
   'signInWithIdp',
   'lookup',
   'update',
-  'delete',
-  'createAuthUri',
   'sendOobCode',
   'resetPassword',
 ];
-const OWNED = [
-  'accounts',
-  'accounts:update',
-  'accounts:lookup',
-  'accounts:delete',
-  'accounts:batchDelete',
-  'accounts:query',
-  'accounts:sendOobCode',
-];
+const OWNED = ['accounts', 'accounts:update', 'accounts:lookup', 'accounts:delete', 'accounts:sendOobCode'];
 const FIELDS = [
   'email',
   'password',
   'idToken',
   'localId',
-  'localIds',
   'displayName',
   'photoUrl',
   'oobCode',
@@ -48,17 +37,12 @@ const FIELDS = [
   'requestType',
   'postBody',
   'requestUri',
-  'identifier',
   'customAttributes',
   'validSince',
   'disableUser',
   'emailVerified',
   'deleteAttribute',
   'deleteProvider',
-  'federatedUserId',
-  'expression',
-  'limit',
-  'offset',
   '__proto__',
   'constructor',
   'toString',
@@ -94,10 +78,10 @@ const sendRaw = async (base: string, path: string, raw: string, owner: boolean):
   return response.status;
 };
 
-test('whatever a browser sends, the answer is never a server error', async () => {
+test('never answers a browser with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PUBLIC), body, fc.boolean(), async (operation, fields, signedIn) => {
-      const raw = JSON.stringify(signedIn && operation !== 'delete' ? { ...fields, idToken } : fields);
+      const raw = JSON.stringify(signedIn ? { ...fields, idToken } : fields);
       const path = `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`;
       expect(await sendRaw(backend.publicBase, path, raw, false)).toBeLessThan(500);
     }),
@@ -105,7 +89,7 @@ test('whatever a browser sends, the answer is never a server error', async () =>
   );
 });
 
-test('whatever the administration SDK sends, the answer is never a server error', async () => {
+test('never answers the Admin SDK with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...OWNED), body, async (operation, fields) => {
       const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${operation}`;
@@ -115,7 +99,7 @@ test('whatever the administration SDK sends, the answer is never a server error'
   );
 });
 
-test('text that is not a JSON object is a 400 everywhere', async () => {
+test('answers 400 to a body that is not a JSON object', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...PUBLIC),
@@ -133,7 +117,7 @@ test('text that is not a JSON object is a 400 everywhere', async () => {
   );
 });
 
-test('refresh with any form is a 400', async () => {
+test('answers 400 to an invalid refresh form', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.string(), async (token, grant) => {
       const form = new URLSearchParams({
@@ -152,12 +136,12 @@ test.each([
   ['a form of a megabyte', '/securetoken.googleapis.com/v1/token', 'x'.repeat(1_000_000), 413],
   ['deep nesting', '/identitytoolkit.googleapis.com/v1/accounts:signUp', '['.repeat(100_000), 400],
   ['an unknown operation', '/identitytoolkit.googleapis.com/v1/accounts:constructor', '{}', 404],
-  ['an address with a broken escape', '/identitytoolkit.googleapis.com/v1/accounts:%E0%A4%A', '{}', 404],
-])('%s is refused', async (_name, path, raw, status) => {
+  ['a path with a broken escape', '/identitytoolkit.googleapis.com/v1/accounts:%E0%A4%A', '{}', 404],
+])('refuses %s', async (_name, path, raw, status) => {
   expect(await sendRaw(backend.publicBase, path, raw, false)).toBe(status);
 });
 
-test('the service still works afterwards', async () => {
+test('still works afterwards', async () => {
   const answer = await backend.call('signInWithPassword', {
     email: 'fuzz@fuzz.example',
     password: 'secret12',

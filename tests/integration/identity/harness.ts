@@ -15,15 +15,15 @@ export interface Answer {
 export interface Harness {
   readonly adminBase: string;
   readonly publicBase: string;
-  /** One call; `body` is sent as JSON. */
+  /** Sends one call with a JSON body. */
   send(base: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer>;
-  /** `accounts:<operation>` on the public listener, as a browser would call it. */
+  /** Calls `accounts:<operation>` on the public listener. */
   call(operation: string, body: object): Promise<Answer>;
-  /** A project call with the owner token on the administration listener. */
+  /** Calls a project operation with the owner token on the administration listener. */
   own(operation: string, body: object): Promise<Answer>;
-  /** A browser-side SDK of its own. */
+  /** Creates a browser SDK. */
   client(): Auth;
-  /** The administration SDK. */
+  /** Creates an Admin SDK. */
   admin(): AdminAuth;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const throwAwayKey = (): string =>
 
 let clients = 0;
 
-/** The whole local backend in memory without content, plus SDKs that talk to it. */
+/** Starts the local backend in memory, without content. */
 export async function startHarness(options: Partial<BackendOptions> = {}): Promise<Harness> {
   const backend = await startEmbeddedBackend({
     port: 0,
@@ -93,10 +93,9 @@ export async function startHarness(options: Partial<BackendOptions> = {}): Promi
   };
 }
 
-/** The text at a path of an answer. */
 export const textAt = (answer: Answer, name: string): string => String(answer.body[name] ?? '');
 
-/** The Identity Toolkit code of a refusal, e.g. EMAIL_EXISTS. */
+/** Returns the error code of an answer, such as EMAIL_EXISTS. */
 export const codeOf = (answer: Answer): string => {
   const error = answer.body.error as { message?: unknown } | undefined;
   return String(error?.message ?? '').match(/^[A-Z_]+/)?.[0] ?? '';

@@ -19,7 +19,7 @@ test.each([
   `${HANDLER}facebook.com`,
   '/emulator/auth/iframe?apiKey=k&appName=a',
   '/emulator/mailbox',
-])('%s has nothing inline and only the site may frame it', async (path) => {
+])('serves %s without inline code and framed by the site only', async (path) => {
   const response = await open(path);
   const text = await response.text();
   expect(response.status).toBe(200);
@@ -30,10 +30,10 @@ test.each([
   expect(policy).not.toContain('unsafe');
 });
 
-test('the chooser offers the accounts of the asked provider only', async () => {
+test('offers only the accounts of the requested provider', async () => {
   const google = await (await open(`${HANDLER}google.com`)).text();
   expect(google).toContain('Elena Rossi');
-  // Without its script a button would take a press and do nothing.
+  // The script enables the buttons.
   expect(google.match(/<button/g)?.length).toBe(google.match(/<button[^>]* disabled/g)?.length);
   expect(google).toContain('Grace Okafor');
   expect(google).not.toContain('member@bellaforte.example');
@@ -41,7 +41,7 @@ test('the chooser offers the accounts of the asked provider only', async () => {
   expect((await open(`${HANDLER}evil.example`)).status).toBe(400);
 });
 
-test('hostile names and addresses of the query stay text', async () => {
+test('escapes names and query parameters', async () => {
   const evil = `"><img src=x onerror=alert(1)>`;
   const identity = JSON.stringify({ sub: `x${evil}`, name: `Eve ${evil}` });
   await backend.call('signInWithIdp', {
@@ -53,20 +53,20 @@ test('hostile names and addresses of the query stay text', async () => {
   expect(text).not.toContain('<img');
 });
 
-test.each(['gapi.js', 'iframe.js', 'chooser.js'])('%s is served as a script', async (name) => {
+test.each(['gapi.js', 'iframe.js', 'chooser.js'])('serves %s as a script', async (name) => {
   const response = await open(`/emulator/auth/${name}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/javascript');
 });
 
 test.each(['../identity-service.ts', '%2e%2e/keys.ts', 'pages.css/../../keys.ts', 'nothing.js'])(
-  'no other file is served: %s',
+  'does not serve %s',
   async (name) => {
     expect((await open(`/emulator/auth/${name}`)).status).toBe(404);
   },
 );
 
-test('the mailbox shows a message with its link', async () => {
+test('shows a mail with its link in the mailbox', async () => {
   await backend.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'member@bellaforte.example' });
   const text = await (await open('/emulator/mailbox')).text();
   expect(text).toContain('member@bellaforte.example');

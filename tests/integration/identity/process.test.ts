@@ -80,7 +80,7 @@ const KEY = '?key=k';
 const accounts = (base: string, operation: string): string =>
   `${base}/identitytoolkit.googleapis.com/v1/accounts:${operation}${KEY}`;
 
-test('it says in one line where it is, and ends within three seconds although a request hangs', async () => {
+test('prints one line with its addresses and stops within ten seconds despite a hanging request', async () => {
   const { child, output, admin, site } = await start(['--data', 'none']);
   expect(output().trim().split('\n')).toHaveLength(1);
   await post(`${admin}/emulator/faults`, { service: 'identity', kind: 'hang' });
@@ -93,7 +93,7 @@ test('it says in one line where it is, and ends within three seconds although a 
   expect(await hanging).toBe('cut');
 });
 
-test('accounts, sessions, keys and secrets survive a kill', async () => {
+test('keeps accounts, sessions, keys and secrets after a kill', async () => {
   const data = path.join(dir, 'data');
   const first = await start(['--data', data]);
   const secrets = await (await fetch(`${first.admin}/emulator/installation`)).json();
@@ -117,7 +117,7 @@ test('accounts, sessions, keys and secrets survive a kill', async () => {
   await once(second.child, 'exit');
 });
 
-test('a taken port is named with the way out', async () => {
+test('names a used port and the option to change it', async () => {
   const { admin } = await start(['--data', 'none']);
   const port = new URL(admin).port;
   const text = await fails(['--port', port, '--public-port', '0', '--rules', RULES, '--data', 'none']);
@@ -126,7 +126,7 @@ test('a taken port is named with the way out', async () => {
   expect(text).not.toContain('    at ');
 });
 
-test('a second backend is kept off the same data', async () => {
+test('refuses a second backend on the same data', async () => {
   const data = path.join(dir, 'shared');
   const { child } = await start(['--data', data]);
   const text = await fails(['--port', '0', '--public-port', '0', '--rules', RULES, '--data', data]);
@@ -134,7 +134,7 @@ test('a second backend is kept off the same data', async () => {
   expect(text).toContain('--data');
 });
 
-test('rules that do not compile are shown with file and line', async () => {
+test('shows invalid rules with file and line', async () => {
   const broken = path.join(dir, 'broken.rules');
   writeFileSync(broken, RULES_TEXT.replace('if false', 'iff false'));
   const text = await fails(['--port', '0', '--public-port', '0', '--rules', broken, '--data', 'none']);
@@ -142,7 +142,7 @@ test('rules that do not compile are shown with file and line', async () => {
   expect(text).not.toContain('    at ');
 });
 
-test('beside keys of a hosted service it does not start', async () => {
+test('does not start beside keys of a hosted service', async () => {
   const text = await fails(['--port', '0', '--data', 'none'], { STRIPE_SECRET_KEY: 'sk_live_x' });
   expect(text).toContain('STRIPE_SECRET_KEY');
   expect(text).not.toContain('sk_live_x');

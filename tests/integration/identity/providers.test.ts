@@ -23,7 +23,7 @@ const refresh = (refreshToken: string): Promise<Answer> =>
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
 
-test('Google takes over an unproved password account: old password, tokens and picture are dead', async () => {
+test('gives an unverified password account to Google and revokes its password and tokens', async () => {
   const email = 'victim@provider.example';
   const squatter = await backend.call('signUp', { email, password: 'squatter-1', displayName: 'Squatter' });
   const victim = await withProvider('google.com', { sub: 'g-victim', email, name: 'Victim' });
@@ -34,16 +34,16 @@ test('Google takes over an unproved password account: old password, tokens and p
   expect((await refresh(textAt(victim, 'refreshToken'))).status).toBe(200);
 });
 
-test('Google joins a proved password account, which keeps its password', async () => {
-  const email = 'proved@provider.example';
+test('links Google to a verified password account, which keeps its password', async () => {
+  const email = 'verified@provider.example';
   const own = await backend.call('signUp', { email, password: 'secret12' });
   await backend.own('accounts:update', { localId: textAt(own, 'localId'), emailVerified: true });
-  const google = await withProvider('google.com', { sub: 'g-proved', email });
+  const google = await withProvider('google.com', { sub: 'g-verified', email });
   expect(textAt(google, 'localId')).toBe(textAt(own, 'localId'));
   expect((await backend.call('signInWithPassword', { email, password: 'secret12' })).status).toBe(200);
 });
 
-test('Facebook never takes an existing account: it asks for confirmation and gives no tokens', async () => {
+test('asks for confirmation, without tokens, when Facebook has the address of an account', async () => {
   const email = 'kept@provider.example';
   await backend.call('signUp', { email, password: 'secret12' });
   const facebook = await withProvider('facebook.com', { sub: 'f-kept', email });
@@ -52,14 +52,14 @@ test('Facebook never takes an existing account: it asks for confirmation and giv
   expect(facebook.body.localId).toBeUndefined();
 });
 
-test('Google that does not vouch for the address is treated like Facebook', async () => {
-  const email = 'unvouched@provider.example';
+test('asks for confirmation when Google has not verified the address', async () => {
+  const email = 'unverified@provider.example';
   await backend.call('signUp', { email, password: 'secret12' });
-  const google = await withProvider('google.com', { sub: 'g-unvouched', email, email_verified: false });
+  const google = await withProvider('google.com', { sub: 'g-unverified', email, email_verified: false });
   expect(google.body.needConfirmation).toBe(true);
 });
 
-test('after signing in with the existing method, Facebook is linked and works on its own', async () => {
+test('links Facebook after a sign-in with the existing method', async () => {
   const email = 'linked@provider.example';
   const own = await backend.call('signUp', { email, password: 'secret12' });
   const linked = await withProvider(
@@ -72,7 +72,7 @@ test('after signing in with the existing method, Facebook is linked and works on
   expect(textAt(later, 'localId')).toBe(textAt(own, 'localId'));
 });
 
-test('linking does not take an address that belongs to somebody else', async () => {
+test('refuses to link a provider with the address of another account', async () => {
   await backend.call('signUp', { email: 'theirs@provider.example', password: 'secret12' });
   const own = await backend.call('signUp', { email: 'mine@provider.example', password: 'secret12' });
   const answer = await withProvider(
@@ -83,14 +83,14 @@ test('linking does not take an address that belongs to somebody else', async () 
   expect(codeOf(answer)).toBe('EMAIL_EXISTS');
 });
 
-test('a disabled account is closed to its provider too', async () => {
+test('refuses a provider sign-in to a disabled account', async () => {
   const email = 'off@provider.example';
   const own = await backend.call('signUp', { email, password: 'secret12' });
   await backend.own('accounts:update', { localId: textAt(own, 'localId'), disableUser: true });
   expect(codeOf(await withProvider('google.com', { sub: 'g-off', email }))).toBe('USER_DISABLED');
 });
 
-test('Facebook without an address gives an account and a token without one', async () => {
+test('creates an account without an address for Facebook without an address', async () => {
   const answer = await withProvider('facebook.com', { sub: 'f-none', name: 'No Address' });
   const [, payload = ''] = textAt(answer, 'idToken').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -101,17 +101,17 @@ test('Facebook without an address gives an account and a token without one', asy
   expect(claims).not.toHaveProperty('email');
 });
 
-test('a provider that is not offered is refused', async () => {
+test('refuses an unknown provider', async () => {
   expect(codeOf(await withProvider('evil.example', { sub: 'x' }))).toBe('OPERATION_NOT_ALLOWED');
 });
 
-test('two sign-ups with the same address at the same moment make one account', async () => {
+test('creates one account for simultaneous sign-ups with one address', async () => {
   const body = { email: 'race@provider.example', password: 'secret12' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => backend.call('signUp', body)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a reset code used twice at the same moment works once', async () => {
+test('accepts a reset code once when used simultaneously', async () => {
   const email = 'once@provider.example';
   await backend.call('signUp', { email, password: 'secret12' });
   await backend.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -9,7 +9,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'local-restart-'));
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test('the demo people come once: a deleted one stays deleted, a reset brings them back', async () => {
+test('keeps a demo account deleted until a reset', async () => {
   const dataDir = path.join(dir, 'once');
   const first = await startHarness({ dataDir });
   await first.own('accounts:delete', { localId: 'demo-visitor' });
@@ -24,7 +24,7 @@ test('the demo people come once: a deleted one stays deleted, a reset brings the
   await second.stop();
 });
 
-test('a session survives a reset only when its account does', async () => {
+test('ends the session of an account that a reset removed', async () => {
   const backend = await startHarness();
   const { body } = await backend.call('signUp', { email: 'gone@restart.example', password: 'secret12' });
   await backend.send(backend.adminBase, '/emulator/reset', {});
@@ -33,7 +33,7 @@ test('a session survives a reset only when its account does', async () => {
   await backend.stop();
 });
 
-test('thousands of changes are compacted and come back whole', async () => {
+test('reads every account back after compaction', async () => {
   const directory = path.join(dir, 'many');
   const store = await AccountStore.open(directory);
   const account = (n: number, displayName: string) => ({
@@ -60,7 +60,7 @@ test('thousands of changes are compacted and come back whole', async () => {
   reopened.close();
 });
 
-test('an installation keeps its secrets and the environment may replace them', async () => {
+test('keeps secrets, which the environment may override', async () => {
   const dataDir = path.join(dir, 'secrets');
   const first = await startHarness({ dataDir });
   const stored = await first.send(first.adminBase, '/emulator/installation');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCustomAttributes } from '@/embedded/identity/custom-claims';
-import { canonicalEmail } from '@/embedded/identity/emails';
+import { canonicalEmail, checkCustomAttributes } from '@/embedded/identity/account';
 import { actionLink, oobLifeMs } from '@/embedded/identity/oob-code';
 import { hashPassword, matchesPassword } from '@/embedded/identity/passwords';
 
@@ -8,7 +7,7 @@ test.each([
   ['Ann@Example.com', 'ann@example.com'],
   ['  a.b+c@sub.example.co ', 'a.b+c@sub.example.co'],
   ['ö@example.com', 'ö@example.com'],
-])('the address %j is kept as %j', (given, kept) => {
+])('normalizes the address %j to %j', (given, kept) => {
   expect(canonicalEmail(given)).toBe(kept);
 });
 
@@ -23,7 +22,7 @@ test.each([
   'a@-b.c',
   '<a@b.c>',
   `${'a'.repeat(65)}@b.c`,
-])('the address %j is refused', (address) => {
+])('refuses the address %j', (address) => {
   expect(() => canonicalEmail(address)).toThrow('INVALID_EMAIL');
 });
 
@@ -32,14 +31,14 @@ describe('claims', () => {
     expect(() => checkCustomAttributes(JSON.stringify({ [name]: 1 }))).toThrow(`FORBIDDEN_CLAIM : ${name}`);
   });
 
-  test('a thousand characters are enough and one more is too many', () => {
+  test('accepts a thousand characters and refuses one more', () => {
     const text = (length: number): string => `{"a":"${'x'.repeat(length - 8)}"}`;
     expect(checkCustomAttributes(text(1000))).toHaveLength(1000);
     expect(() => checkCustomAttributes(text(1001))).toThrow('CLAIMS_TOO_LARGE');
   });
 });
 
-test('a password is stored as a salted hash that only it opens', async () => {
+test('hashes a password with a salt and matches only that password', async () => {
   const [first, second] = await Promise.all([hashPassword('secret12'), hashPassword('secret12')]);
   expect(first).not.toContain('secret12');
   expect(first).not.toBe(second);
@@ -49,7 +48,7 @@ test('a password is stored as a salted hash that only it opens', async () => {
   expect(await matchesPassword('secret12', '4096$$')).toBe(false);
 });
 
-test('a message leads to the action page of the site with everything the SDK wants to read', () => {
+test('links a mail to the action page with the parameters that the SDK reads', () => {
   const link = new URL(
     actionLink('https://site.example/x', 'VERIFY_AND_CHANGE_EMAIL', 'c&d', {
       continueUrl: 'https://site.example/p?a=b',
@@ -65,7 +64,7 @@ test('a message leads to the action page of the site with everything the SDK wan
   });
 });
 
-test('reset codes live an hour, the others three days', () => {
+test('keeps reset codes for an hour and others for three days', () => {
   expect(oobLifeMs('PASSWORD_RESET')).toBe(3_600_000);
   expect(oobLifeMs('VERIFY_EMAIL')).toBe(259_200_000);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedRequest } from '@/embedded/http/service';
 import { AccountStore } from '@/embedded/identity/account-store';
 import { createIdentityService, type IdentityService } from '@/embedded/identity/identity-service';
+import { checkIdToken, generateKeys, issuerOf, type Keys, loadKeys } from '@/embedded/identity/tokens';
 
 const PROJECT = 'demo-forge';
 const EMAIL = 'ada@forge.example';
@@ -12,6 +13,7 @@ let nowMs = Date.now();
 let good = '';
 let otherKey: KeyObject;
 let publicKeyPem = '';
+let keys: Keys;
 
 async function post(
   operation: string,
@@ -30,6 +32,7 @@ async function post(
 }
 
 beforeAll(async () => {
+  keys = loadKeys(await generateKeys());
   identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
   good = String((await post('signUp', { email: EMAIL, password: 'secret12' })).body.idToken);
   otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -40,8 +43,8 @@ beforeAll(async () => {
     admin: false,
     body: async () => Buffer.alloc(0),
   });
-  const { keys } = JSON.parse(String(answer?.body)) as { keys: { kty: string; n: string; e: string }[] };
-  const [jwk] = keys;
+  const published = JSON.parse(String(answer?.body)) as { keys: { kty: string; n: string; e: string }[] };
+  const [jwk] = published.keys;
   if (!jwk) throw new Error('no key');
   publicKeyPem = createPublicKey({ key: jwk, format: 'jwk' })
     .export({ type: 'spki', format: 'pem' })
@@ -56,13 +59,13 @@ const parts = (): [string, string, string] => good.split('.') as [string, string
 const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The good token with changes, still carrying the good signature. */
+/** Returns the valid token with changes and its old signature. */
 const altered = (header: Json, payload: Json): string => {
   const [head, body, signature] = parts();
   return `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...payload })}.${signature}`;
 };
 
-/** The good token with changes, signed by a key of the forger. */
+/** Returns the valid token with changes, signed by another key. */
 const selfSigned = (header: Json = {}, payload: Json = {}): string => {
   const [head, body] = altered(header, payload).split('.');
   return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), otherKey).toString('base64url')}`;
@@ -76,7 +79,7 @@ const hmacSigned = (): string => {
 
 const FORGERIES: readonly (readonly [string, () => string])[] = [
   ['an empty text', () => ''],
-  ['a text that is no token', () => 'garbage'],
+  ['a text that is not a token', () => 'garbage'],
   ['two parts only', () => parts().slice(0, 2).join('.')],
   ['four parts', () => `${good}.x`],
   ['no signature', () => `${parts()[0]}.${parts()[1]}.`],
@@ -107,7 +110,7 @@ const FORGERIES: readonly (readonly [string, () => string])[] = [
   ['twenty thousand characters', () => `${'a'.repeat(20_000)}.b.c`],
 ];
 
-describe('a token is refused with', () => {
+describe('refuses a token with', () => {
   test.each(FORGERIES)('%s', async (_name, forge) => {
     const token = forge();
     expect(await identity.verifyIdToken(token)).toBeNull();
@@ -115,18 +118,18 @@ describe('a token is refused with', () => {
   });
 });
 
-test('the genuine token is accepted', async () => {
+test('accepts a valid token', async () => {
   expect(await identity.verifyIdToken(good)).toMatchObject({ email: EMAIL, aud: PROJECT });
   expect((await post('lookup', { idToken: good })).status).toBe(200);
 });
 
-test('a genuine token of another project or installation is refused', async () => {
+test('refuses a token of another project or installation', async () => {
   const other = await createIdentityService({ projectId: 'demo-other', journalDir: null });
   expect(await other.verifyIdToken(good)).toBeNull();
   other.close();
 });
 
-test('a token ends after an hour and is not good before its time', async () => {
+test('accepts a token for one hour, not before its issue', async () => {
   const start = nowMs;
   try {
     nowMs = start + 3_599_000;
@@ -140,7 +143,7 @@ test('a token ends after an hour and is not good before its time', async () => {
   }
 });
 
-test('password change and deletion want a sign-in of the last five minutes', async () => {
+test('requires a sign-in of the last five minutes for a password change', async () => {
   const start = nowMs;
   try {
     nowMs = start + 301_000;
@@ -152,7 +155,73 @@ test('password change and deletion want a sign-in of the last five minutes', asy
   }
 });
 
-test('two stores never share a signing key', async () => {
+test('gives every store its own signing key', async () => {
   const [first, second] = await Promise.all([AccountStore.open(null), AccountStore.open(null)]);
   expect(first.keys.keyId).not.toBe(second.keys.keyId);
+});
+
+const NOW_SEC = 1_800_000_000;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const CLAIMS = {
+  iss: issuerOf(PROJECT),
+  aud: PROJECT,
+  sub: 'u1',
+  user_id: 'u1',
+  iat: NOW_SEC,
+  auth_time: NOW_SEC,
+  exp: NOW_SEC + 3600,
+};
+
+/** Returns a token signed by the installation's key. */
+function signed(claims: object, header: object = {}): string {
+  const head = `${encode({ alg: 'RS256', kid: keys.keyId, ...header })}.${encode({ ...CLAIMS, ...claims })}`;
+  return `${head}.${sign('sha256', Buffer.from(head), keys.privateKey).toString('base64url')}`;
+}
+
+const stateOf = (token: string): string => checkIdToken(keys, PROJECT, token, NOW_SEC).state;
+
+test('accepts a signed token with valid claims', () => {
+  expect(stateOf(signed({}))).toBe('good');
+});
+
+test.each([
+  ['another audience', { aud: 'demo-other' }],
+  ['a list of audiences', { aud: [PROJECT] }],
+  ['another issuer', { iss: issuerOf('demo-other') }],
+  ['no subject', { sub: undefined, user_id: undefined }],
+  ['an empty subject', { sub: '', user_id: '' }],
+  ['a numeric subject', { sub: 1, user_id: 1 }],
+  ['two different users', { user_id: 'u2' }],
+  ['no end', { exp: undefined }],
+  ['an end in words', { exp: String(NOW_SEC + 60) }],
+  ['no time of issue', { iat: undefined }],
+  ['a time of issue in the future', { iat: NOW_SEC + 61 }],
+  ['no sign-in time', { auth_time: undefined }],
+  ['a sign-in in the future', { auth_time: NOW_SEC + 61 }],
+])('refuses a signed token with %s', (_name, claims) => {
+  expect(stateOf(signed(claims))).toBe('bad');
+});
+
+test.each([
+  ['another key id', { kid: 'other' }],
+  ['no key id', { kid: undefined }],
+  ['a critical extension', { crit: ['b64'] }],
+  ['another algorithm', { alg: 'PS256' }],
+])('refuses a signed token with %s in its header', (_name, header) => {
+  expect(stateOf(signed({}, header))).toBe('bad');
+});
+
+test('expires a token at its last second', () => {
+  expect(stateOf(signed({ exp: NOW_SEC + 1 }))).toBe('good');
+  expect(stateOf(signed({ exp: NOW_SEC }))).toBe('expired');
+});
+
+test('refuses another encoding of the same signature bytes', () => {
+  const token = signed({});
+  const last = ALPHABET.indexOf(token.at(-1) ?? '');
+  const twin = token.slice(0, -1) + ALPHABET[last ^ 1];
+  const bytes = (text: string): Buffer => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+  expect(bytes(twin).equals(bytes(token))).toBe(true);
+  expect(stateOf(twin)).toBe('bad');
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, codeOf, type Harness, PROJECT, startHarness, textAt } from './harness';
+import { type Answer, codeOf, type Harness, PROJECT, startHarness, textAt } from '../identity/harness';
 
 let backend: Harness;
 
@@ -11,7 +11,7 @@ afterEach(() => fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE'
 
 afterAll(() => backend.stop());
 
-const breakIt = (fault: object): Promise<Answer> =>
+const addFault = (fault: object): Promise<Answer> =>
   backend.send(backend.adminBase, '/emulator/faults', fault);
 
 const signIn = (email = 'member@bellaforte.example'): Promise<Answer> =>
@@ -26,47 +26,47 @@ const readProfile = (token: string, uid: string): Promise<Response> =>
     }),
   });
 
-test('error answers 500 until it is removed', async () => {
-  await breakIt({ service: 'identity', kind: 'error' });
+test('answers 500 until the error fault is removed', async () => {
+  await addFault({ service: 'identity', kind: 'error' });
   expect((await signIn()).status).toBe(500);
   expect((await signIn()).status).toBe(500);
   await fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE' });
   expect((await signIn()).status).toBe(200);
 });
 
-test('quota answers 429 in words the SDK maps', async () => {
-  await breakIt({ service: 'identity', kind: 'quota' });
+test('answers 429 with a code that the SDK maps for quota', async () => {
+  await addFault({ service: 'identity', kind: 'quota' });
   const answer = await signIn();
   expect(answer.status).toBe(429);
   expect(codeOf(answer)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
 });
 
-test('garbage answers 200 with something that is not JSON', async () => {
-  await breakIt({ service: 'identity', kind: 'garbage' });
+test('answers 200 without JSON for garbage', async () => {
+  await addFault({ service: 'identity', kind: 'garbage' });
   await expect(signIn()).rejects.toThrow(SyntaxError);
 });
 
-test('reset cuts the connection without an answer', async () => {
-  await breakIt({ service: 'identity', kind: 'reset' });
+test('closes the connection without an answer for reset', async () => {
+  await addFault({ service: 'identity', kind: 'reset' });
   await expect(signIn()).rejects.toThrow('fetch failed');
 });
 
-test('slow answers rightly, later', async () => {
-  await breakIt({ service: 'identity', kind: 'slow', delayMs: 300 });
+test('answers correctly after the delay for slow', async () => {
+  await addFault({ service: 'identity', kind: 'slow', delayMs: 300 });
   const started = performance.now();
   expect((await signIn()).status).toBe(200);
   expect(performance.now() - started).toBeGreaterThanOrEqual(295);
 });
 
-test('hang never answers', async () => {
-  await breakIt({ service: 'firestore', kind: 'hang', times: 1 });
+test('never answers for hang', async () => {
+  await addFault({ service: 'firestore', kind: 'hang', times: 1 });
   const signal = AbortSignal.timeout(400);
   const path = `/v1/projects/${PROJECT}/databases/(default)/documents/users/demo-member`;
   await expect(fetch(`${backend.publicBase}${path}`, { signal })).rejects.toThrow('timeout');
 });
 
-test('trickle sends byte after byte', async () => {
-  await breakIt({ service: 'identity', kind: 'trickle', times: 1 });
+test('sends single bytes for trickle', async () => {
+  await addFault({ service: 'identity', kind: 'trickle', times: 1 });
   const response = await fetch(
     `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k`,
     { method: 'POST', body: '{}' },
@@ -78,15 +78,15 @@ test('trickle sends byte after byte', async () => {
   await reader?.cancel();
 });
 
-test('times breaks that many requests and then removes the switch', async () => {
-  await breakIt({ service: 'identity', kind: 'error', times: 2 });
+test('removes a fault after `times` requests', async () => {
+  await addFault({ service: 'identity', kind: 'error', times: 2 });
   const statuses = [(await signIn()).status, (await signIn()).status, (await signIn()).status];
   expect(statuses).toEqual([500, 500, 200]);
   expect((await backend.send(backend.adminBase, '/emulator/faults')).body).toEqual({ faults: [] });
 });
 
-test('match breaks one kind of call only', async () => {
-  await breakIt({
+test('limits a fault to matching paths', async () => {
+  await addFault({
     service: 'identity',
     kind: 'error',
     match: 'POST /identitytoolkit.googleapis.com/v1/accounts:lookup',
@@ -95,22 +95,25 @@ test('match breaks one kind of call only', async () => {
   expect((await backend.call('lookup', {})).status).toBe(500);
 });
 
-test('body breaks the sign-in of one person only', async () => {
-  await breakIt({ service: 'identity', kind: 'error', body: 'visitor@bellaforte.example' });
+test('limits a fault to matching bodies', async () => {
+  await addFault({ service: 'identity', kind: 'error', body: 'visitor@bellaforte.example' });
   expect((await signIn('visitor@bellaforte.example')).status).toBe(500);
   expect((await signIn()).status).toBe(200);
 });
 
-test('uid breaks the requests of one account only, by bearer, ID token or refresh token', async () => {
+test('limits a fault to one account by bearer, ID token or refresh token', async () => {
   const member = await signIn();
   const admin = await signIn('admin@bellaforte.example');
-  const refresh = (who: Answer): Promise<Answer> =>
+  const refresh = (session: Answer): Promise<Answer> =>
     backend.send(backend.publicBase, '/securetoken.googleapis.com/v1/token?key=k', '', {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: textAt(who, 'refreshToken') }),
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: textAt(session, 'refreshToken'),
+      }),
     });
-  await breakIt({ service: 'firestore', kind: 'error', uid: 'demo-member' });
-  await breakIt({ service: 'identity', kind: 'error', uid: 'demo-member' });
+  await addFault({ service: 'firestore', kind: 'error', uid: 'demo-member' });
+  await addFault({ service: 'identity', kind: 'error', uid: 'demo-member' });
   expect((await readProfile(textAt(member, 'idToken'), 'demo-member')).status).toBe(500);
   expect((await readProfile(textAt(admin, 'idToken'), 'demo-admin')).status).toBe(200);
   expect((await backend.call('lookup', { idToken: textAt(member, 'idToken') })).status).toBe(500);
@@ -119,10 +122,10 @@ test('uid breaks the requests of one account only, by bearer, ID token or refres
   expect((await refresh(admin)).status).toBe(200);
 });
 
-test('removal can be narrowed to the faults of one test', async () => {
-  await breakIt({ service: 'identity', kind: 'error', uid: 'u1' });
-  await breakIt({ service: 'identity', kind: 'slow', uid: 'u1' });
-  await breakIt({ service: 'identity', kind: 'error', uid: 'u2' });
+test('removes the faults that match the query', async () => {
+  await addFault({ service: 'identity', kind: 'error', uid: 'u1' });
+  await addFault({ service: 'identity', kind: 'slow', uid: 'u1' });
+  await addFault({ service: 'identity', kind: 'error', uid: 'u2' });
   const remove = (query: string): Promise<Response> =>
     fetch(`${backend.adminBase}/emulator/faults${query}`, { method: 'DELETE' });
   const left = async (query: string): Promise<unknown> => (await remove(query)).json();
@@ -134,14 +137,14 @@ test('removal can be narrowed to the faults of one test', async () => {
   expect(await left('')).toEqual({ faults: [] });
 });
 
-test('a fault of one service leaves the others and the control calls alone', async () => {
-  await breakIt({ service: 'content', kind: 'hang' });
-  await breakIt({ service: 'firestore', kind: 'hang' });
+test('leaves other services and control calls alone', async () => {
+  await addFault({ service: 'content', kind: 'hang' });
+  await addFault({ service: 'firestore', kind: 'hang' });
   expect((await signIn()).status).toBe(200);
   expect((await backend.send(backend.adminBase, '/health')).status).toBe(200);
 });
 
-describe('a fault is refused with', () => {
+describe('refuses a fault with', () => {
   test.each([
     ['no service', { kind: 'error' }],
     ['an unknown service', { service: 'nothing', kind: 'error' }],
@@ -152,7 +155,7 @@ describe('a fault is refused with', () => {
     ['an empty match', { service: 'identity', kind: 'error', match: '' }],
     ['a list', []],
   ])('%s', async (_name, fault) => {
-    expect((await breakIt(fault)).status).toBe(400);
+    expect((await addFault(fault)).status).toBe(400);
     expect((await signIn()).status).toBe(200);
   });
 });

@@ -1,5 +1,23 @@
-import type { EmbeddedRequest } from '../http/service';
-import { IdentityError } from './identity-error';
+import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
+
+/** An Identity Toolkit error; `message` starts with the upper-case code that the SDK maps. */
+export class IdentityError extends Error {
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+export const errorAnswer = (error: IdentityError): EmbeddedResponse =>
+  json(error.status, {
+    error: {
+      code: error.status,
+      message: error.message,
+      errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
+    },
+  });
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -8,7 +26,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON object of a request body; an empty body counts as `{}`. Anything else is a 400. */
+/** Reads the JSON object of a request body; an empty body is `{}`. Rejects with 400 for anything else. */
 export async function readFields(request: EmbeddedRequest): Promise<Fields> {
   const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
   if (text.trim() === '') return {};
@@ -22,14 +40,13 @@ export async function readFields(request: EmbeddedRequest): Promise<Fields> {
   return value;
 }
 
-/** A form body or query text as parameters. */
 export const readForm = async (request: EmbeddedRequest): Promise<URLSearchParams> =>
   new URLSearchParams((await request.body(BODY_LIMIT_BYTES)).toString('utf8'));
 
 const wrongType = (name: string, wanted: string): IdentityError =>
   new IdentityError(`INVALID_ARGUMENT : ${name} must be ${wanted}`);
 
-/** The text at `name`; undefined when it is missing or null; 400 when it is something else. */
+/** Returns the text at `name`, undefined when missing or null. Throws 400 for another type. */
 export function text(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
@@ -44,7 +61,7 @@ export function flag(fields: Fields, name: string): boolean | undefined {
   return value;
 }
 
-/** A whole number >= 0, sent as a number or as digits. */
+/** Reads a whole number >= 0, sent as a number or as digits. */
 export function wholeNumber(fields: Fields, name: string): number | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
@@ -55,7 +72,7 @@ export function wholeNumber(fields: Fields, name: string): number | undefined {
   return number;
 }
 
-/** A list of texts; a single text counts as a list of one. */
+/** Reads a list of texts; a single text counts as a list of one. */
 export function texts(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   if (value === undefined || value === null) return [];

@@ -1,0 +1,82 @@
+import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
+import { canonicalEmail, userInfo } from './account';
+import type { IdentityContext } from './context';
+import { type Fields, IdentityError, readFields, text, texts } from './identity-request';
+import { makeOobLink } from './operations/oob-codes';
+import { createAccount } from './operations/sign-in';
+import { updateAsAdmin } from './operations/update-account';
+
+type Operation = (context: IdentityContext, fields: Fields) => Promise<Fields>;
+
+const LOOK_UP_LIMIT = 100;
+
+/** Looks up accounts by ids and addresses; unknown ones are left out. */
+const lookUp: Operation = async ({ store }, fields) => {
+  const ids = texts(fields, 'localId');
+  const emails = texts(fields, 'email');
+  if (ids.length + emails.length > LOOK_UP_LIMIT) throw new IdentityError('TOO_MANY_IDENTIFIERS');
+  const accounts = [
+    ...ids.map((id) => store.get(id)),
+    ...emails.map((address) => store.findByEmail(canonicalEmail(address))),
+  ].filter((account) => account !== undefined);
+  const users = [...new Set(accounts)].map(userInfo);
+  return {
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    users: users.length > 0 ? users : undefined,
+  };
+};
+
+const deleteAccount: Operation = async ({ store }, fields) => {
+  const localId = text(fields, 'localId');
+  if (!localId) throw new IdentityError('MISSING_LOCAL_ID');
+  if (!store.get(localId)) throw new IdentityError('USER_NOT_FOUND');
+  store.remove(localId);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  ['accounts', createAccount],
+  ['accounts:update', updateAsAdmin],
+  ['accounts:lookup', lookUp],
+  ['accounts:delete', deleteAccount],
+  ['accounts:sendOobCode', makeOobLink],
+]);
+
+/** Answers the control calls of the official emulator that tests use; null for others. */
+function answerControl({ store }: IdentityContext, method: string, name: string): EmbeddedResponse | null {
+  if (method === 'DELETE' && name === 'accounts') {
+    store.clear();
+    return json(200, {});
+  }
+  if (method !== 'GET' || name !== 'oobCodes') return null;
+  const oobCodes = store
+    .listCodes()
+    .filter((code) => !code.used)
+    .map(({ email, newEmail, requestType, oobCode, oobLink }) => ({
+      email,
+      newEmail,
+      requestType,
+      oobCode,
+      oobLink,
+    }));
+  return json(200, { oobCodes });
+}
+
+/** Answers administrator calls. The caller must have checked that the request uses the administration listener. */
+export async function answerAdministration(
+  context: IdentityContext,
+  request: EmbeddedRequest,
+  isOwner: boolean,
+): Promise<EmbeddedResponse | null> {
+  const path = /^\/(identitytoolkit\.googleapis\.com|emulator)\/v1\/projects\/([^/:]+)\/([A-Za-z:]+)$/;
+  const [, area, project, name] = path.exec(request.url.pathname) ?? [];
+  if (area === undefined || name === undefined) return null;
+  if (area === 'emulator')
+    return project === context.projectId ? answerControl(context, request.method, name) : null;
+  if (!isOwner) throw new IdentityError('PERMISSION_DENIED : Administrator calls need the owner token.', 403);
+  if (project !== context.projectId) throw new IdentityError('PROJECT_NOT_FOUND', 404);
+  const operation = OPERATIONS.get(name);
+  if (!operation) throw new IdentityError(`OPERATION_NOT_SUPPORTED : The local backend has no ${name}`, 404);
+  if (request.method !== 'POST') throw new IdentityError('METHOD_NOT_ALLOWED', 405);
+  return json(200, await operation(context, await readFields(request)));
+}
