@@ -5,8 +5,7 @@ import { startsAtMs } from '@/lib/events/event-state';
 import { type DayId, type MonthId, monthOf, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDate } from '@/lib/platform/dates/format-date';
-import { localDay } from '@/lib/platform/dates/local-day';
-import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import { localDay, WEEKDAYS } from '@/lib/platform/dates/local-day';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
 

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { isoDuration } from '@/lib/platform/dates/iso-duration';
+import { isoDuration } from '@/lib/platform/dates/duration';
 import { plainText, type RichText } from '@/lib/sanity/rich-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import type { StructuredData } from '@/lib/site/seo/json-ld';

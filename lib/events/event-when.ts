@@ -1,5 +1,5 @@
 import { formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
-import { zoneName } from '@/lib/platform/dates/zone-name';
+import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
 /** When an event takes place, written out for one zone (product.md §9, date formats). */

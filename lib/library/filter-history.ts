@@ -1,4 +1,5 @@
 import { localDay } from '@/lib/platform/dates/local-day';
+import { foldText } from '@/lib/platform/fold-text';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export type HistoryStateFilter = 'all' | 'done' | 'under-way';
@@ -12,8 +13,6 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The rows that match all of: every word in the title, the month in her zone, the state. */
 export function filterHistory(
   rows: readonly Progress[],
@@ -21,9 +20,9 @@ export function filterHistory(
   titleOf: (row: Progress) => string,
   zone: string,
 ): readonly Progress[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = foldText(words).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const title = fold(titleOf(row));
+    const title = foldText(titleOf(row));
     if (!wanted.every((word) => title.includes(word))) return false;
     if (month && !localDay(row.updatedAt, zone).startsWith(`${month}-`)) return false;
     return state === 'all' || (row.completedAt !== null) === (state === 'done');

@@ -1,6 +1,6 @@
-import { createObservable } from '@/lib/member/observable';
 import { isReload } from '@/lib/platform/cache/reload';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { createObservable } from '@/lib/platform/observable';
 import type { Progress } from '@/lib/watch/history/progress';
 import {
   HISTORY_PAGE,

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { createObservable } from '@/lib/platform/observable';
 import { type Change, stampAfter } from './change';
 import { createKnown } from './known';
 import type { MemberKind, MemberRemote } from './member-kind';
-import { createObservable } from './observable';
 import { createOutbox, MAX_WAITING } from './outbox';
 import { type SendGroup, sendGroup } from './send-group';
 import type { StoreTabs } from './store-tabs';

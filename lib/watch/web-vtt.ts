@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/platform/fold-text';
 export interface Cue {
   readonly startSec: number;
   readonly endSec: number;
@@ -85,7 +86,6 @@ export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string):
 }
 
 /** Lower case and without accents, so that "plie" finds "plié". */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the transcript: rolling captions repeat their text, so consecutive equal cues are one line. */
 export function toLines(cues: readonly Cue[]): readonly Cue[] {
@@ -94,8 +94,8 @@ export function toLines(cues: readonly Cue[]): readonly Cue[] {
 
 /** Returns the lines that contain every word of the search. */
 export function searchLines(lines: readonly Cue[], search: string): readonly Cue[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return lines.filter(({ text }) => words.every((word) => fold(text).includes(word)));
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
 }
 
 /** Returns the index of the line at this second, -1 before the first. */

@@ -9,7 +9,7 @@ import {
   writeFeeling,
 } from '@/lib/catalogue/cyclical/cyclical-memory';
 import type { Intensity } from '@/lib/catalogue/facets/taxonomy';
-import { deviceDay } from '@/lib/platform/dates/device-day';
+import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/watch/history/pending';
 

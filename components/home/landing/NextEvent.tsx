@@ -10,7 +10,7 @@ import type { HomeEvent } from '@/lib/home/home-content';
 import { nextEvent } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { shortZoneName } from '@/lib/platform/dates/zone-name';
+import { shortZoneName } from '@/lib/platform/dates/timezone';
 import { SectionHead } from './SectionHead';
 
 /** The start with the name of its zone: the host's on the server, hers once her browser is asked. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { ProgressRing } from '@/components/ui/ProgressBar';
-import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import { WEEKDAYS } from '@/lib/platform/dates/local-day';
 import type { Rhythm } from '@/lib/training/goals/rhythm';
 import styles from './WeekCard.module.scss';
 

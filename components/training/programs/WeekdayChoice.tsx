@@ -1,5 +1,5 @@
 import { ChoiceChip } from '@/components/ui/Chip';
-import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import { WEEKDAYS } from '@/lib/platform/dates/local-day';
 import styles from './ProgramPanel.module.scss';
 
 interface WeekdayChoiceProps {

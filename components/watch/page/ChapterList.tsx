@@ -1,6 +1,6 @@
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import type { Chapter } from '@/lib/catalogue/video';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import { chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import styles from './TimedList.module.scss';

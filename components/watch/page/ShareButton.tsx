@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/contexts/ToastContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ToastRequest } from '@/lib/site/toasts/toast';
 import type { Engine } from '@/lib/watch/engine';
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';

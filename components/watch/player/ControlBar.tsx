@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import type { PlayerCommand } from '@/lib/watch/keyboard';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import styles from './Overlay.module.scss';
 import type { UpNext } from './player-props';

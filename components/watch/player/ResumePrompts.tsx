@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import overlay from './Overlay.module.scss';
 import styles from './ResumePrompts.module.scss';
 

@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';

@@ -3,7 +3,7 @@ import { afterPaint } from '@/components/ui/after-paint';
 import { Icon } from '@/components/ui/Icon';
 import { PictureFrame } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import type { PictureSources } from '@/lib/sanity/picture-sources';
 import styles from './VideoPlayer.module.scss';

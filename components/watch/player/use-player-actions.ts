@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import type { PlayerCommand } from '@/lib/watch/keyboard';

@@ -1,7 +1,8 @@
+import { createListeners } from '@/lib/platform/observable';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { CacheName } from './cache-names';
 
-/** Tells every tab of this browser that cached data went stale, so that an open page reads anew. */
+/** A message to every tab of this browser that cached data became stale. */
 export type CacheChange =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'invalidated' | 'refresh-forced'; readonly names: readonly string[] };
@@ -14,26 +15,26 @@ const isChange = (value: unknown): value is CacheChange => {
 };
 
 const tabs = createTabChannel('cache-changes', isChange);
-const here = new Set<(change: CacheChange) => void>();
+const here = createListeners<[CacheChange]>();
 
-/** Calls `listener` for changes made here and in other tabs. Returns how to stop. */
+/** Calls `listener` for changes in this and other tabs. Returns a cleanup function. */
 export function onCacheChange(listener: (change: CacheChange) => void): () => void {
   const stop = tabs.listen(listener);
-  here.add(listener);
+  const stopHere = here.add(listener);
   return () => {
-    here.delete(listener);
+    stopHere();
     stop();
   };
 }
 
-/** Calls `listener` when what was read into this cache may be shown no longer, here or in another tab. Returns how to stop. */
+/** Calls `listener` when data of this cache must no longer be shown. Returns a cleanup function. */
 export const onCacheEmptied = (name: CacheName, listener: () => void): (() => void) =>
   onCacheChange((change) => {
     if (change.kind === 'cleared' || change.names.includes(name)) listener();
   });
 
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 export function announceCacheChange(change: CacheChange): void {
-  for (const listener of here) listener(change);
+  here.notify(change);
   tabs.post(change);
 }

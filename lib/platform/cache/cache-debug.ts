@@ -4,22 +4,21 @@ import { CACHE_NAMES, type CacheName, ttlOf } from './cache-names';
 import { type CacheStats, readCacheStats } from './cache-stats';
 import { keysOfCache } from './cache-store';
 import { type ClearResult, clearAllCaches } from './clear-all';
-import { type ForcedRefresh, readForceRefreshHistory } from './force-refresh-history';
-import { forceRefresh, invalidateCache } from './invalidation';
+import { type ForcedRefresh, forceRefresh, invalidateCache, readForceRefreshHistory } from './invalidation';
 
 export interface ListedCache {
   readonly name: CacheName;
   readonly key: string;
-  /** Null when the entry cannot be read. */
+  /** Null when the entry cannot be parsed. */
   readonly ageMs: number | null;
   readonly ttlMs: number;
   /** Characters of the stored text. */
   readonly size: number;
 }
 
-/** Cache operations and nothing else: no tokens, no profile, no way around a permission. */
+/** Cache operations only: it must not expose tokens, the profile or a way around a permission. */
 export interface CacheDebug {
-  /** One member's entry, or everybody's without a uid. */
+  /** Without a uid: the entries of every member. */
   readonly clear: (name: string, uid?: string) => boolean;
   readonly forceRefresh: (name: string) => boolean;
   readonly clearAll: () => ClearResult;
@@ -42,8 +41,7 @@ function describe(name: CacheName, key: string): ListedCache {
 }
 
 /**
- * Puts `window.cacheDebug` there in development or for a verified administrator, and takes it away from anybody else
- * (product.md §7, browser-side).
+ * Sets `window.cacheDebug` in development or for a verified administrator, and removes it otherwise (product.md §7).
  */
 export function installCacheDebug(isAllowed: boolean): void {
   if (!isAllowed) {

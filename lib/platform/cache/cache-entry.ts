@@ -1,11 +1,10 @@
 import { hasShape, isFigure, isFlag } from '@/lib/platform/storage/shape';
 
-/** What a cache stores (product.md §3, local caches). */
 export interface CacheEntry<T> {
   readonly data: T;
   /** Epoch milliseconds of the write. */
   readonly timestamp: number;
-  /** Set when the next reader shall fetch anew, however young the entry is. */
+  /** Makes the next read a miss whatever the entry's age. */
   readonly forceRefresh: boolean;
 }
 
@@ -20,7 +19,7 @@ const miss = (reason: Miss): { readonly isHit: false; readonly reason: Miss } =>
 const hasFlags = hasShape({ timestamp: isFigure, forceRefresh: isFlag });
 const isEntry = (value: unknown): value is CacheEntry<unknown> => hasFlags(value) && 'data' in value;
 
-/** The entry a stored text holds, whatever its age and data; null when it holds none. */
+/** Returns the stored entry whatever its age and data; null for corrupt text. */
 export function parseEntry(text: string): CacheEntry<unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -31,7 +30,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
 }
 
 /**
- * Looks a stored text up. Valid until its age exceeds `ttlMs` (product.md §4); an entry from the future is a miss, since
+ * Checks a stored entry. It is valid until its age exceeds `ttlMs` (product.md §4). An entry from the future is a miss:
  * a clock that was set back would otherwise keep it for years.
  */
 export function lookUp<T>(

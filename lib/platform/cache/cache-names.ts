@@ -3,17 +3,17 @@ import type { LocalKey } from '@/lib/platform/storage/kinds';
 const minutes = (count: number): number => count * 60_000;
 
 export interface CacheDefinition {
-  /** Storage key; a personal cache adds the member's uid. Contains "cache", so that clear-all reaches it. */
+  /** A personal cache appends the uid. Contains "cache", so that clear-all finds it. */
   readonly key: LocalKey;
   readonly ttlMs: number;
-  /** Holds data of one member: kept under that member's uid and emptied at sign-out. */
+  /** Stored under the member's uid and cleared at sign-out. */
   readonly isPersonal: boolean;
 }
 
 const shared = (key: LocalKey, ttlMs: number): CacheDefinition => ({ key, ttlMs, isPersonal: false });
 const personal = (key: LocalKey, ttlMs: number): CacheDefinition => ({ key, ttlMs, isPersonal: true });
 
-/** The eight local caches with their time to live (product.md §3 and §9). */
+/** The eight local caches and their time to live (product.md §3 and §9). */
 export const CACHES = {
   unifiedMetadata: shared('unified-metadata-cache', minutes(30)),
   videoMetadata: personal('video-metadata-cache', minutes(30)),
@@ -27,29 +27,27 @@ export const CACHES = {
 
 export type CacheName = keyof typeof CACHES;
 
-/** Time to live of anything that names none (product.md §9). */
+/** For unknown names (product.md §9). */
 export const DEFAULT_TTL_MS = minutes(5);
 
 const isCacheName = (name: string): name is CacheName => Object.hasOwn(CACHES, name);
 
 export const CACHE_NAMES: readonly CacheName[] = Object.keys(CACHES).filter(isCacheName);
 
-/** The cache of that name; null, with a warning, when there is none (product.md §8). */
+/** Returns null and logs a warning for an unknown name (product.md §8). */
 export function findCache(name: string): (CacheDefinition & { readonly name: CacheName }) | null {
   if (isCacheName(name)) return { name, ...CACHES[name] };
   console.warn(`Unknown cache name: ${name}`);
   return null;
 }
 
-/** Milliseconds an entry of that cache stays valid; the default for a name that is unknown (product.md §9). */
 export const ttlOf = (name: string): number => (isCacheName(name) ? CACHES[name].ttlMs : DEFAULT_TTL_MS);
 
-/** The storage key of a cache; null for a personal cache without a member, which is nobody's. */
+/** Returns null for a personal cache without a uid. */
 export function storageKey(cache: CacheDefinition, uid: string | null): string | null {
   if (!cache.isPersonal) return cache.key;
   return uid ? `${cache.key}:${uid}` : null;
 }
 
-/** True for the key of this cache, whoever's it is. */
 export const isKeyOf = (cache: CacheDefinition, key: string): boolean =>
   cache.isPersonal ? key.startsWith(`${cache.key}:`) : key === cache.key;

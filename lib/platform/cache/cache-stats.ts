@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { CacheName } from './cache-names';
 
-/** Its key contains "cache", so that clear-all starts the figures anew. */
+/** The key contains "cache", so that clear-all resets the counts. */
 const slot = () => localSlot('cache-performance-stats');
 
 export interface CacheCounts {
@@ -16,37 +16,51 @@ export type CacheStats = Readonly<Record<CacheName, CacheCounts>>;
 
 const NONE: CacheCounts = { hits: 0, misses: 0, writes: 0, failures: 0 };
 
+/** Counts of the open page that are not in storage yet. */
+const unsaved = new Map<CacheName, CacheCounts>();
+
 const toCount = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
 
-function toCounts(value: unknown): CacheCounts {
-  if (!isRecord(value)) return NONE;
+function addStored(counts: CacheCounts, stored: unknown): CacheCounts {
+  if (!isRecord(stored)) return counts;
   return {
-    hits: toCount(value.hits),
-    misses: toCount(value.misses),
-    writes: toCount(value.writes),
-    failures: toCount(value.failures),
+    hits: counts.hits + toCount(stored.hits),
+    misses: counts.misses + toCount(stored.misses),
+    writes: counts.writes + toCount(stored.writes),
+    failures: counts.failures + toCount(stored.failures),
   };
 }
 
-/** How often each cache answered, missed, stored and failed in this browser since the last clear-all. */
+/** Returns the counts of this browser since the last clear-all, those of the open page included. */
 export function readCacheStats(): CacheStats {
   const stored = slot().read(isRecord) ?? {};
-  const count = (name: CacheName): CacheCounts => toCounts(stored[name]);
+  const counts = (name: CacheName): CacheCounts => addStored(unsaved.get(name) ?? NONE, stored[name]);
   return {
-    unifiedMetadata: count('unifiedMetadata'),
-    videoMetadata: count('videoMetadata'),
-    saveForLater: count('saveForLater'),
-    favorites: count('favorites'),
-    playlists: count('playlists'),
-    watchlist: count('watchlist'),
-    watchHistory: count('watchHistory'),
-    userProfile: count('userProfile'),
+    unifiedMetadata: counts('unifiedMetadata'),
+    videoMetadata: counts('videoMetadata'),
+    saveForLater: counts('saveForLater'),
+    favorites: counts('favorites'),
+    playlists: counts('playlists'),
+    watchlist: counts('watchlist'),
+    watchHistory: counts('watchHistory'),
+    userProfile: counts('userProfile'),
   };
 }
 
-/** Adds one to a figure of a cache. */
+function saveStats(): void {
+  slot().write(readCacheStats());
+  unsaved.clear();
+}
+
+/** Counts in memory; the counts are saved when the page is left. */
 export function countCacheUse(name: CacheName, figure: keyof CacheCounts): void {
-  const stats = readCacheStats();
-  slot().write({ ...stats, [name]: { ...stats[name], [figure]: stats[name][figure] + 1 } });
+  if (unsaved.size === 0) window.addEventListener('pagehide', saveStats, { once: true });
+  const counts = unsaved.get(name) ?? NONE;
+  unsaved.set(name, { ...counts, [figure]: counts[figure] + 1 });
+}
+
+export function resetCacheStats(): void {
+  unsaved.clear();
+  window.removeEventListener('pagehide', saveStats);
 }

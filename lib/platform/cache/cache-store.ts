@@ -1,22 +1,33 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
-import { type CacheEntry, lookUp } from './cache-entry';
-import { type CacheName, findCache, isKeyOf, storageKey } from './cache-names';
+import { type CacheEntry, lookUp, parseEntry } from './cache-entry';
+import { CACHES, type CacheName, findCache, isKeyOf, storageKey } from './cache-names';
 import { countCacheUse } from './cache-stats';
-import { evictOldest } from './eviction';
 
-/** Reasons worth a line in the log: the others are a cache doing its work. */
+const isCacheKey = (key: string): boolean => Object.values(CACHES).some((cache) => isKeyOf(cache, key));
+
+function writtenAt(key: string): number {
+  const text = localStore.read(key);
+  return (text !== null && parseEntry(text)?.timestamp) || 0;
+}
+
+/** Removes the oldest cache entry other than `keep`, unreadable ones first. False when there is none. */
+export function evictOldest(keep: string): boolean {
+  const [oldest] = localStore
+    .keys()
+    .filter((key) => key !== keep && isCacheKey(key))
+    .sort((a, b) => writtenAt(a) - writtenAt(b));
+  return oldest !== undefined && localStore.remove(oldest);
+}
+
+/** Reasons that are logged; the others are normal. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
-/** A cache's data and when it was read at its source. */
 export interface Cached<T> {
   readonly data: T;
   readonly timestamp: number;
 }
 
-/**
- * The cached data of `name`, null on any miss. `guard` decides what the data must look like; `uid` is the member whose
- * data a personal cache holds. Never throws; an entry that cannot be read is logged (product.md §8).
- */
+/** Returns the cached data, null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -32,7 +43,6 @@ export function readCached<T>(
   return null;
 }
 
-/** The data alone of `readCached`. */
 export const readCache = <T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -40,8 +50,8 @@ export const readCache = <T>(
 ): T | null => readCached(name, guard, uid)?.data ?? null;
 
 /**
- * Stores data under the time of its reading, by default the present. When storage is full, our own oldest entry makes room, once. False, with a line in
- * the log, when the data was not stored (product.md §8).
+ * Stores data with the time it was read at its source. Evicts the oldest entry once when storage is full. Returns
+ * false, and logs it, when the data was not stored (product.md §8).
  */
 export function writeCache(
   name: CacheName,
@@ -59,7 +69,7 @@ export function writeCache(
   return isStored;
 }
 
-/** Null for data that JSON cannot hold. */
+/** Returns null for data that JSON cannot represent. */
 function toText(entry: CacheEntry<unknown>): string | null {
   if (entry.data === undefined) return null;
   try {
@@ -69,7 +79,7 @@ function toText(entry: CacheEntry<unknown>): string | null {
   }
 }
 
-/** Stores an entry as it is, making room once when storage is full. */
+/** Evicts the oldest entry once when storage is full. */
 export function store(key: string, entry: CacheEntry<unknown>): boolean {
   const text = toText(entry);
   if (text === null) return false;
@@ -78,10 +88,18 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** The stored keys of a cache: one member's, or everybody's when no uid is given. Empty for an unknown name. */
+/** The stored keys of a cache: one member's, or every member's without a uid. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
   const only = cache.isPersonal && uid ? storageKey(cache, uid) : null;
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
+}
+
+/** Removes the entries of `keysOfCache`. False when one stays or storage cannot be listed. */
+export function removeCache(name: string, uid: string | null = null): boolean {
+  if (localStore.tryKeys() === null) return false;
+  return keysOfCache(name, uid)
+    .map((key) => localStore.remove(key))
+    .every(Boolean);
 }

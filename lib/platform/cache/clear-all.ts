@@ -1,12 +1,12 @@
 import { localStore, type SafeStorage, sessionStore } from '@/lib/platform/storage/web-storage';
 import { announceCacheChange } from './cache-channel';
 import { CACHE_NAMES, type CacheName } from './cache-names';
-import { keysOfCache } from './cache-store';
+import { resetCacheStats } from './cache-stats';
+import { removeCache } from './cache-store';
 
 export interface ClearResult {
-  /** How many of the named caches are now empty. */
+  /** Number of caches that are now empty. */
   readonly cleared: number;
-  /** The named caches that could not be emptied. */
   readonly failed: readonly CacheName[];
 }
 
@@ -14,17 +14,17 @@ const removeWhere = (storage: SafeStorage, isGone: (key: string) => boolean): vo
   for (const key of storage.keys().filter(isGone)) storage.remove(key);
 };
 
-/** Empties session storage, theme settings that stand there included. */
 export function clearSessionStorage(): void {
   removeWhere(sessionStore, () => true);
 }
 
 /**
- * Removes all named caches, every storage key that contains "cache", and session storage (product.md §9). Durable keys
- * never contain the word, so that unsynced progress, consent and preferences stay.
+ * Removes all caches, every storage key that contains "cache", and session storage (product.md §9). Durable keys never
+ * contain the word.
  */
 export function clearAllCaches(): ClearResult {
-  const failed = CACHE_NAMES.filter((name) => !keysOfCache(name).every((key) => localStore.remove(key)));
+  const failed = CACHE_NAMES.filter((name) => !removeCache(name));
+  resetCacheStats();
   removeWhere(localStore, (key) => key.includes('cache'));
   clearSessionStorage();
   announceCacheChange({ kind: 'cleared' });

@@ -1,24 +1,41 @@
+import { hasShape, isList, isText } from '@/lib/platform/storage/shape';
+import { localSlot } from '@/lib/platform/storage/slots';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { announceCacheChange } from './cache-channel';
 import { parseEntry } from './cache-entry';
 import { findCache } from './cache-names';
-import { keysOfCache, store } from './cache-store';
-import { recordForcedRefresh } from './force-refresh-history';
+import { keysOfCache, removeCache, store } from './cache-store';
 
-/** Forgets a cache: one member's entry, or every member's when no uid is given. False for an unknown name. */
+const slot = () => localSlot('cache-force-refresh-history');
+const MAX_ROWS = 50;
+
+export interface ForcedRefresh {
+  readonly name: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+const isForcedRefresh = hasShape({ name: isText, at: isText });
+
+/** Returns the last 50 forced refreshes of this browser, newest first. */
+export function readForceRefreshHistory(): readonly ForcedRefresh[] {
+  return (slot().read(isList) ?? []).filter(isForcedRefresh);
+}
+
+export function recordForcedRefresh(name: string): void {
+  const row: ForcedRefresh = { name, at: new Date().toISOString() };
+  slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
+}
+
+/** Removes a member's entry, or every member's without a uid. False for an unknown name. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
-  const isRemoved = keysOfCache(name, uid)
-    .map((key) => localStore.remove(key))
-    .every(Boolean);
+  const isRemoved = removeCache(name, uid);
   announceCacheChange({ kind: 'invalidated', names: [name] });
   return isRemoved;
 }
 
-/**
- * Makes the next read of a cache a miss and notes that in the history. The data stays in storage until it is replaced.
- * False for an unknown name or when nothing is cached.
- */
+/** Makes the next read of a cache a miss and records it. False for an unknown name or an empty cache. */
 export function forceRefresh(name: string, uid: string | null = null): boolean {
   const marked = keysOfCache(name, uid).map((key) => {
     const text = localStore.read(key);

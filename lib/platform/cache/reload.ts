@@ -1,6 +1,5 @@
 /**
- * Whether the person reloaded this page. She asks for what is true now, so what a device keeps is shown and asked for anew,
- * however young it is.
+ * Whether this page was reloaded: the visitor asks for fresh data, so local copies are refreshed whatever their age.
  */
 export function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -1,6 +1,11 @@
-import { secretsOf } from './secrets';
+/** Splits a comma-separated setting: the current secret, then the ones it replaced. */
+export const secretsOf = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
 
-/** The keys that make a deployment hosted. All of them or none: a half-set list is a mistake, never a mix. */
+/** The keys that make a deployment hosted. A partial set is an error. */
 export const HOSTED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -21,7 +26,7 @@ export type BackendMode =
   | { readonly kind: 'hosted' }
   | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };
 
-/** Decides from the environment which backend the site talks to. Empty values count as absent. */
+/** Empty values count as absent. */
 export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
   const present = HOSTED_KEYS.filter((key) => environment[key]?.trim());
   if (present.length === 0) return { kind: 'embedded' };
@@ -29,7 +34,6 @@ export function backendMode(environment: Readonly<Record<string, string | undefi
   return missing.length === 0 ? { kind: 'hosted' } : { kind: 'incomplete', present, missing };
 }
 
-/** What to tell the operator of a half-configured environment: every missing key at once and both ways out. */
 export function incompleteModeMessage(mode: {
   present: readonly string[];
   missing: readonly string[];
@@ -58,18 +62,17 @@ const EMULATOR_KEYS = [
   'EMBEDDED_STRIPE_PRICES',
 ] as const;
 
-/** Whoever guesses such a secret signs video addresses for everybody, or has every page rebuilt. */
+/** A weak secret would let anyone sign video URLs or trigger rebuilds. */
 const MIN_SECRET_LENGTH = 32;
-/** Fewer different characters than this suggest a pattern, not chance. */
+/** Fewer distinct characters suggest a pattern. */
 const MIN_DIFFERENT = 12;
 
 const isWeak = (secret: string): boolean =>
   secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT;
 
-/** A value that only separates, as `,` does, holds no secret at all. */
 const isWeakList = (value: string): boolean => secretsOf(value).length === 0 || secretsOf(value).some(isWeak);
 
-/** What makes a complete hosted configuration unsafe, in words for the operator; empty when nothing does. */
+/** Returns messages for the operator about unsafe settings. */
 export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
   const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';
@@ -94,7 +97,7 @@ export function hostedProblems(environment: Readonly<Record<string, string | und
   ];
 }
 
-/** What keeps a build of the hosted site from starting with these settings, in words for the operator. */
+/** Returns messages for the operator about settings with which the hosted site must not start. */
 export function startProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') return [incompleteModeMessage(mode)];

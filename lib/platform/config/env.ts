@@ -1,8 +1,8 @@
-import { secretsOf } from './secrets';
+import { secretsOf } from './backend-mode';
 
 /**
- * The only module that reads the environment. Next writes `NEXT_PUBLIC_*` values into the bundle where they are spelled
- * out literally, so each stands here in full; everything else is read by functions that only run on the server.
+ * The only module that reads the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out
+ * literally.
  */
 const text = (value: string | undefined, fallback = ''): string => value?.trim() || fallback;
 
@@ -29,7 +29,7 @@ export const publicEnv = {
 } as const;
 
 export interface ServerEnv {
-  /** host:port of the embedded administration listener, null when hosted. */
+  /** host:port of the embedded backend's admin listener, null when hosted. */
   readonly embeddedHost: string | null;
   readonly firebase: {
     readonly projectId: string;
@@ -48,23 +48,23 @@ export interface ServerEnv {
     readonly webhookSecret: string;
     /** Plan slug -> price id. */
     readonly prices: Readonly<Record<string, string>>;
-    /** http://host:port of the embedded Stripe, null when hosted. */
+    /** Origin of the embedded Stripe, null when hosted. */
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;
-  /** Replaced secrets: nothing is signed with them, but trial marks made with them are still found. */
+  /** Used only to find trial marks that were made with them. */
   readonly formerPlaybackSecrets: readonly string[];
-  /** Secret of the routes that a scheduler calls; empty closes them. */
+  /** Secret for the routes that a scheduler calls; empty disables them. */
   readonly operationsSecret: string;
-  /** Redis, shared by several instances; empty for a single one. */
+  /** Redis shared by several instances; empty for a single instance. */
   readonly redisUrl: string;
-  /** Seconds for which a stopping instance still answers; null leaves shutting down to Next. */
+  /** How long a stopping instance still answers; null leaves the shutdown to Next. */
   readonly drainSeconds: number | null;
 }
 
 const DRAIN_SECONDS = 5;
 
-/** Next leaves SIGTERM to us where it is told so by its own variable. Throws when the seconds are no number. */
+/** Null unless NEXT_MANUAL_SIG_HANDLE is set, Next's own variable. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -83,7 +83,7 @@ function parsePrices(value: string): Record<string, string> {
   );
 }
 
-/** Server-only settings. Throws when STRIPE_PRICES is not a JSON object of plan slug -> price id. */
+/** Throws when STRIPE_PRICES is not a JSON object of plan slug -> price id. */
 export function serverEnv(): ServerEnv {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
@@ -122,10 +122,9 @@ export function serverEnv(): ServerEnv {
   };
 }
 
-/** Whether the framework is building the site, when nobody waits for a page. */
 export const isBuildingSite = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Points firebase-admin at the embedded backend; it takes its host from the environment only. */
+/** firebase-admin takes the emulator's host from the environment only. */
 export function connectAdminToEmbedded(host: string): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
   process.env.FIRESTORE_EMULATOR_HOST = host;

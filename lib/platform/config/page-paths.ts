@@ -1,14 +1,14 @@
 import { routes } from './routes';
 
-/** Stands for the part of an address that names something; every route takes it. */
+/** Placeholder for the variable part of a route. */
 const SLOT = 'account';
 
-/** What may name something in an address: a slug of the content, or the id of a playlist. */
+/** A content slug or a playlist id. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
 interface Pattern {
   readonly before: string;
-  /** Null for an address that is always the same. */
+  /** Null for a route without a variable part. */
   readonly after: string | null;
 }
 
@@ -18,12 +18,12 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // The name stands in the query, as that of a tab does.
+  // The variable part is in the query, as for a tab.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });
 
-/** Whether this path, without query and as the browser has it, is one of the addresses of the routes table. */
+/** Whether a path, without its query, matches an entry of the routes table. */
 export const isPagePath = (path: string): boolean =>
   patterns.some(({ before, after }) => {
     if (after === null) return path === before;

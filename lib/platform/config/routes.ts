@@ -1,4 +1,4 @@
-/** Every address of the product (product.md §2). Components never spell an address out. */
+/** Every page URL of the product (product.md §2). */
 export const routes = {
   home: '/',
   browse: '/browse',
@@ -38,6 +38,6 @@ export const routes = {
   contactUs: '/extra/contact-us',
 } as const;
 
-/** Where the logo leads (product.md §2, logo behaviour). */
+/** product.md §2, logo behaviour. */
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;

@@ -1,7 +1,7 @@
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
-/** Date texts that the browser makes by itself, for pages that would load dayjs for nothing else (docs/decisions/shown-dates.md). */
+/** Dates formatted by `Intl`, for pages that would load dayjs for nothing else (docs/decisions/shown-dates.md). */
 const FORMATS = {
   /** 'Tue, May 12, 2026, 6:05 PM': 'ddd, MMM D, YYYY, h:mm A' of product.md §9 */
   dateTime: {
@@ -28,7 +28,7 @@ export type BrowserDateFormat = keyof typeof FORMATS;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** The first format of a page costs a phone a tenth of a second: it is made when it is asked for, and kept. */
+/** Cached: the first formatter of a page takes about 100 ms on a phone. */
 function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${timeZone}`;
   const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone });
@@ -37,8 +37,8 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
 }
 
 /**
- * The moment as text in a zone, by default the one the member chose, else the browser's; a day without a time is the same
- * day in every zone. Empty for missing input, 'Invalid Date' when the moment or the zone makes no sense (product.md §5).
+ * Formats a moment in a zone, by default the member's; a day without a time is the same day in every zone. Returns ''
+ * for missing input and 'Invalid Date' for an invalid moment or zone (product.md §5).
  */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';

@@ -1,11 +1,8 @@
-/** Whole seconds of a length or a position; none for anything that is neither. */
+/** Returns 0 for anything but a positive finite number. */
 export const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
-/**
- * A length to choose by: '45 min', '1 h', '1 h 5 min'. Rounded to the minute, never less than one for what has a length;
- * empty for what has none.
- */
+/** '45 min', '1 h', '1 h 5 min': rounded to the minute, at least one; '' for no length. */
 export function formatDuration(seconds: number): string {
   if (wholeSeconds(seconds) === 0) return '';
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -13,4 +10,36 @@ export function formatDuration(seconds: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** '0:05', '12:34', '1:05:09'; '0:00' for an invalid position. */
+export function formatTimer(seconds: number): string {
+  const total = wholeSeconds(seconds);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
+  return `${head}:${two(total % 60)}`;
+}
+
+/** ISO 8601: 'PT1H5M9S'. */
+export function isoDuration(seconds: number): string {
+  const total = wholeSeconds(seconds);
+  const part = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '');
+  const text = `${part(Math.floor(total / 3600), 'H')}${part(Math.floor((total % 3600) / 60), 'M')}${part(total % 60, 'S')}`;
+  return `PT${text || '0S'}`;
+}
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** For screen readers: '1 hour 5 minutes 9 seconds', without leading and empty parts. */
+export function spokenDuration(seconds: number): string {
+  const total = wholeSeconds(seconds);
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(total / 3600), 'hour'],
+    [Math.floor((total % 3600) / 60), 'minute'],
+    [total % 60, 'second'],
+  ];
+  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
+  return named.length > 0 ? named.join(' ') : plural(0, 'second');
 }

@@ -1,7 +1,4 @@
-/**
- * Date texts of product.md §9, on dayjs. Only pages that show dates import this module, so that dayjs stays out of what
- * every page loads; the date with its time, which home shows, is in browser-date.ts.
- */
+/** Dates of product.md §9 with dayjs, which only pages that show them load. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -22,14 +19,14 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 const MINUTE_MS = 60_000;
 
 /**
- * The moment as text in a zone, by default the one the member chose, else the browser's. Empty for missing input, 'Invalid Date' when the moment or the
- * zone makes no sense (product.md §5).
+ * Formats a moment in a zone, by default the member's. Returns '' for missing input and 'Invalid Date' for an invalid
+ * moment or zone (product.md §5).
  */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
     const moment = dayjs.utc(toEpochMs(input));
-    // A day has no zone, and asking the browser for its own costs a phone a tenth of a second.
+    // Looking up the browser's zone takes about 100 ms on a phone.
     const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
     return local.format(DATE_FORMATS[format]);
   } catch {
@@ -37,10 +34,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
   }
 }
 
-/**
- * 'h:mm A - h:mm A' for a start and a length in minutes. The length is added to the moment in UTC: over a change of the
- * clocks the end is that much later, whatever the wall says.
- */
+/** 'h:mm A - h:mm A'. The length is added in UTC, so that a clock change does not alter it. */
 export function formatTimeRange(
   start: DateInput,
   durationMinutes: number,

@@ -13,12 +13,28 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of a moment in a zone, `YYYY-MM-DD`; empty for an invalid moment. */
+/** `YYYY-MM-DD` in a zone; '' for an invalid moment. */
 export function localDay(moment: string | number, zone: string): string {
   const ms = typeof moment === 'number' ? moment : Date.parse(moment);
   return Number.isNaN(ms) ? '' : formatOf(zone).format(ms);
 }
 
-/** The hour of the clock at a moment in a zone, 0 to 23. */
+/** 0 to 23. */
 export const hourIn = (ms: number, zone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(ms));
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD` in the device's zone. */
+export const deviceDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;

@@ -1,8 +1,9 @@
+import { createListeners } from '@/lib/platform/observable';
 import { localSlot } from '@/lib/platform/storage/slots';
+import { type DateInput, toEpochMs } from './instant';
 
 const slot = () => localSlot('user-timezone');
 
-/** Whether this browser knows a zone of that name, such as `Europe/Vienna`. */
 export function isTimezone(zone: string): boolean {
   if (zone === '') return false;
   try {
@@ -13,7 +14,6 @@ export function isTimezone(zone: string): boolean {
   }
 }
 
-/** The zone the browser runs in; UTC where it does not tell. */
 export function browserTimezone(): string {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -22,10 +22,10 @@ export function browserTimezone(): string {
   }
 }
 
-/** The last answer: to look a zone up costs more than to compare two texts. */
+/** Cached, because validating a zone is slow. */
 let known: { readonly chosen: string | null; readonly zone: string } | null = null;
 
-/** The zone the member chose, as far as this device knows, else the browser's (product.md §3, local caches). */
+/** The zone the member chose, as stored on this device, or the browser's (product.md §3). */
 export function userTimezone(): string {
   const chosen = slot().readText();
   if (known && known.chosen === chosen && chosen !== null) return known.zone;
@@ -34,24 +34,42 @@ export function userTimezone(): string {
   return zone;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
-/** Calls back when another zone counts, here or in another tab. Returns how to stop. */
+/** Calls `listener` when the zone changes in this or another tab. Returns a cleanup function. */
 export function onZoneChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === slot().key) listener();
   };
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   window.addEventListener('storage', handleStorage);
   return () => {
-    listeners.delete(listener);
+    remove();
     window.removeEventListener('storage', handleStorage);
   };
 }
 
-/** Remembers a zone; null goes back to the browser's. False for an unknown zone or when it could not be stored. */
+/** Stores a zone; null restores the browser's. False for an unknown zone or when storage failed. */
 export function setUserTimezone(zone: string | null): boolean {
   const isKept = zone === null ? slot().remove() : isTimezone(zone) && slot().writeText(zone);
-  for (const listener of listeners) listener();
+  listeners.notify();
   return isKept;
 }
+
+function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortOffset'): string {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style });
+    return format.formatToParts(toEpochMs(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** 'Central European Summer Time (GMT+2)', with the offset of that moment; '' for an invalid moment or zone. */
+export function zoneName(at: DateInput, zone: string): string {
+  const name = zonePart(at, zone, 'long');
+  return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;
+}
+
+/** 'PST', 'GMT+1'. */
+export const shortZoneName = (at: DateInput, zone: string): string => zonePart(at, zone, 'short');

@@ -1,4 +1,4 @@
-/** Auth error categories of product.md §8; `server` and `unavailable` cover the other remote services. */
+/** Auth error categories of product.md §8; `unavailable` covers the other remote services. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'
@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'unavailable'
   | 'unknown';
 
-/** An error that was classified at the data boundary. `message` is what the person may read. */
+/** An error that was classified at the data boundary. `message` is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -1,11 +1,10 @@
 import { AppError } from './app-error';
 
-/** Longest wait for one identity or database call; the SDKs by themselves wait 30 s or for ever. */
+/** The SDKs' own timeouts are 30 s or none. */
 export const REMOTE_DEADLINE_MS = 8000;
 
 /**
- * The promise's result, or an `unavailable` AppError, whose cause names `what`, once `deadlineMs` have passed. The late
- * result is dropped.
+ * Rejects with an `unavailable` AppError, whose cause names `what`, after `deadlineMs`. A later result is dropped.
  */
 export function withDeadline<T>(
   promise: Promise<T>,

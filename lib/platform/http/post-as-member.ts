@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/**
- * One of our own routes refused. `reason` is for the program, null when there is nothing to do but show the message.
- */
+/** A refusal by one of our own routes. `reason` is machine-readable; null when only the message matters. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -26,7 +24,7 @@ export type OnWaiting = (message: string) => void;
 
 export interface PostOptions {
   readonly deadlineMs: number;
-  /** What she reads when there is no answer, or one that cannot be read. */
+  /** Shown when there is no answer, or an unreadable one. */
   readonly unreachable: string;
   readonly onWaiting?: OnWaiting | undefined;
 }
@@ -48,9 +46,9 @@ async function send(path: string, token: string, body: object, signal: AbortSign
 }
 
 /**
- * Sends JSON to one of our own routes in the name of the member and returns the answer, unparsed. While the route says that
- * it is still at work, it is asked again: the same request joins the work and does nothing twice. Rejects with an
- * ApiRefusal when the route says no (of category `credentials` for a token that is no longer good), or another AppError.
+ * Posts JSON to one of our own routes with the member's token and returns the unparsed answer. Repeats the request
+ * while the route answers 202; the repeat joins the running work. Rejects with an ApiRefusal (category `credentials`
+ * for an invalid token) or another AppError.
  */
 export async function postAsMember(
   path: string,

@@ -1,6 +1,71 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
-import { type ClockReading, type DeviceTime, isDue, readingAfter, serverTime } from './clock-reading';
+
+/** The device's clock, which may be wrong, and a monotonic clock, which may stop while the device sleeps. */
+export interface DeviceTime {
+  /** Epoch milliseconds. */
+  readonly deviceMs: number;
+  /** Milliseconds, as from `performance.now()`. */
+  readonly monotonicMs: number;
+}
+
+/** The server's time at a moment and its maximum error. */
+export interface ClockReading extends DeviceTime {
+  readonly serverMs: number;
+  readonly errorMs: number;
+}
+
+/** If the two clocks diverge by more, one was set, or the device slept. */
+const TOLERANCE_MS = 2000;
+const MAX_AGE_MS = 5 * 60_000;
+/** A slower answer is too imprecise. */
+const MAX_ROUND_TRIP_MS = 10_000;
+/** Plausible range of the server's time. */
+const EARLIEST_MS = Date.UTC(2024, 0);
+const LATEST_MS = Date.UTC(2100, 0);
+
+/** How much more the device's clock has advanced than the monotonic clock since the reading. */
+const drift = (reading: ClockReading, now: DeviceTime): number =>
+  now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
+
+/**
+ * Returns the server's time in epoch milliseconds; the device's without a reading. A device clock that was set back is
+ * ignored; one that jumped ahead (sleep) is followed until the next reading, which `isDue` then requests.
+ */
+export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
+  if (!reading) return now.deviceMs;
+  if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
+  const offsetMs = reading.serverMs - reading.deviceMs;
+  // Within the reading's error the device's clock is kept.
+  return Math.abs(offsetMs) <= reading.errorMs ? now.deviceMs : now.deviceMs + offsetMs;
+}
+
+/** Whether a new reading is needed. */
+export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
+  if (!reading || Math.abs(drift(reading, now)) > TOLERANCE_MS) return true;
+  return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
+}
+
+/**
+ * Returns the reading to use after an answer, right to `precisionMs`. A less precise answer does not replace a more
+ * precise one that it agrees with.
+ */
+export function readingAfter(
+  before: ClockReading | null,
+  serverMs: number,
+  precisionMs: number,
+  sentMonotonicMs: number,
+  now: DeviceTime,
+): ClockReading | null {
+  const roundTripMs = now.monotonicMs - sentMonotonicMs;
+  const isSane = serverMs >= EARLIEST_MS && serverMs < LATEST_MS;
+  if (!isSane || roundTripMs < 0 || roundTripMs > MAX_ROUND_TRIP_MS) return before;
+  const errorMs = (precisionMs + roundTripMs) / 2;
+  const next = { ...now, serverMs: serverMs + errorMs, errorMs };
+  if (!before || isDue(before, now) || errorMs <= before.errorMs) return next;
+  const agrees = Math.abs(serverTime(before, now) - next.serverMs) <= errorMs + before.errorMs;
+  return agrees ? before : next;
+}
 
 const deviceTime = (): DeviceTime => ({ deviceMs: Date.now(), monotonicMs: performance.now() });
 
@@ -11,7 +76,7 @@ const slot = () => sessionSlot('server-clock:v1');
 let reading: ClockReading | null = null;
 let hasLooked = false;
 
-/** The last reading of this tab, also of the page before this one. */
+/** The last reading of this tab, also from before a navigation. */
 function current(): ClockReading | null {
   if (hasLooked || typeof window === 'undefined') return reading;
   hasLooked = true;
@@ -29,19 +94,18 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** The best known time, epoch milliseconds: the device's own until the server has answered. */
+/** The best known time in epoch milliseconds: the device's until the server has answered. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
-/** Whether this tab has had an answer of the server yet. */
 export const isServerTimeKnown = (): boolean => current() !== null;
 
-/** The best known time as an ISO stamp, for what is stored and put in order with what other devices store. */
+/** For timestamps that are compared with those of other devices. */
 export const serverStamp = (): string => new Date(serverNow()).toISOString();
 
-/** The `Date` header counts whole seconds. */
+/** The `Date` header has whole seconds. */
 const HEADER_PRECISION_MS = 1000;
 
-/** Learns the time from an answer of one of our own routes, which is never kept on the way. */
+/** Only for answers of our own routes, which are never cached. */
 export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
   if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);
@@ -69,7 +133,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks the server for its time where what is known is old, or this device has slept. A failure changes nothing. */
+/** Requests the server's time if the reading is old or the device slept. Failures are logged only. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

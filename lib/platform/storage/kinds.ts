@@ -1,29 +1,28 @@
 /**
- * The one table of everything that is kept for a person, on this device and on the server. Only what stands here can be
- * stored: device keys, collections and documents are named by it, and signing out, switching the account, deletion, export
- * and clear-all are driven by it. Data alone, so that a page that names a key loads no rule with it.
+ * Everything stored for a person, on the device and on the server. Drives sign-out, deletion, export and clear-all.
+ * Data only, so that importing a key loads no rules.
  */
 
 /** What an event does to a copy on the device. */
 export type Fate = 'remove' | 'keep';
 
-/** Whose a copy is: the device's, a member's under her uid, or one thing of a member's under her uid and its id. */
+/** The device's, a member's (uid in the key), or one item of a member's (uid and id in the key). */
 type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** Start of the key; uid and id follow, each after a colon. */
+  /** Start of the key; uid and id follow, separated by colons. */
   readonly key: string;
   readonly of: Owner;
-  /** Signing out, here or in another tab, and another member signing in. */
+  /** Also applies when another member signs in. */
   readonly atSignOut: Fate;
-  /** The end of her account. */
+  /** When the account is deleted. */
   readonly atDeletion: Fate;
-  /** Clear-all of the caches (product.md §9). */
+  /** When all caches are cleared (product.md §9). */
   readonly atClear: Fate;
 }
 
-/** How two versions become one; the rule itself stands in the room of the kind. */
+/** How two versions are merged; the rule itself is in the kind's room. */
 export type MergeRule =
   | 'none'
   | 'progress'
@@ -35,21 +34,15 @@ export type MergeRule =
   | 'latest'
   | 'union';
 
-/**
- * What the end of an account does to documents on the server. `unname` takes the uid out and leaves the rest, which says
- * nothing of anybody any more.
- */
+/** What account deletion does to documents on the server. `unname` removes the uid and keeps the anonymous rest. */
 export type EndOfDocuments = 'remove' | 'unname' | 'keep';
 
 export interface Kind {
-  /**
-   * Document or documents on the server, null when there are none. With `{uid}` in it the place itself says whose they
-   * are, without it their field `uid` does.
-   */
+  /** Firestore path, null for none. Without `{uid}` in it, the documents carry a `uid` field. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: EndOfDocuments;
-  /** What the export calls it; null for what is not hers or is only a copy. */
+  /** Name in the export; null when it is not exported. */
   readonly exportName: string | null;
   readonly merge: MergeRule;
   readonly isPersonal: boolean;
@@ -65,7 +58,7 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
   atClear: key.includes('cache') ? ('remove' as const) : ('keep' as const),
 });
 
-/** Session storage ends with the visit, and clear-all empties it (product.md §9). */
+/** Clear-all empties session storage (product.md §9). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
   area: 'session' as const,
   key,
@@ -84,7 +77,7 @@ const hers = <const P extends string, const E extends string>(path: P, exportNam
   isPersonal: true,
 });
 
-/** Kept by the server about her; she may have a copy of it where `exportName` says so. */
+/** Written by the server; exported where `exportName` is set. */
 const servers = <const P extends string>(
   path: P,
   exportName: string | null,
@@ -99,7 +92,6 @@ const servers = <const P extends string>(
   device: [],
 });
 
-/** Kept on this device and nowhere else. */
 const deviceOnly = <const D extends readonly DeviceCopy[]>(isPersonal: boolean, ...device: D) => ({
   path: null,
   writer: null,
@@ -126,7 +118,7 @@ export const KINDS = {
       local('watch-history-cache', 'member', 'remove'),
       local('continue-rows:v1', 'member', 'remove'),
       local('progress:v1', 'item', 'remove'),
-      // Not yet on the server: it waits under her own uid until she is back.
+      // Not yet on the server: waits under the member's uid until the next sign-in.
       local('progress:queue:v1', 'member', 'keep'),
     ],
   },
@@ -158,34 +150,34 @@ export const KINDS = {
     ...hers('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // That nothing may be recorded must be known before the server is asked.
+      // Needed before the server is asked, so that nothing is recorded.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
   },
-  /** What she did, day by day; beside her settings, so that both are one request. */
+  /** Training days; beside the settings, so that both are one request. */
   training: {
     ...hers('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
   },
-  /** Changes of any of these that have not reached the server: they wait under her own uid until she is back. */
+  /** Changes that have not reached the server: they wait under the member's uid until the next sign-in. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
-  /** The key opens her calendar to whoever reads a downloaded file; it is hers to see on the events page. */
+  /** Not exported: the key opens the calendar to anyone who reads the file. */
   calendar: servers('users/{uid}/calendar/{id}', null),
   entitlement: servers('entitlements/{uid}', 'entitlement'),
-  /** That an account was deleted, for as long as a token of it may still be believed. */
+  /** Kept for as long as a token of the account may still be accepted. */
   deletedAccounts: servers('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: servers('stripeEvents/{id}', null),
   membershipLog: servers('membershipLog/{id}', null),
-  /** A fingerprint of an address that has had its trial; once her account has ended it names nobody. */
+  /** A hash of an email address that has used its trial; anonymous after deletion. */
   trialMarks: servers('trialMarks/{id}', null, 'unname'),
-  /** A letter to the studio, which anybody may write: it knows no account. */
+  /** Written by anyone; not linked to an account. */
   contactMessages: {
     ...servers('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** She chose to keep these on this device, under her own uid. */
+  /** Kept on this device by the member's choice. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
@@ -193,7 +185,7 @@ export const KINDS = {
   ),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
-  /** Cards of classes, which say what she has saved and seen. */
+  /** Cards of classes with the member's saved and watched marks. */
   classCards: deviceOnly(
     true,
     local('unified-metadata-cache', 'device', 'remove'),
@@ -218,10 +210,10 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Collections below `users/{uid}` that she writes herself. */
+/** Collections below `users/{uid}` that the member writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait on this device; the history has a queue of its own, the profile a form that says so. */
+/** Kinds whose changes may wait on this device. History has its own queue; the profile form reports failures. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'history' | 'profile'

@@ -1,27 +1,24 @@
-/** Tells whether a value is of a type. */
 type Guard<T> = (value: unknown) => value is T;
 type Guards = Readonly<Record<string, Guard<unknown>>>;
 type Shape<F extends Guards> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** An object that is no list: what JSON calls by that name. */
+/** An object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && !Array.isArray(value);
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-/** A finite number. */
 export const isFigure = (value: unknown): value is number => Number.isFinite(value);
 
-/** One of a few values. */
 export const isOneOf =
   <const T>(...options: readonly T[]) =>
   (value: unknown): value is T =>
     options.some((option) => option === value);
 
 /**
- * The guard of an object with these fields, whatever else it holds: a schema in a few dozen bytes, for what is read from a
- * device on every page. What comes from the network has a real one.
+ * Returns a guard for an object with these fields, whatever else it holds: a small schema for local data that every
+ * page reads. Data from the network is parsed with valibot.
  */
 export const hasShape =
   <F extends Guards>(fields: F) =>

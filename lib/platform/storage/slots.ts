@@ -1,11 +1,33 @@
-import { readJson, writeJson } from './json-storage';
 import type { LocalKey, SessionKey } from './kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/** One entry in the device's storage. Reading never throws and returns only what passes the guard. */
+/**
+ * Returns the stored JSON value if `guard` accepts it, else null. Stored data is untrusted: another version of the site
+ * or an extension may have written it.
+ */
+export function readJson<T>(
+  storage: SafeStorage,
+  key: string,
+  guard: (value: unknown) => value is T,
+): T | null {
+  const text = storage.read(key);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return guard(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(storage: SafeStorage, key: string, value: unknown): boolean {
+  return storage.write(key, JSON.stringify(value));
+}
+
+/** One entry of the device's storage. Reading never throws. */
 export interface Slot {
   readonly key: string;
-  /** The stored value when it is JSON that `guard` accepts, else null. */
+  /** Null unless the stored JSON passes the guard. */
   read<T>(guard: (value: unknown) => value is T): T | null;
   readText(): string | null;
   /** False when storage refused it. */
@@ -14,18 +36,18 @@ export interface Slot {
   remove(): boolean;
 }
 
-/** Clear-all deletes each key that contains "cache" (product.md §9); ids that people or editors choose are escaped. */
+/** Clear-all deletes every key that contains "cache" (product.md §9), so the word is escaped in ids. */
 const escaped = (part: string): string =>
   encodeURIComponent(part).replace(
     /cache/gi,
     (word) => `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`,
   );
 
-/** The key of a place: the start that the table names, then whose it is and of what. */
+/** Joins a key of the table with the uid and the item's id. */
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>
   [start, ...owner.map(escaped)].join(':');
 
-/** What the last part of the stored keys below this one says. */
+/** Returns the last part of every stored key below this one. */
 export function idsBelow(start: LocalKey, ...owner: readonly string[]): readonly string[] {
   const prefix = `${keyOf(start, ...owner)}:`;
   return localStore
@@ -43,10 +65,8 @@ const slot = (storage: SafeStorage, key: string): Slot => ({
   remove: () => storage.remove(key),
 });
 
-/** A place in local storage, of the kind the table names. */
 export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>
   slot(localStore, keyOf(start, ...owner));
 
-/** A place in session storage, of the kind the table names. */
 export const sessionSlot = (start: SessionKey, ...owner: readonly string[]): Slot =>
   slot(sessionStore, keyOf(start, ...owner));

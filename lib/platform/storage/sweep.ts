@@ -12,22 +12,18 @@ const FATES = { 'sign-out': 'atSignOut', deletion: 'atDeletion' } as const satis
 
 type TableKey = Parameters<typeof keyOf>[0];
 
-/** Every copy that a kind keeps on a device. */
 export const DEVICE_COPIES: readonly (DeviceCopy & { readonly key: TableKey })[] = Object.values(
   KINDS,
 ).flatMap(({ device }) => [...device]);
 
-/** Whether a stored key is this copy of that member, or of nobody in particular. */
+/** Whether a stored key is this copy of that member's, or of the device's. */
 export function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stored: string): boolean {
   if (of === 'device') return stored === key;
   const own = keyOf(key, uid);
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/**
- * Removes from this device what the table says must go when this member signs out or her account ends. Copies of other
- * members stay under their own uid.
- */
+/** Removes from this device what the table lists for this event and member. Copies of other members stay. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[FATES[event]] === 'keep') continue;

@@ -1,26 +1,27 @@
-/** Words between the tabs of this browser. */
+import { createListeners } from '@/lib/platform/observable';
+
 export interface TabChannel<T> {
-  /** Tells the other tabs. */
+  /** Posts to the other tabs, not to this one. */
   readonly post: (message: T) => void;
-  /** Calls back for what other tabs say. Returns how to stop. */
+  /** Returns a cleanup function. */
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** A channel of that name; `guard` decides what a message must look like. Silent where the browser has none. */
+/** Messages between the tabs of this browser; no-op without BroadcastChannel. `guard` drops malformed messages. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
-  const listeners = new Set<(message: T) => void>();
+  const listeners = createListeners<[T]>();
 
   const open = (): BroadcastChannel | null => {
     if (channel || typeof BroadcastChannel === 'undefined') return channel;
     channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (guard(data)) for (const listener of listeners) listener(data);
+      if (guard(data)) listeners.notify(data);
     };
     return channel;
   };
   const closeUnused = (): void => {
-    if (listeners.size > 0) return;
+    if (!listeners.isEmpty()) return;
     channel?.close();
     channel = null;
   };
@@ -31,9 +32,9 @@ export function createTabChannel<T>(name: string, guard: (value: unknown) => val
     },
     listen(listener) {
       open();
-      listeners.add(listener);
+      const remove = listeners.add(listener);
       return () => {
-        listeners.delete(listener);
+        remove();
         closeUnused();
       };
     },

@@ -1,19 +1,21 @@
 /**
- * The only module that touches local and session storage. Either can be absent, blocked or full: reads then answer null,
- * writes false, and a warning is written once a key, so that a page never breaks for want of storage.
+ * The only module that touches local and session storage. Where storage is absent, blocked or full, reads return null,
+ * writes return false, and one warning per key is logged.
  */
 export type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
-  /** The stored text, null when there is none or storage cannot be read. */
+  /** Null when the key is absent or storage cannot be read. */
   read(key: string): string | null;
   /** False when the text could not be stored. */
   write(key: string, value: string): boolean;
-  /** Like `write`, and tells a full storage from one that is absent or blocked. */
+  /** Like `write`, but tells a full storage from an absent or blocked one. */
   tryWrite(key: string, value: string): WriteOutcome;
   /** False when the key could not be removed. */
   remove(key: string): boolean;
-  /** Every key, listed by position, since polyfilled storages hide their keys from `Object.keys`. */
+  /** Every key; null when storage cannot be listed. Read by position: polyfilled storages hide their keys from `Object.keys`. */
+  tryKeys(): readonly string[] | null;
+  /** Like `tryKeys`, but empty when storage cannot be listed. */
   keys(): readonly string[];
 }
 
@@ -32,7 +34,7 @@ const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Null on a server and where storage is switched off. The getter itself throws where storage is blocked. */
+/** Null on the server and where storage is switched off. The getter throws where storage is blocked. */
 const open = (area: AreaName): Storage | null =>
   typeof window === 'undefined' ? null : (window[area] ?? null);
 
@@ -67,6 +69,14 @@ function createSafeStorage(area: AreaName): SafeStorage {
       },
     );
 
+  const tryKeys = (): readonly string[] | null =>
+    attempt<readonly string[] | null>(
+      '*',
+      'list',
+      () => null,
+      () => listKeys(open(area)),
+    );
+
   return {
     tryWrite,
     write: (key, value) => tryWrite(key, value) === 'written',
@@ -88,13 +98,8 @@ function createSafeStorage(area: AreaName): SafeStorage {
           return storage !== null;
         },
       ),
-    keys: () =>
-      attempt<readonly string[]>(
-        '*',
-        'list',
-        () => [],
-        () => listKeys(open(area)),
-      ),
+    tryKeys,
+    keys: () => tryKeys() ?? [],
   };
 }
 

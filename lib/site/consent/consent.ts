@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/platform/observable';
 import { hasShape, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
@@ -14,7 +15,7 @@ const isDecision = hasShape({ decision: isOneOf('granted', 'refused') });
 
 const slot = () => localSlot('consent:v1');
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Holds the decision of this page view where storage does not keep it. */
 let unkept: Decision | null = null;
@@ -26,7 +27,7 @@ export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? u
 export function decideConsent(decision: Decision): void {
   const stored: StoredDecision = { decision, decidedAt: new Date().toISOString() };
   unkept = slot().write(stored) ? null : decision;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Calls `listener` after a decision here or in another tab. Returns how to stop. */
@@ -34,10 +35,10 @@ export function onConsentChange(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === slot().key || event.key === null) listener();
   };
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   window.addEventListener('storage', handleStorage);
   return () => {
-    listeners.delete(listener);
+    remove();
     window.removeEventListener('storage', handleStorage);
   };
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/platform/fold-text';
 import { plainText, type RichText } from '@/lib/sanity/rich-text';
 
 export interface Question {
@@ -8,13 +9,12 @@ export interface Question {
 }
 
 /** Lower case without accents, so that 'café' is found by 'cafe'. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The questions that hold every word of the search in their question, answer or category; all without a search. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, category }) => {
-    const text = fold(`${question} ${plainText(answer)} ${category}`);
+    const text = foldText(`${question} ${plainText(answer)} ${category}`);
     return words.every((word) => text.includes(word));
   });
 }

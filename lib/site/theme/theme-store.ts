@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
 import { chosenLook, onSchemeChange } from './chosen-look';
@@ -24,7 +25,7 @@ export interface ThemeStore {
 /** A store of theme settings that reads its storage at the first use and keeps working in memory without one. */
 export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {
   const slot = SLOTS[mode];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
   // What she has chosen in her profile counts until she changes something here.
@@ -42,7 +43,7 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
   };
   const set = (next: ThemeSettings): void => {
     current = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   return {
@@ -57,14 +58,14 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
       set(begin());
     },
     subscribe: (listener) => {
-      listeners.add(listener);
+      const remove = listeners.add(listener);
       const stop = onSchemeChange(() => {
         current = load();
         listener();
       });
       return () => {
         stop();
-        listeners.delete(listener);
+        remove();
       };
     },
   };

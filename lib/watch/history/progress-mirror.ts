@@ -1,6 +1,6 @@
-import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
 import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
 import { isObject } from '@/lib/platform/storage/shape';
+import { readJson, writeJson } from '@/lib/platform/storage/slots';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { type Progress, parseProgress } from './progress';
 

@@ -1,6 +1,6 @@
-import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
 import { STORAGE_KEYS } from '@/lib/platform/storage/keys';
 import { isRecord } from '@/lib/platform/storage/shape';
+import { readJson, writeJson } from '@/lib/platform/storage/slots';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { mergeProgress } from './merge-progress';
 import { type Progress, parseProgress } from './progress';

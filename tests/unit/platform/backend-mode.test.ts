@@ -4,9 +4,9 @@ import {
   HOSTED_KEYS,
   hostedProblems,
   incompleteModeMessage,
+  secretsOf,
   startProblems,
 } from '@/lib/platform/config/backend-mode';
-import { secretsOf } from '@/lib/platform/config/secrets';
 
 const STRONG = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 const all = {

@@ -1,11 +1,25 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
-import { countCacheUse, readCacheStats } from '@/lib/platform/cache/cache-stats';
+import { countCacheUse, readCacheStats, resetCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const KEY = 'cache-performance-stats';
+
+beforeEach(resetCacheStats);
+
+test('saves the counts once when the page is left, and on no cache read', () => {
+  readCache('unifiedMetadata', isText);
+  readCache('unifiedMetadata', isText);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ unifiedMetadata: { misses: 2 } });
+  expect(readCacheStats().unifiedMetadata.misses).toBe(2);
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
 
 test('hits, misses and writes are counted for each cache [7.20]', () => {
   readCache('unifiedMetadata', isText);

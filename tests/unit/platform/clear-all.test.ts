@@ -9,7 +9,7 @@ import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
-import { refuseRemoval } from '../../support/broken-storage';
+import { blockStorage, refuseRemoval } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -104,6 +104,12 @@ test('what cannot be removed is named, and everything else goes', () => {
   refuseRemoval('favorites-cache:ada');
   expect(clearAllCaches()).toEqual({ cleared: 7, failed: ['favorites'] });
   expect(localStorage.getItem('watchlist-cache:ada')).toBeNull();
+});
+
+test('reports every cache as failed when storage cannot be listed', () => {
+  expectConsole('warn', 'Could not list');
+  blockStorage('localStorage');
+  expect(clearAllCaches()).toEqual({ cleared: 0, failed: CACHE_NAMES });
 });
 
 test('this tab hears that everything was cleared', () => {

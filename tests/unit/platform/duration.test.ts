@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from '@/lib/platform/dates/duration';
-import { isoDuration } from '@/lib/platform/dates/iso-duration';
-import { spokenDuration } from '@/lib/platform/dates/spoken-duration';
-import { formatTimer } from '@/lib/platform/dates/timer';
+import { formatDuration, formatTimer, isoDuration, spokenDuration } from '@/lib/platform/dates/duration';
 
 test.each([
   [2700, '45 min'],

@@ -2,8 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
-import { readForceRefreshHistory } from '@/lib/platform/cache/force-refresh-history';
-import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';
+import { forceRefresh, invalidateCache, readForceRefreshHistory } from '@/lib/platform/cache/invalidation';
 import { refuseRemoval } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 

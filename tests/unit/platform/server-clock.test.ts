@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ClockReading, isDue, readingAfter, serverTime } from '@/lib/platform/http/clock-reading';
+import { type ClockReading, isDue, readingAfter, serverTime } from '@/lib/platform/http/server-clock';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 

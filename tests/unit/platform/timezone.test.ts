@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { browserTimezone, isTimezone, setUserTimezone, userTimezone } from '@/lib/platform/dates/timezone';
-import { shortZoneName, zoneName } from '@/lib/platform/dates/zone-name';
+import {
+  browserTimezone,
+  isTimezone,
+  setUserTimezone,
+  shortZoneName,
+  userTimezone,
+  zoneName,
+} from '@/lib/platform/dates/timezone';
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readJson, writeJson } from '@/lib/platform/storage/json-storage';
+import { readJson, writeJson } from '@/lib/platform/storage/slots';
 import { localStore, sessionStore } from '@/lib/platform/storage/web-storage';
 import { blockStorage, limitStorage, withoutStorage } from '../../support/broken-storage';
 import { allowConsole, expectConsole } from '../../support/console-guard';
