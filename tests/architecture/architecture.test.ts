@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { FILE_LINES_LIMIT, FILE_LINES_MEDIAN, SINGLE_OWNERS } from './rules';
+import { FILE_LINES_LIMIT, SINGLE_OWNERS } from './rules';
 import { readSourceTree } from './source-tree';
 
 const files = readSourceTree();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
 
-test('each concern has one owner', () => {
+test('each concern is used by its owner only', () => {
   const found = files.flatMap((file) =>
     SINGLE_OWNERS.filter(({ pattern, owner }) => !owner.test(file.path) && pattern.test(file.text)).map(
       ({ advice }) => `${file.path}: ${advice}`,
@@ -14,19 +14,14 @@ test('each concern has one owner', () => {
   expect(found).toEqual([]);
 });
 
-test(`no product file is longer than ${FILE_LINES_LIMIT} lines`, () => {
+test(`no product file has more than ${FILE_LINES_LIMIT} lines`, () => {
   const long = product
     .filter(({ lines }) => lines > FILE_LINES_LIMIT)
     .map(({ path, lines }) => `${path}: ${lines}`);
   expect(long).toEqual([]);
 });
 
-test(`the median product file has at most ${FILE_LINES_MEDIAN} lines`, () => {
-  const lengths = product.map(({ lines }) => lines).toSorted((a, b) => a - b);
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(FILE_LINES_MEDIAN);
-});
-
-test('names follow the house: PascalCase components, kebab-case everything else, no barrels or bins', () => {
+test('files are named PascalCase.tsx or kebab-case, without barrels or utils folders', () => {
   const found = product
     .filter(({ path }) => !path.startsWith('pages/'))
     .filter(({ path }) => {
@@ -41,7 +36,7 @@ test('names follow the house: PascalCase components, kebab-case everything else,
   expect(found).toEqual([]);
 });
 
-test('the data function of a page gives the props of the component that the page mounts', () => {
+test('a data function is typed by the component that its page mounts', () => {
   const untyped = files
     .filter(({ path, text }) => path.startsWith('pages/') && /export const getStaticProps\b/.test(text))
     .filter(({ text }) => {
@@ -52,12 +47,9 @@ test('the data function of a page gives the props of the component that the page
   expect(untyped).toEqual([]);
 });
 
-/** They look for such words in the text of other tests. */
-const LOOKING = /^tests\/(architecture\/|spec\/(complete\.test|test-titles)\.ts$)/;
-
-test('no test waits by the clock, is switched off or stands alone', () => {
+test('no test sleeps, is skipped or runs alone', () => {
   const found = files
-    .filter(({ path }) => path.startsWith('tests/') && !LOOKING.test(path))
+    .filter(({ path }) => path.startsWith('tests/') && !path.startsWith('tests/architecture/'))
     .filter(({ text }) => /waitForTimeout\(|\b(test|it|describe)\.(skip|only|fixme|todo)\b/.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);

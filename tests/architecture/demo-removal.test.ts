@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { readSourceTree } from './source-tree';
 
 const README = readFileSync(path.resolve('components/demo-template/README.md'), 'utf8');
-/** What the README tells the reader to delete. */
 const REMOVED = [...README.matchAll(/^- `([^`]+)`/gm)].map(([, name = '']) => name);
 const isDemo = (file: string): boolean =>
   REMOVED.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
@@ -45,7 +44,7 @@ test('the product links to no address of the demo template [1.8]', () => {
   expect(linking.map(({ path: name }) => name)).toEqual([]);
 });
 
-test('the demo brings no chunk of its own into the shared start file of every page', () => {
+test('the demo template has no lazy chunk of its own', () => {
   const lazy = demo.filter(
     ({ path: name, text }) => isTemplateCode(name) && /\bimport\(|next\/dynamic/.test(text),
   );

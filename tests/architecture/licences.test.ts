@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Licences that ask for no more than their notice. */
+/** Permissive licenses. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const FREE = new Set([
   'MIT',
 ]);
 
-/** Licences that ask for more, each for the one thing that it is used for. */
+/** Licenses with further conditions, each allowed for named packages. */
 const PARTICULAR: readonly (readonly [licence: string, names: RegExp, why: string])[] = [
   ['OFL-1.1', /^@fontsource-variable\/inter$/, 'a typeface, served as it is'],
   ['CC-BY-4.0', /^caniuse-lite$/, 'data that the build reads; nothing of it is served'],
@@ -30,7 +30,7 @@ interface Package {
   readonly license: string;
 }
 
-/** Old packages give a list of licences to choose from, each with an address of its text. */
+/** Old packages list several licenses as objects. */
 function textOf(license: unknown): string {
   if (typeof license === 'string') return license;
   const list: unknown[] = Array.isArray(license) ? license : [license];
@@ -41,7 +41,7 @@ const lock: { readonly packages: Readonly<Record<string, unknown>> } = JSON.pars
   readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
 );
 
-/** What each installed package says of itself, rather than what the lock file says of it. */
+/** Licenses as the installed packages state them. */
 const installed: readonly Package[] = Object.keys(lock.packages)
   .filter((folder) => folder !== '' && existsSync(path.join(ROOT, folder, 'package.json')))
   .map((folder) => {
@@ -52,7 +52,6 @@ const installed: readonly Package[] = Object.keys(lock.packages)
 const isParticular = (licence: string, name: string): boolean =>
   PARTICULAR.some(([known, names]) => known === licence && names.test(name));
 
-/** `MIT OR X` is free when one of its sides is, `MIT AND X` when both are. */
 function isAllowed(expression: string, name: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain

@@ -20,7 +20,7 @@ const manifest: Readonly<Record<'dependencies' | 'devDependencies', Record<strin
 );
 const entries = Object.entries(lock.packages).filter(([name]) => name !== '');
 
-/** Where a dependency of the package at `from` is installed, as Node would find it. */
+/** Returns whether Node would find the dependency from `from`. */
 function isInstalled(from: string, name: string): boolean {
   let folder = from;
   while (folder) {
@@ -31,7 +31,7 @@ function isInstalled(from: string, name: string): boolean {
   return lock.packages[`node_modules/${name}`] !== undefined;
 }
 
-test('every optional platform package has an entry of its own, or a clean install fails elsewhere', () => {
+test('every optional platform package has a lock entry', () => {
   const missing = entries.flatMap(([from, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isInstalled(from, name))
@@ -40,12 +40,12 @@ test('every optional platform package has an entry of its own, or a clean instal
   expect(missing).toEqual([]);
 });
 
-test('every package is held to its checksum, and no download address is recorded', () => {
+test('every package has a checksum and no download URL', () => {
   expect(entries.filter(([, entry]) => !entry.link && !entry.integrity).map(([name]) => name)).toEqual([]);
   expect(entries.filter(([, entry]) => entry.resolved).map(([name]) => name)).toEqual([]);
 });
 
-test('every package is a published version under its own name, held by SHA-512', () => {
+test('every package is a published version with a SHA-512 checksum', () => {
   const odd = entries.filter(
     ([folder, { version = '', integrity = '', link }]) =>
       link === true ||

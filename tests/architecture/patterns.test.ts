@@ -6,11 +6,11 @@ import { workedMs } from '../support/worked-time';
 import { ROOT, readSourceTree } from './source-tree';
 
 /*
- * A pattern whose time grows with the square of its input lets one request stop the server: the event loop has one thread.
- * Every pattern of the product is run against long texts made of its own characters, which is what an attacker would send.
+ * A regular expression with quadratic time lets one request block the server. Every expression of the product is run on
+ * long texts made of its own characters.
  */
 const LENGTH = 30_000;
-/** Of the processor's time: a linear pattern takes well under a millisecond for this, a quadratic one seconds. */
+/** CPU time; a linear expression takes less than 1 ms, a quadratic one seconds. */
 const LIMIT_MS = 100;
 const AGAIN = [1, 2, 3, 4];
 
@@ -20,7 +20,6 @@ interface Found {
   readonly flags: string;
 }
 
-/** The patterns of one file, written as literals; those of the rules are in firestore.rules. */
 function patternsOf(file: string): Found[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   const found: Found[] = [];
@@ -41,14 +40,14 @@ function patternsOfRules(): Found[] {
   }));
 }
 
-/** Characters that a pattern speaks of, and one that it most likely does not. */
+/** Characters of the pattern, and some that it probably does not match. */
 function charactersOf(pattern: string): readonly string[] {
   const spoken = [...pattern.replace(/\\[a-zA-Z]/g, '')].filter((sign) => !'()[]{}?*+|^$\\'.includes(sign));
   const classes = [' ', 'a', '0', '\n', '-', '.', ',', '@', '/', ':', '=', '"', '\u00a0'];
   return [...new Set([...spoken.slice(0, 12), ...classes])];
 }
 
-/** Long texts: one character over and over, or two by turns, with an end that does not fit. */
+/** Long repetitions of one or two characters, with an ending that does not match. */
 function textsFor(pattern: string): readonly string[] {
   const signs = charactersOf(pattern);
   const starts = ['', ...signs.slice(0, 3).map((sign) => sign), 'a@', 'Bearer '];
@@ -72,7 +71,7 @@ function slowest({ pattern, flags }: Found): number {
   for (const text of textsFor(pattern)) {
     const tookMs = took(text);
     if (tookMs <= Math.max(most, LIMIT_MS / 4)) continue;
-    // Memory may have been tidied meanwhile: only what is slow every time is slow.
+    // Repeated, because a garbage collection may have slowed the first run.
     most = Math.max(most, Math.min(tookMs, ...AGAIN.map(() => took(text))));
     if (most > LIMIT_MS) return most;
   }
@@ -88,14 +87,14 @@ const sources = readSourceTree()
   .filter((file) => /^(lib|pages|components|contexts)\/.*\.tsx?$/.test(file));
 const PATTERNS = unique([...sources.flatMap(patternsOf), ...patternsOfRules()]);
 
-test('the patterns of the product and of the rules are found', () => {
+test('finds the expressions, and a quadratic one is slow', () => {
   expect(PATTERNS.length).toBeGreaterThan(80);
   expect(slowest({ place: '', pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}$', flags: '' })).toBeGreaterThan(
     LIMIT_MS,
   );
 });
 
-test('no pattern takes more than linear time', { timeout: 120_000 }, () => {
+test('no expression takes more than linear time', { timeout: 120_000 }, () => {
   const slow = PATTERNS.map((one) => ({ ...one, ms: Math.round(slowest(one)) }))
     .filter(({ ms }) => ms > LIMIT_MS)
     .map(({ place, pattern, ms }) => `${place}: /${pattern}/ took ${ms} ms for ${LENGTH} characters`);

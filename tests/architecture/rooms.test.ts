@@ -30,7 +30,7 @@ const spread = (pattern: string): readonly string[] => {
     : choices.split(',').flatMap((one) => spread(before + one + after));
 };
 
-/** What each room of a floor may import of that floor. */
+/** Room -> rooms of the same layer that it may import. */
 function roomsOf(floor: string): ReadonlyMap<string, readonly string[]> {
   const isRoom = (name: string): boolean =>
     name.startsWith(`${floor}/`) && !name.slice(floor.length + 1).includes('/');
@@ -55,7 +55,7 @@ const foldersOf = (floor: string): readonly string[] =>
 
 const FLOORS = ['lib', 'lib/server', 'components'] as const;
 
-test.each(FLOORS)('every room of %s has a line in biome.rooms.json, and every line a room', (floor) => {
+test.each(FLOORS)('biome.rooms.json has one line for every room of %s', (floor) => {
   const folders = foldersOf(floor).filter((name) => name !== 'lib/server');
   expect([...roomsOf(floor).keys()].toSorted()).toEqual(folders.toSorted());
 });
@@ -68,7 +68,6 @@ test.each(FLOORS)('no two rooms of %s may import each other', (floor) => {
   expect(mutual).toEqual([]);
 });
 
-/** Imports that the table refuses, each in a file of its own. */
 const REFUSED = [
   ['lib/watch/history', '@/lib/library/list-store'],
   ['lib/watch/history', '../library/list-store'],
@@ -93,7 +92,7 @@ const ALLOWED = [
   ['embedded/firestore', '../http/service'],
 ] as const;
 
-/** The files of `planted` that the lint step complains about, by number. */
+/** Returns the indexes of the planted imports that Biome rejects. */
 function refusedOf(planted: readonly (readonly [string, string])[]): readonly number[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rooms-'));
   try {
@@ -118,6 +117,6 @@ function refusedOf(planted: readonly (readonly [string, string])[]): readonly nu
   }
 }
 
-test('the lint step refuses what the table does not allow, and nothing else [1.8]', () => {
+test('Biome rejects exactly the forbidden imports [1.8]', () => {
   expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED.map((_, index) => index));
 });

@@ -1,6 +1,5 @@
-/** House rules that no lint rule knows, as data. Who may import whom is in biome.rooms.json. */
+/** Rules that Biome cannot express, as data. Import directions are in biome.rooms.json. */
 
-/** What only its owner may touch. */
 export const SINGLE_OWNERS: readonly {
   readonly pattern: RegExp;
   readonly owner: RegExp;
@@ -13,37 +12,36 @@ export const SINGLE_OWNERS: readonly {
   },
   {
     pattern: /\b(localStore|sessionStore)\b/,
-    // The session of the identity SDK has a form of its own; the history keeps a row for every class.
+    // The Firebase SDK's session has a format of its own.
     owner:
       /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/watch\/history\/|^lib\/account\/purge\.ts$|^tests\//,
-    advice: 'what is kept on a device is named in lib/platform/storage/kinds and reached through its slots',
+    advice: 'declare device data in lib/platform/storage/kinds and use its slots',
   },
   {
     pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\b|\bfrom 'dayjs/,
     owner: /^lib\/platform\/dates\/|^(tests|scripts|embedded)\//,
-    advice: 'a date is written by lib/platform/dates, in a format that docs/decisions/shown-dates.md names',
+    advice: 'format dates with lib/platform/dates (docs/decisions/shown-dates.md)',
   },
   {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
-    // Waits and ages, by the clock that began them and that goes on while the device sleeps; and the year of the footer.
+    // Exceptions: waits and ages measured on the same clock, and the footer's year.
     owner:
       /^(?!components\/|contexts\/|lib\/(account|events|library|training)\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/membership\/pricing\/use-activation\.ts$|^components\/shell\/FooterView\.tsx$/,
-    advice: 'the clock at home may be hours off: use serverNow, serverStamp or useServerNow',
+    advice: 'the device clock may be hours off: use serverNow, serverStamp or useServerNow',
   },
   {
     pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,
-    // Toasts say their words without the code of their cards; the lists are whole pages, whose code their HTML names.
+    // Exceptions: toasts show their text without the lazy code; list pages are preloaded by their HTML.
     owner:
       /^components\/ui\/retry-import\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/list\/FilterPage\.tsx$|^tests\//,
-    advice: 'use lazyPart or lazyOverlay: what comes with React or Next never asks again',
+    advice: 'use lazyPart or lazyOverlay, which retry',
   },
   {
     pattern: /<form\b|'react-bootstrap\/Form'|\bForm\b[^;]*from 'react-bootstrap'/,
-    // The pages of the local backend stand in for those of other houses.
+    // Pages of the embedded backend stand in for other services' pages.
     owner: /^components\/ui\/Form\.tsx$|^(tests|embedded)\//,
-    advice: 'use components/ui/Form: what is sent before the code is there must not leave the page',
+    advice: 'use components/ui/Form, which sends nothing before hydration',
   },
 ];
 
 export const FILE_LINES_LIMIT = 250;
-export const FILE_LINES_MEDIAN = 60;

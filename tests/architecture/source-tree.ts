@@ -11,7 +11,6 @@ export interface SourceFile {
   readonly lines: number;
 }
 
-/** Every TypeScript file of the project. */
 export function readSourceTree(): readonly SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
