@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@/lib/account/profile/profile-change';
 import type { ProfilePreferences } from '@/lib/account/profile/user-profile';
-import type { ProviderName } from '@/lib/firebase/auth/provider-names';
+import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
@@ -56,7 +56,7 @@ export function makeAuthActions(session: AuthSession) {
     reauthenticateWithProvider: (provider: ProviderName) =>
       inWindow((loaded) => loaded.reauthenticateWithProvider(provider)),
     connectPendingProvider: async () =>
-      popup ? (await import('@/lib/firebase/auth/pending-link')).connectPendingProvider() : null,
+      popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
       if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
       try {

@@ -1,14 +1,13 @@
-import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
-import { writeCachedProfile } from '@/lib/account/profile/profile-cache';
+import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import {
   changeOf,
   type ProfileChange,
+  updateUserProfile,
   withChange,
   withoutChange,
 } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { READ_FAILED } from '@/lib/account/profile/remote';
-import { updateUserProfile } from '@/lib/account/profile/update-profile';
 import type { ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
@@ -57,7 +56,7 @@ async function save(session: AuthSession, wanted: ProfileChange): Promise<void> 
     const profile = await updateUserProfile(user.uid, change);
     if (readStoredSession()?.uid === user.uid) {
       writeCachedProfile(profile);
-      mirrorProfile(profile);
+      applyProfile(profile);
     }
     show(session, user.uid, () => profile);
   } catch (cause) {

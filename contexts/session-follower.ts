@@ -1,8 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
-import { mirrorProfile } from '@/lib/account/profile/mirror-profile';
-import { readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
+import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { purgeMember } from '@/lib/account/purge';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
@@ -101,7 +100,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     if (person.current?.uid !== user.uid) return;
     if (profile.status === 'ready') {
       writeCachedProfile(profile.profile);
-      mirrorProfile(profile.profile);
+      applyProfile(profile.profile);
     } else confirmSession();
     update(user.uid, withProfile(profile));
   };
@@ -111,7 +110,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     const cached = isForced ? null : readCachedProfile(user.uid);
     if (cached) {
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
-      mirrorProfile(cached.data);
+      applyProfile(cached.data);
     }
     // What she chose elsewhere, such as her zone, is here within a reload.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
@@ -152,7 +151,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     isFollowing = true;
     lastUid = readStoredSession()?.uid ?? null;
     const onUnconfirmed = (): void =>
-      setState((was) => (was.status === 'loading' ? { status: 'loading', trouble: 'failed' } : was));
+      setState((was) => (was.status === 'loading' ? { status: 'loading', issue: 'failed' } : was));
     await observeSession({ onChange: follow, onUnconfirmed });
   };
 

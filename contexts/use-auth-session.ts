@@ -1,5 +1,6 @@
 import {
   type Dispatch,
+  type RefObject,
   type SetStateAction,
   startTransition,
   useCallback,
@@ -7,10 +8,36 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AuthState, SessionTrouble } from '@/lib/account/auth-state';
+import type { AuthState, SessionIssue } from '@/lib/account/auth-state';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { hasStoredSession, onSessionStored } from '@/lib/firebase/auth/stored-session';
-import { useRestoredPage } from './use-restored-page';
+import { hasStoredSession, onSessionStored, readStoredSession } from '@/lib/firebase/auth/stored-session';
+
+const setHidden = (isHidden: boolean): void => {
+  document.documentElement.style.visibility = isHidden ? 'hidden' : '';
+};
+
+/**
+ * Browsers keep whole pages in memory for the Back button, with whatever they show, also after sign-out. A page that is
+ * left is hidden, and shown again only when it still belongs to whoever is signed in; otherwise it is loaded anew.
+ */
+export function useRestoredPage(current: RefObject<AuthUser | null>): void {
+  useEffect(() => {
+    const handleHide = (event: PageTransitionEvent): void => {
+      if (event.persisted) setHidden(true);
+    };
+    const handleShow = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      if ((readStoredSession()?.uid ?? null) === (current.current?.uid ?? null)) setHidden(false);
+      else window.location.reload();
+    };
+    window.addEventListener('pagehide', handleHide);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
+    };
+  }, [current]);
+}
 
 /** Loaded after first paint and only when somebody is or is about to be signed in: with the SDKs it is 70 kB. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
@@ -38,9 +65,9 @@ export function useAuthSession(): AuthSession {
 
   const connect = useCallback(() => {
     if (connection.current) return connection.current;
-    const setTrouble = (trouble: SessionTrouble) =>
-      setState((was) => (was.status === 'loading' ? { status: 'loading', trouble } : was));
-    const slow = setTimeout(() => setTrouble('slow'), SLOW_AFTER_MS);
+    const setIssue = (issue: SessionIssue) =>
+      setState((was) => (was.status === 'loading' ? { status: 'loading', issue } : was));
+    const slow = setTimeout(() => setIssue('slow'), SLOW_AFTER_MS);
     connection.current = loadFollower()
       .then(({ followSession }) => {
         follower.current ??= followSession(setState, current);
@@ -49,7 +76,7 @@ export function useAuthSession(): AuthSession {
       .catch((error: unknown) => {
         connection.current = null;
         console.error('The sign-in service cannot be reached', error);
-        if (hasStoredSession()) setTrouble('failed');
+        if (hasStoredSession()) setIssue('failed');
         else setState((was) => (was.status === 'loading' ? { status: 'signed-out' } : was));
       })
       .finally(() => clearTimeout(slow));

@@ -1,10 +1,25 @@
+import * as v from 'valibot';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
-import { DELETE_CONFIRMATION } from './delete-confirmation';
-import { type MemberData, parseMemberData } from './member-data';
+
+const memberDataSchema = v.object({
+  format: v.literal(1),
+  exportedAt: v.string(),
+  account: v.record(v.string(), v.unknown()),
+  profile: v.nullable(v.record(v.string(), v.unknown())),
+  entitlement: v.nullable(v.record(v.string(), v.unknown())),
+  collections: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+export type MemberData = v.InferOutput<typeof memberDataSchema>;
+
+export const parseMemberData = (value: unknown): MemberData => v.parse(memberDataSchema, value);
+
+/** The member types this word, and the server requires it, to prevent accidental deletion. */
+export const DELETE_CONFIRMATION = 'DELETE';
 
 const OPTIONS = {
-  /** Reading or deleting years of history takes a while. */
+  /** Reading or deleting years of history is slow. */
   deadlineMs: 60_000,
   unreachable: 'We can’t reach the studio. Check your connection and try again.',
 };
@@ -18,16 +33,15 @@ async function post(path: string, token: string, body: object): Promise<unknown>
   }
 }
 
-/** Everything the product keeps of the member. Rejects with an AppError. */
+/** Rejects with an AppError, or a ValiError for an unexpected answer. */
 export const requestExport = async (token: string): Promise<MemberData> =>
   parseMemberData(await post('/api/account/export', token, {}));
 
-/** Ends every session of the member on every device. Rejects with an AppError. */
 export async function requestSignOutEverywhere(token: string): Promise<void> {
   await post('/api/account/sign-out-everywhere', token, {});
 }
 
-/** Deletes the account and all of its data. Rejects with RecentSignInNeeded when the sign-in is too old, or an AppError. */
+/** Rejects with RecentSignInNeeded when the sign-in is too old, otherwise with an AppError. */
 export async function requestDeletion(token: string): Promise<void> {
   await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
 }

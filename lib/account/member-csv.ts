@@ -1,16 +1,16 @@
-import type { MemberData } from './member-data';
+import type { MemberData } from './account-api';
 
-/** What a spreadsheet takes for the beginning of a formula, in its narrow and its wide forms. */
-const FORMULA_SIGNS = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b');
+/** Characters that start a formula in a spreadsheet, with their full-width forms. */
+const FORMULA_START = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b');
 const HIDDEN_START = /^[\t\r\n]/;
 const IS_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** White space in front hides nothing, and some spreadsheets look at every line of a cell. */
+/** Spreadsheets skip leading white space, and some check every line of a cell. */
 const isFormula = (value: string): boolean =>
   HIDDEN_START.test(value) ||
-  value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_SIGNS.has(line.trimStart().charAt(0)));
+  value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_START.has(line.trimStart().charAt(0)));
 
-/** Every field in quotes, so that no character in it can begin another; a quote in front makes a formula text. */
+/** A leading apostrophe turns a formula into text. */
 function cell(value: string): string {
   const safe = !IS_NUMBER.test(value) && isFormula(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -28,7 +28,7 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
     ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
     : [[kind, id, '', asText(document)]];
 
-/** A member's data as one table of kind, id, field and value, with the line ends of RFC 4180. */
+/** Returns one table of kind, id, field and value, with the line ends of RFC 4180. */
 export function toMemberCsv(data: MemberData): string {
   const { account, profile, entitlement, collections } = data;
   const singles = Object.entries({ account, profile, entitlement }).flatMap(([kind, document]) =>

@@ -7,10 +7,7 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 
 const PERSONAL = CACHE_NAMES.filter((name) => CACHES[name].isPersonal);
 
-/**
- * Removes the personal caches of everybody but `keepUid`; null removes all. Call it whenever the signed-in member
- * changes, so that nobody reads another's data on a shared computer.
- */
+/** Removes the personal caches of every member except `keepUid`. Call it whenever the signed-in member changes. */
 export function purgePersonalCaches(keepUid: string | null = null): void {
   const isForeign = (key: string): boolean =>
     PERSONAL.some((name) => isKeyOf(CACHES[name], key) && key !== storageKey(CACHES[name], keepUid));
@@ -18,10 +15,7 @@ export function purgePersonalCaches(keepUid: string | null = null): void {
   announceCacheChange({ kind: 'invalidated', names: PERSONAL });
 }
 
-/**
- * What the table of kinds says must go from this device when a member signs out or her account ends, and the caches of
- * everybody. Nothing of hers that is still on its way may arrive here any more.
- */
+/** Removes a member's data from this device after sign-out or deletion, and closes their stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
   closeStores();
   purgePersonalCaches();

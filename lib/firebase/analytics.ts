@@ -1,7 +1,7 @@
 import { initializeAnalytics, isSupported, logEvent, setDefaultEventParameters } from 'firebase/analytics';
 import { firebaseApp } from './app';
 
-/** What the service would else read from the page itself: its address with everything in it, and its title. */
+/** Page fields set by us, because the service would otherwise send the full address and title. */
 export interface PageFields {
   readonly page_location: string;
   readonly page_referrer: string;
@@ -10,10 +10,7 @@ export interface PageFields {
 
 export type LogEvent = (name: string, fields: Readonly<Record<string, unknown>>, page: PageFields) => void;
 
-/**
- * The backend's analytics service; events are dropped where the browser does not support it. It sends no page views of its
- * own and knows the page only as it is told.
- */
+/** Returns a logger that sends no page views of its own; it drops events in unsupported browsers. */
 export async function backendAnalytics(page: PageFields): Promise<LogEvent> {
   if (!(await isSupported())) return () => undefined;
   const analytics = initializeAnalytics(firebaseApp(), { config: { send_page_view: false, ...page } });

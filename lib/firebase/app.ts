@@ -1,9 +1,14 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { publicEnv } from '@/lib/platform/config/env';
 
+/** URL of a Firebase Auth REST call that the SDK does not offer; `path` begins with the service's host. */
+export function identityAddress(path: string): string {
+  const host = publicEnv.isEmbedded ? location.origin : 'https:/';
+  return `${host}/${path}?key=${publicEnv.firebase.apiKey}`;
+}
+
 let app: FirebaseApp | undefined;
 
-/** The one Firebase app of this page. */
 export function firebaseApp(): FirebaseApp {
   const { apiKey, authDomain, projectId, appId, measurementId } = publicEnv.firebase;
   app ??= initializeApp({

@@ -1,4 +1,4 @@
-/** What the rooms use of the document database's SDK. Only this folder knows which package it comes from. */
+/** Firestore functions for the feature folders, which may not import the SDK themselves. */
 export {
   deleteDoc,
   deleteField,

@@ -2,27 +2,45 @@ import { FirebaseError } from 'firebase/app';
 import {
   type CollectionReference,
   collection,
+  connectFirestoreEmulator,
   type DocumentReference,
   doc,
   type Firestore,
+  getFirestore,
 } from 'firebase/firestore/lite';
+import { publicEnv } from '@/lib/platform/config/env';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MemberCollection } from '@/lib/platform/storage/kinds';
-import { getDb } from './firestore';
+import { firebaseApp } from './app';
 
-/** The database. Throws an AppError where there is none, as on the server. */
-export function requireDb(): Firestore {
-  const db = getDb();
-  if (!db) throw new AppError('unavailable', 'Firestore is not available');
-  return db;
+let database: Firestore | undefined;
+
+function openDatabase(): Firestore {
+  const opened = getFirestore(firebaseApp());
+  if (publicEnv.isEmbedded) {
+    const { hostname, port, protocol } = window.location;
+    connectFirestoreEmulator(opened, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+  }
+  return opened;
 }
 
-/** `users/{uid}/{collection}/{id}`. Throws an AppError where there is no database. */
+/** Throws an AppError outside a browser, or when the SDK cannot start. */
+export function requireDb(): Firestore {
+  try {
+    if (typeof window === 'undefined') throw new Error('No browser');
+    database ??= openDatabase();
+    return database;
+  } catch (cause) {
+    throw new AppError('unavailable', 'Firestore is not available', { cause });
+  }
+}
+
+/** `users/{uid}/{collection}/{id}` */
 export const memberDocument = (uid: string, name: MemberCollection, id: string): DocumentReference =>
   doc(requireDb(), 'users', uid, name, id);
 
-/** `users/{uid}/{collection}`. Throws an AppError where there is no database. */
+/** `users/{uid}/{collection}` */
 export const memberCollection = (uid: string, name: MemberCollection): CollectionReference =>
   collection(requireDb(), 'users', uid, name);
 
@@ -34,16 +52,15 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
 };
 
 /**
- * Runs a call to the database within the deadline. Rejects with an AppError: its own, or one with `message`, which the
- * person may read, of category `permissions` when the rules refuse the call. `what` names the call where
- * the deadline is logged.
+ * Runs a database call within the deadline. Rejects with an AppError that shows `message`; `what` names the call in the
+ * log. A call that the rules refuse has category `permissions`.
  */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // The SDK's own FirestoreError is no instance of its class: its base sets the prototype to FirebaseError.
+    // FirestoreError instances are not `instanceof FirestoreError`: the base class sets their prototype.
     const category = cause instanceof FirebaseError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
     throw new AppError(category, message, { cause });
   }

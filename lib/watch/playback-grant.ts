@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-token';
+import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-session';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from './engine';
 import { kindOfStatus } from './media-errors';

@@ -49,7 +49,7 @@ function share(change: Partial<PlayerPrefs>): void {
     change[name] === undefined ? [] : [[name, change[name]] as const],
   );
   if (fields.length === 0) return;
-  import('@/lib/account/settings/player-choices')
+  import('@/lib/account/settings/member-settings')
     .then(({ shareChoices }) => shareChoices(Object.fromEntries(fields)))
     .catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }

@@ -10,7 +10,7 @@ holds('5.1', () =>
 
 holds('5.2', async () => {
   memberDatabase('empty');
-  const { updateUserProfile } = await import('@/lib/account/profile/update-profile');
+  const { updateUserProfile } = await import('@/lib/account/profile/profile-change');
   await expect(updateUserProfile('u7', { timezone: 'UTC' })).rejects.toThrow('No profile found for user u7');
 });
 

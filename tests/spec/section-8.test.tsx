@@ -58,7 +58,7 @@ holds('8.14', async () => {
 
 holds('8.15', async () => {
   memberDatabase('empty');
-  const { updateUserProfile } = await import('@/lib/account/profile/update-profile');
+  const { updateUserProfile } = await import('@/lib/account/profile/profile-change');
   await expect(updateUserProfile('u9', {})).rejects.toThrow('No profile found for user u9');
 });
 

@@ -2,14 +2,47 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { ProgressRing } from '@/components/ui/ProgressBar';
 import { useSubscription } from '@/contexts/SubscriptionContext';
+import {
+  fieldId,
+  missingProfileFields,
+  profileCompleteness,
+} from '@/lib/account/profile/profile-completeness';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { CompletenessCard } from './CompletenessCard';
 import styles from './Profile.module.scss';
+
+const MAX_PROMPTS = 4;
+
+function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
+  const percent = profileCompleteness(profile);
+  const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);
+  return (
+    <section className={`${styles.card} ${styles.completeness}`} aria-labelledby="completeness">
+      <ProgressRing label="Profile completeness" percent={percent} size={104}>
+        <strong className="tabular">{percent}%</strong>
+      </ProgressRing>
+      <div>
+        <h2 id="completeness">{prompts.length > 0 ? 'Complete your profile' : 'Your profile is all set'}</h2>
+        {prompts.length > 0 ? (
+          <ul className={styles.prompts}>
+            {prompts.slice(0, MAX_PROMPTS).map(({ text, field }) => (
+              <li key={text}>
+                <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{text}</AppLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Thanks! We’ve got everything we need.</p>
+        )}
+      </div>
+    </section>
+  );
+}
 
 export interface OverviewTabProps {
   readonly user: AuthUser;
@@ -41,7 +74,6 @@ function Membership() {
   );
 }
 
-/** Who she is here, what she did this year, what is still missing, and where her membership stands. */
 export function OverviewTab({ user, profile, year }: OverviewTabProps) {
   const name =
     profile.preferredName || profile.displayName || user.displayName || user.email || 'Your account';

@@ -1,20 +1,20 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { textOf } from '@/components/account/sign-in/form-text';
+import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
-import { photoAddressProblem } from '@/lib/account/profile/photo-address';
+import { photoAddressProblem } from '@/lib/account/profile/photo-upload';
+import { fieldId } from '@/lib/account/profile/profile-completeness';
 import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
-import { fieldId } from './field-id';
 import styles from './Profile.module.scss';
 
 const resize = async (file: File): Promise<string> =>
-  (await import('@/lib/account/profile/resize-photo')).resizePhoto(file);
+  (await import('@/lib/account/profile/photo-upload')).resizePhoto(file);
 
 /** The picture: from a file, which is made small on her device, or by address. Stored at once. */
 export function PhotoField({ profile }: { readonly profile: UserProfile }) {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { lazyPart } from '@/components/ui/retry-import';
 import { ErrorState } from '@/components/ui/StateMessage';
@@ -9,14 +9,36 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { AuthState } from '@/lib/account/auth-state';
 import type { Choice } from '@/lib/account/profile/countries';
-import { PROFILE_TABS, type ProfileTab, toProfileTab } from '@/lib/account/profile/profile-tabs';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { routes } from '@/lib/platform/config/routes';
 import { OverviewTab } from './OverviewTab';
 import css from './Profile.module.scss';
 import { ProfileSkeleton } from './ProfileSkeleton';
-import { useBusyRefresh } from './use-busy-refresh';
+
+export const PROFILE_TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'personal-info', label: 'Personal info' },
+  { id: 'subscription', label: 'Subscription' },
+  { id: 'account', label: 'Account' },
+] as const;
+
+export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
+
+/** The tab of `?tab=`; the overview for anything unknown. */
+export const toProfileTab = (value: unknown): ProfileTab =>
+  PROFILE_TABS.find(({ id }) => id === value)?.id ?? 'overview';
+
+/** Reads account and profile anew, and says while it does. */
+export function useBusyRefresh(): { readonly isBusy: boolean; readonly refresh: () => void } {
+  const { refresh } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = useCallback(() => {
+    setIsBusy(true);
+    void refresh().finally(() => setIsBusy(false));
+  }, [refresh]);
+  return { isBusy, refresh: run };
+}
 
 const PersonalInfoTab = lazyPart(() => import('./PersonalInfoTab').then((module) => module.PersonalInfoTab));
 const SubscriptionPanel = lazyPart(() =>

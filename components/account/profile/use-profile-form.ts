@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { keepDraft, readDraft } from '@/lib/account/profile/profile-draft';
 import {
   formProblems,
+  isPartOfForm,
   isSameForm,
   type ProfileForm,
   rebased,
@@ -12,6 +12,25 @@ import {
 } from '@/lib/account/profile/profile-form';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import { changedFields } from '@/lib/member/fields';
+import { sessionSlot } from '@/lib/platform/storage/slots';
+
+const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
+
+/**
+ * What was typed and not saved, on top of what is stored now; null when there is nothing. Session storage, because on a
+ * shared computer it must not outlive her visit.
+ */
+export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
+  const typed = slotOf(uid).read(isPartOfForm);
+  return typed && { ...stored, ...typed };
+}
+
+/** Keeps the fields that differ from what is stored: the others may be changed elsewhere meanwhile. Null removes it. */
+export function keepDraft(uid: string, form: ProfileForm | null, stored: ProfileForm): void {
+  if (form) slotOf(uid).write(changedFields(stored, form));
+  else slotOf(uid).remove();
+}
 
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }

@@ -1,12 +1,70 @@
+import { useState } from 'react';
+import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { useAuth } from '@/contexts/AuthContext';
+import { requestSignOutEverywhere } from '@/lib/account/account-api';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './Account.module.scss';
-import { DataSection } from './DataSection';
 import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { ProvidersSection } from './ProvidersSection';
-import { SessionsSection } from './SessionsSection';
+import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
 import { useRecentSignIn } from './use-recent-sign-in';
+
+/** Signs out here, or on every device at once. */
+export function SessionsSection() {
+  const { getIdToken, signOut } = useAuth();
+  const form = useAuthForm();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const handleConfirm = async () => {
+    const isDone = await form.submit(async () => {
+      await requestSignOutEverywhere((await getIdToken()) ?? '');
+      await signOut('everywhere');
+    });
+    if (!isDone) setIsAsking(false);
+  };
+
+  return (
+    <Section title="Where you’re signed in">
+      <p>Lost your phone or used someone else’s computer? Sign out on every device, including this one.</p>
+      <FormError form={form} />
+      <div className="cluster">
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        isBusy={form.isBusy}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        We’ll sign out this device now and the others the next time they’re used, within an hour at most.
+        Everything you’ve saved stays put.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** The way to the page about her data. */
+export function DataSection() {
+  return (
+    <Section title="Your data">
+      <p>Download everything we have about you, or delete your account.</p>
+      <div className="cluster">
+        <LinkButton href={routes.accountData} variant="secondary">
+          Your data
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
 
 /** How she signs in, on which devices, and what becomes of her data. */
 export function AccountTab({ user }: { readonly user: AuthUser }) {

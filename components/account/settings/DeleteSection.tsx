@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/account/sign-in/FormError';
-import { textOf } from '@/components/account/sign-in/form-text';
-import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import { requestDeletion } from '@/lib/account/account-api';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { DELETE_CONFIRMATION, requestDeletion } from '@/lib/account/account-api';
 import styles from './Account.module.scss';
 import { Section } from './Section';
 import type { RecentSignIn } from './use-recent-sign-in';

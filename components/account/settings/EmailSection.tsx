@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '@/components/account/sign-in/EmailField';
-import { FormError } from '@/components/account/sign-in/FormError';
-import { textOf } from '@/components/account/sign-in/form-text';
-import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { FormError } from '@/components/account/sign-in/use-auth-form';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -10,8 +9,8 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';
 import { Section } from './Section';
-import { useAccountAction } from './use-account-action';
 import type { RecentSignIn } from './use-recent-sign-in';
+import { useAccountAction } from './use-recent-sign-in';
 
 export interface SectionProps {
   readonly user: AuthUser;

@@ -1,13 +1,20 @@
-import { FormError } from '@/components/account/sign-in/FormError';
-import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
-import { requestExport } from '@/lib/account/account-api';
+import { type MemberData, requestExport } from '@/lib/account/account-api';
 import { toMemberCsv } from '@/lib/account/member-csv';
-import type { MemberData } from '@/lib/account/member-data';
 import styles from './Account.module.scss';
 import { Section } from './Section';
-import { saveFile } from './save-file';
+
+/** Hands a text to the person as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
 
 const FORMATS = [
   {

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
-import { FormError } from '@/components/account/sign-in/FormError';
-import { textOf } from '@/components/account/sign-in/form-text';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
-import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { FormError } from '@/components/account/sign-in/use-auth-form';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
@@ -10,7 +9,7 @@ import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import styles from './Account.module.scss';
 import type { SectionProps } from './EmailSection';
 import { Section } from './Section';
-import { useAccountAction } from './use-account-action';
+import { useAccountAction } from './use-recent-sign-in';
 
 const CHECKS = { newPassword: passwordProblem };
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { FormError } from '@/components/account/sign-in/FormError';
-import { ProviderLogo } from '@/components/account/sign-in/ProviderLogo';
+import { ProviderLogo } from '@/components/account/sign-in/ProviderButtons';
+import { FormError } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
-import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
 import { AppError } from '@/lib/platform/errors/app-error';
 import styles from './Account.module.scss';
 import type { SectionProps } from './EmailSection';
 import { Section } from './Section';
-import { useAccountAction } from './use-account-action';
+import { useAccountAction } from './use-recent-sign-in';
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect } from 'react';
-import { FormError } from '@/components/account/sign-in/FormError';
-import { textOf } from '@/components/account/sign-in/form-text';
-import { ProviderLogo } from '@/components/account/sign-in/ProviderLogo';
+import { ProviderLogo } from '@/components/account/sign-in/ProviderButtons';
 import { SecretField } from '@/components/account/sign-in/SecretField';
-import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
 import type { RecentSignIn } from './use-recent-sign-in';
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];

@@ -1,14 +1,87 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { type EmailAction, parseEmailAction } from '@/lib/account/sign-in/email-action';
+import { useToast } from '@/contexts/ToastContext';
+import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import { routes } from '@/lib/platform/config/routes';
-import { AddressAction } from './AddressAction';
 import { AuthFrame, type AuthPageProps } from './AuthFrame';
 import { NewPasswordForm } from './NewPasswordForm';
+import { CodeProblem, useEmailCode } from './use-email-code';
+
+export interface AddressActionProps {
+  readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
+  readonly oobCode: string;
+  /** The page she was on her way to. */
+  readonly next: string | null;
+}
+
+function SecureAccount({ email }: { readonly email: string | null }) {
+  const { showToast } = useToast();
+  const handleClick = async () => {
+    try {
+      await (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email ?? '');
+      showToast({ title: 'On its way', message: 'We sent you a link to choose a new password.' });
+    } catch (cause) {
+      console.warn('The reset link could not be sent', cause);
+      showToast({ title: 'Not sent', message: describeAuthError(cause).message, variant: 'danger' });
+    }
+  };
+  return (
+    <>
+      <p>Your account uses {email} again. If someone else changed it, choose a new password now.</p>
+      <div className="cluster">
+        <Button onClick={() => void handleClick()}>Send me a link for a new password</Button>
+      </div>
+    </>
+  );
+}
+
+/** Uses the link that confirms, changes or takes back an address, and says what comes next. */
+export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
+  const { state, refresh, signOut } = useAuth();
+  const { code, retry } = useEmailCode(mode, oobCode);
+  const isSignedIn = state.status === 'signed-in';
+  const hasSettled = useRef(false);
+
+  useEffect(() => {
+    if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
+    hasSettled.current = true;
+    // A changed address ends every session, this one too; a confirmed one is only read anew.
+    const settle = mode === 'verifyEmail' ? refresh() : signOut();
+    settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
+  }, [code.status, isSignedIn, mode, refresh, signOut]);
+
+  if (code.status !== 'good') {
+    return (
+      <CodeProblem code={code} onRetry={retry}>
+        <LinkButton href={isSignedIn ? routes.profileTab('account') : routes.signIn}>
+          {isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link'}
+        </LinkButton>
+      </CodeProblem>
+    );
+  }
+  if (mode === 'recoverEmail') return <SecureAccount email={code.email} />;
+  return (
+    <>
+      <p role="status">
+        {mode === 'verifyEmail'
+          ? 'Thanks, your email is confirmed.'
+          : `From now on, sign in with ${code.email ?? 'your new address'}.`}
+      </p>
+      <div className="cluster">
+        <LinkButton href={isSignedIn ? (next ?? routes.browse) : withNext(routes.signIn, next)}>
+          {isSignedIn ? (next ? 'Pick up where you left off' : 'Go to your classes') : 'Sign in'}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
 
 function BrokenLink() {
   return (

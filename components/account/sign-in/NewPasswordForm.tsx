@@ -5,13 +5,10 @@ import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './AuthFrame.module.scss';
-import { CodeProblem } from './CodeProblem';
-import { FormError } from './FormError';
-import { textOf } from './form-text';
 import { NewPasswordField } from './NewPasswordField';
-import { useAuthForm } from './use-auth-form';
-import { useEmailCode } from './use-email-code';
-import { useFieldChecks } from './use-field-checks';
+import { FormError, useAuthForm } from './use-auth-form';
+import { CodeProblem, useEmailCode } from './use-email-code';
+import { textOf, useFieldChecks } from './use-field-checks';
 
 const CHECKS = { password: passwordProblem };
 

@@ -1,10 +1,35 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
-import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
 import styles from './AuthFrame.module.scss';
-import { ProviderLogo } from './ProviderLogo';
 import type { AuthFormState } from './use-auth-form';
+
+/** Marks of our own hand in the colours people look for; decoration beside the provider's name. */
+export function ProviderLogo({ provider }: { readonly provider: ProviderName }) {
+  return (
+    <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+      {provider === 'google' ? (
+        <g fill="none" strokeWidth="3">
+          <path d="M15.3 5.2A7 7 0 0 0 4.3 5.9" stroke="#d93a2b" />
+          <path d="M4.4 5.8a7 7 0 0 0 0 8.4" stroke="#e6b00a" />
+          <path d="M4.3 14.1a7 7 0 0 0 10.6 1" stroke="#2b9148" />
+          <path d="M14.8 15.2a7 7 0 0 0 2.2-5.2h-7" stroke="#3572d4" />
+        </g>
+      ) : (
+        <>
+          <circle cx="10" cy="10" r="10" fill="#2468d6" />
+          <path
+            d="M13.4 6.1h-1.2c-1 0-1.4.6-1.4 1.5V9h2.5l-.4 2.4h-2.1V19M8 11.4h3M8 9h3"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2.2"
+          />
+        </>
+      )}
+    </svg>
+  );
+}
 
 interface ProviderButtonsProps {
   readonly form: AuthFormState;

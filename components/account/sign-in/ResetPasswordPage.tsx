@@ -10,12 +10,10 @@ import { routes } from '@/lib/platform/config/routes';
 import { AuthFrame, type AuthPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
-import { FormError } from './FormError';
-import { textOf } from './form-text';
-import { useAuthForm } from './use-auth-form';
-import { useFieldChecks } from './use-field-checks';
+import { FormError, useAuthForm } from './use-auth-form';
+import { useReturnAddress } from './use-auth-links';
+import { textOf, useFieldChecks } from './use-field-checks';
 import { useResendWait } from './use-resend-wait';
-import { useReturnAddress } from './use-return-address';
 
 const CHECKS = { email: emailProblem };
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { TextFieldProps } from '@/components/ui/TextField';
-import { passwordStrength } from '@/lib/account/sign-in/password-strength';
+import { passwordStrength } from '@/lib/account/sign-in/password-rules';
 import styles from './SecretField.module.scss';
 
 export interface SecretFieldProps extends Omit<TextFieldProps, 'type'> {

@@ -12,12 +12,10 @@ import { routes } from '@/lib/platform/config/routes';
 import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
-import { FormError } from './FormError';
-import { textOf } from './form-text';
 import { ProviderButtons } from './ProviderButtons';
 import { SecretField } from './SecretField';
-import { useAuthForm } from './use-auth-form';
-import { useFieldChecks } from './use-field-checks';
+import { FormError, useAuthForm } from './use-auth-form';
+import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
 const CHECKS = {

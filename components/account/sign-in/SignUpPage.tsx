@@ -15,12 +15,10 @@ import { track } from '@/lib/site/analytics/track';
 import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
-import { FormError } from './FormError';
-import { textOf } from './form-text';
 import { NewPasswordField } from './NewPasswordField';
 import { ProviderButtons } from './ProviderButtons';
-import { useAuthForm } from './use-auth-form';
-import { useFieldChecks } from './use-field-checks';
+import { FormError, useAuthForm } from './use-auth-form';
+import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
 const CHECKS = { email: emailProblem, password: passwordProblem };

@@ -1,14 +1,26 @@
-import { useRouter } from 'next/compat/router';
+import { useRouter as useCompatRouter } from 'next/compat/router';
+import { useRouter } from 'next/router';
+import { useCallback, useRef } from 'react';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 
-/**
- * The ways to sign in and to enroll, with the way back to the page that is open; the sign-in pages pass theirs on. What
- * stands behind the `#` stays on this device.
- */
+/** Links to the sign-in and sign-up pages that lead back to the current page, without its `#` part. */
 export function useAuthLinks(): { readonly signIn: string; readonly signUp: string } {
-  const router = useRouter();
+  const router = useCompatRouter();
   const here = safeNext(router?.asPath.split('#')[0]) ?? safeNext(router?.query.next);
   const next = here === routes.home ? null : here;
   return { signIn: withNext(routes.signIn, next), signUp: withNext(routes.signUp, next) };
+}
+
+/** The page to return to after signing in. `goBack` navigates once; the address is checked when it is used. */
+export function useReturnAddress(): { readonly next: string | null; readonly goBack: () => void } {
+  const router = useRouter();
+  const hasLeft = useRef(false);
+  const next = router.isReady ? safeNext(router.query.next) : null;
+  const goBack = useCallback(() => {
+    if (!router.isReady || hasLeft.current) return;
+    hasLeft.current = true;
+    void router.replace(safeNext(router.query.next) ?? routes.browse);
+  }, [router]);
+  return { next, goBack };
 }

@@ -7,7 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { textOf } from './form-text';
+
+/** The text of a form field, empty when there is none. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 type Check = (value: string) => string | null;
 

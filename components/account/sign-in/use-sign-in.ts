@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
-import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/provider-names';
+import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
 import { track } from '@/lib/site/analytics/track';
-import { useReturnAddress } from './use-return-address';
+import { useReturnAddress } from './use-auth-links';
 
 /**
  * The sign-in methods that the sign-in and the sign-up page share. Whoever is signed in, in this tab or another, goes back to the

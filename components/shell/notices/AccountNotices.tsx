@@ -25,7 +25,7 @@ function useSessionEnd(status: AuthState['status']) {
 export function AccountNotices() {
   const { state } = useAuth();
   const { sessionEnd, close } = useSessionEnd(state.status);
-  const trouble = state.status === 'loading' ? state.trouble : undefined;
+  const trouble = state.status === 'loading' ? state.issue : undefined;
   const isPaymentDue = state.status === 'signed-in' && state.claims?.isPaymentDue === true;
   const unconfirmed = state.status === 'signed-in' && !state.user.emailVerified ? state.user.email : null;
   if (!trouble && !sessionEnd && !isPaymentDue && !unconfirmed) return null;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/ui/retry-import';
-import type { SessionTrouble } from '@/lib/account/auth-state';
+import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { SessionEndNotice } from './SessionEndNotice';
 import { TroubleNotice } from './TroubleNotice';
@@ -10,7 +10,7 @@ import { VerifyNotice } from './VerifyNotice';
 const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));
 
 export interface NoticeListProps {
-  readonly trouble: SessionTrouble | undefined;
+  readonly trouble: SessionIssue | undefined;
   readonly sessionEnd: SessionEnd | null;
   readonly isPaymentDue: boolean;
   /** The address that is not confirmed yet; null for none. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
-import type { StoredToken } from '@/lib/firebase/auth/stored-token';
+import type { StoredToken } from '@/lib/firebase/auth/stored-session';
 
 /** A visitor who waits this long for Firebase Auth after pressing play is told so. */
 export const SIGN_IN_PATIENCE_MS = 3000;

@@ -2,18 +2,17 @@ import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { profileCompleteness } from './profile-completeness';
 import type { AuthProviderName, UserProfile } from './user-profile';
 
-/** Profile name of the provider a person signed up with; email is the default (product.md §3). */
 export function toAuthProvider(providerIds: readonly string[]): AuthProviderName {
   if (providerIds.includes('google.com')) return 'google';
   if (providerIds.includes('facebook.com')) return 'facebook';
   return 'email';
 }
 
-/** Providers send what they like; longer texts than these are refused by firestore.rules. */
+/** firestore.rules refuse longer texts, and providers may send them. */
 const MAX_NAME_LENGTH = 256;
 const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 
-/** The profile of somebody who has none yet: auth data plus the defaults of product.md §3. `now` is an ISO time. */
+/** Auth data plus the defaults of product.md §3. `now` is an ISO time. */
 export function newProfile(user: AuthUser, now: string): UserProfile {
   const { uid, email } = user;
   const displayName = user.displayName?.slice(0, MAX_NAME_LENGTH) ?? null;

@@ -1,11 +1,18 @@
 import { type Cached, readCached, writeCache } from '@/lib/platform/cache/cache-store';
-import { isProfileOf } from './parse-profile';
-import type { UserProfile } from './user-profile';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
+import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
+import { isProfileOf, type UserProfile } from './user-profile';
 
-/** The profile as cached on this device within its 5 minutes (product.md §9) with the time of its reading, null otherwise. */
+/** Returns null once the cached profile is older than 5 minutes (product.md §9). */
 export const readCachedProfile = (uid: string): Cached<UserProfile> | null =>
   readCached('userProfile', isProfileOf(uid), uid);
 
 export function writeCachedProfile(profile: UserProfile): void {
   writeCache('userProfile', profile, profile.uid);
+}
+
+/** Stores the time zone and theme where every page reads them before it has a profile. */
+export function applyProfile({ timezone, preferences }: UserProfile): void {
+  setUserTimezone(timezone ?? null);
+  setChosenScheme(preferences?.theme ?? null);
 }

@@ -1,10 +1,16 @@
+import { deleteField, updateDoc } from '@/lib/firebase/documents';
+import { reportAccountRefused } from '@/lib/member/refusal';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isRecord } from '@/lib/platform/storage/shape';
+import { profileCompleteness } from './profile-completeness';
+import { getUserProfile, profileDocument } from './remote';
 import type { ProfileLocation, ProfilePreferences, UserProfile } from './user-profile';
 
 /** Some fields of T; undefined removes a field. */
 type Parts<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
 
-/** What a person may change of her profile; everything else is the server's (enforced by firestore.rules). */
+/** The fields that a member may change (enforced by firestore.rules). */
 export interface ProfileChange
   extends Parts<
     Pick<
@@ -20,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NESTED: readonly string[] = ['location', 'preferences'];
 
-/** Every field of a change by its path in the document, such as `location.city`. */
+/** Lists the fields of a change by document path, such as `location.city`. */
 export const fieldPaths = (change: ProfileChange): readonly (readonly [string, unknown])[] =>
   Object.entries(change).flatMap(([name, value]) =>
     NESTED.includes(name) && isRecord(value)
@@ -31,7 +37,6 @@ export const fieldPaths = (change: ProfileChange): readonly (readonly [string, u
 const filled = <T extends object>(value: object): T =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
-/** The profile with a change in it. */
 export function withChange(
   profile: UserProfile,
   { location, preferences, ...fields }: ProfileChange,
@@ -47,13 +52,17 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** A group of fields with those that were touched as they were before; gone when there was none and nothing is left. */
-function regrouped(now: object | undefined, before: object | undefined, touched: object): Fields | undefined {
-  const group = filled<Fields>({ ...now, ...pick(before ?? {}, touched) });
+/** Reverts the changed fields of a nested object; undefined when it did not exist before and is empty now. */
+function revertedGroup(
+  now: object | undefined,
+  before: object | undefined,
+  changed: object,
+): Fields | undefined {
+  const group = filled<Fields>({ ...now, ...pick(before ?? {}, changed) });
   return before || Object.keys(group).length > 0 ? group : undefined;
 }
 
-/** The profile with what a change has touched as it was before; everything else stays as it is now. */
+/** Reverts the fields of a change to their values in `before`; other fields keep their current values. */
 export function withoutChange(
   now: UserProfile,
   before: UserProfile,
@@ -62,8 +71,8 @@ export function withoutChange(
   return filled({
     ...now,
     ...pick(before, fields),
-    ...(location && { location: regrouped(now.location, before.location, location) }),
-    ...(preferences && { preferences: regrouped(now.preferences, before.preferences, preferences) }),
+    ...(location && { location: revertedGroup(now.location, before.location, location) }),
+    ...(preferences && { preferences: revertedGroup(now.preferences, before.preferences, preferences) }),
   });
 }
 
@@ -84,4 +93,24 @@ export function changeOf(profile: UserProfile, wanted: ProfileChange): ProfileCh
     ...(Object.keys(place).length > 0 && { location: place }),
     ...(Object.keys(choices).length > 0 && { preferences: choices }),
   };
+}
+
+/**
+ * Writes only the fields that the change names and returns the whole profile; undefined removes a field. Rejects with
+ * 'No profile found for user {id}'.
+ */
+export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
+  const stored = await getUserProfile(uid);
+  if (!stored) {
+    reportAccountRefused();
+    throw new AppError('account', `No profile found for user ${uid}`);
+  }
+  const merged = withChange(stored, change);
+  const complete = { ...merged, profileCompleteness: profileCompleteness(merged) };
+  const fields = [...fieldPaths(change), ['profileCompleteness', complete.profileCompleteness] as const];
+  const update = Object.fromEntries(
+    fields.map(([path, value]) => [path, value === undefined ? deleteField() : value]),
+  );
+  await withDeadline(updateDoc(profileDocument(uid), update), 'Saving your profile');
+  return complete;
 }

@@ -1,49 +1,107 @@
+import type { ProfileForm } from './profile-form';
 import type { UserProfile } from './user-profile';
+
+/** Element id of a field of the profile form, for links to it. */
+export const fieldId = (name: keyof ProfileForm | 'photo'): string => `profile-${name}`;
 
 type ProfileLike = Partial<Omit<UserProfile, 'profileCompleteness'>>;
 
-/** Weights of product.md §3, in its order. */
-export const COMPLETENESS_FIELDS: readonly {
+interface CompletenessField {
+  /** Path in the profile document. */
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-}[] = [
-  { field: 'displayName', weight: 10, read: (p) => p.displayName },
-  { field: 'photoURL', weight: 8, read: (p) => p.photoURL },
-  { field: 'phoneNumber', weight: 7, read: (p) => p.phoneNumber },
+  /** Shown while the field is missing. None where the account already has a value or nothing would change. */
+  readonly prompt?: { readonly text: string; readonly field: keyof ProfileForm | 'photo' };
+}
+
+/** Weights of product.md §3, in its order. */
+export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
+  {
+    field: 'displayName',
+    weight: 10,
+    read: (p) => p.displayName,
+    prompt: { text: 'Add your name', field: 'displayName' },
+  },
+  {
+    field: 'photoURL',
+    weight: 8,
+    read: (p) => p.photoURL,
+    prompt: { text: 'Add a picture', field: 'photo' },
+  },
+  {
+    field: 'phoneNumber',
+    weight: 7,
+    read: (p) => p.phoneNumber,
+    prompt: { text: 'Add a phone number', field: 'phoneNumber' },
+  },
   { field: 'preferredName', weight: 6, read: (p) => p.preferredName },
   { field: 'contactEmail', weight: 5, read: (p) => p.contactEmail },
-  { field: 'location.country', weight: 4, read: (p) => p.location?.country },
-  { field: 'location.region', weight: 3, read: (p) => p.location?.region },
-  { field: 'location.city', weight: 2, read: (p) => p.location?.city },
-  { field: 'location.postalCode', weight: 1, read: (p) => p.location?.postalCode },
-  { field: 'timezone', weight: 2, read: (p) => p.timezone },
+  {
+    field: 'location.country',
+    weight: 4,
+    read: (p) => p.location?.country,
+    prompt: { text: 'Choose your country', field: 'country' },
+  },
+  {
+    field: 'location.region',
+    weight: 3,
+    read: (p) => p.location?.region,
+    prompt: { text: 'Add your region', field: 'region' },
+  },
+  {
+    field: 'location.city',
+    weight: 2,
+    read: (p) => p.location?.city,
+    prompt: { text: 'Add your city', field: 'city' },
+  },
+  {
+    field: 'location.postalCode',
+    weight: 1,
+    read: (p) => p.location?.postalCode,
+    prompt: { text: 'Add your postal code', field: 'postalCode' },
+  },
+  {
+    field: 'timezone',
+    weight: 2,
+    read: (p) => p.timezone,
+    prompt: { text: 'Set your time zone so event times are right', field: 'timezone' },
+  },
   { field: 'preferences.theme', weight: 1, read: (p) => p.preferences?.theme },
-  { field: 'preferences.emailNotifications', weight: 1, read: (p) => p.preferences?.emailNotifications },
-  { field: 'preferences.newsletterSubscribed', weight: 1, read: (p) => p.preferences?.newsletterSubscribed },
-  { field: 'preferences.contentPreferences', weight: 3, read: (p) => p.preferences?.contentPreferences },
+  {
+    field: 'preferences.emailNotifications',
+    weight: 1,
+    read: (p) => p.preferences?.emailNotifications,
+    prompt: { text: 'Choose your email reminders', field: 'emailNotifications' },
+  },
+  {
+    field: 'preferences.newsletterSubscribed',
+    weight: 1,
+    read: (p) => p.preferences?.newsletterSubscribed,
+    prompt: { text: 'Choose whether to get the newsletter', field: 'newsletterSubscribed' },
+  },
+  {
+    field: 'preferences.contentPreferences',
+    weight: 3,
+    read: (p) => p.preferences?.contentPreferences,
+    prompt: { text: 'Pick what you love to do', field: 'contentPreferences' },
+  },
 ];
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Present = neither missing, nor empty text, nor an empty list. `false` is an answer and counts. */
+/** `false` is an answer and counts; blank texts and empty lists do not. */
 const isPresent = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0);
 
-/** Percentage of the total weight achieved, rounded, 0-100 (product.md §3). */
+/** Percentage of the total weight, rounded (product.md §3). */
 export function profileCompleteness(profile: ProfileLike): number {
-  const achieved = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile))).reduce(
-    (sum, { weight }) => sum + weight,
-    0,
-  );
-  return Math.min(100, Math.max(0, Math.round((achieved / TOTAL_WEIGHT) * 100)));
+  const present = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile)));
+  return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);
 }
 
-/** Names of the fields still missing, heaviest first: what to ask for next. */
-export function missingProfileFields(profile: ProfileLike): readonly string[] {
-  return COMPLETENESS_FIELDS.filter(({ read }) => !isPresent(read(profile)))
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ field }) => field);
-}
+/** Missing fields, heaviest first. */
+export const missingProfileFields = (profile: ProfileLike): readonly CompletenessField[] =>
+  COMPLETENESS_FIELDS.filter(({ read }) => !isPresent(read(profile))).toSorted((a, b) => b.weight - a.weight);

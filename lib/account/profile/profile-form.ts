@@ -4,7 +4,7 @@ import { changedFields } from '@/lib/member/fields';
 import type { ProfileChange } from './profile-change';
 import type { UserProfile } from './user-profile';
 
-/** The fields of the form; an empty text means that the profile has no such field. */
+/** An empty text means that the profile does not have the field. */
 const schema = v.object({
   displayName: v.string(),
   preferredName: v.string(),
@@ -23,17 +23,15 @@ const schema = v.object({
 
 export type ProfileForm = Readonly<v.InferOutput<typeof schema>>;
 
-/** The names of the fields that hold a text. */
 export type TextName = {
   [Name in keyof ProfileForm]: ProfileForm[Name] extends string ? Name : never;
 }[keyof ProfileForm];
 
 const partSchema = v.partial(schema);
 
-/** Whether a stored value holds fields of the form and nothing else that it would take for one. */
 export const isPartOfForm = (value: unknown): value is Partial<ProfileForm> => v.is(partSchema, value);
 
-/** Longest texts that firestore.rules take. */
+/** Maximum lengths in firestore.rules. */
 export const MAX_LENGTH = {
   displayName: 256,
   preferredName: 256,
@@ -76,7 +74,7 @@ export interface ProfileFormChange {
   readonly preferences: NonNullable<ProfileChange['preferences']>;
 }
 
-/** The form as a change of the profile: emptied fields are undefined, which removes them. */
+/** Empty fields become undefined, which removes them from the profile. */
 export function toProfileChange(form: ProfileForm): ProfileFormChange {
   const optional = (value: string): string | undefined => value.trim() || undefined;
   const { country, region, city, postalCode, theme } = form;
@@ -101,14 +99,13 @@ export function toProfileChange(form: ProfileForm): ProfileFormChange {
   };
 }
 
-/** As people write numbers: "+44 20 7946 0018", "(020) 7946-0018". */
 function phoneProblem(phone: string): string | null {
   const digits = phone.replace(/[^0-9]/g, '').length;
   const isNumber = /^\+?[0-9 ()./-]+$/.test(phone) && digits >= 5 && digits <= 15;
   return isNumber ? null : 'Use digits, with + and the country code first.';
 }
 
-/** What is wrong with a text of the form, null when it will do. Every field may stay empty. */
+/** Returns what is wrong with a field, or null. Every field may be empty. */
 export function textProblem(name: TextName, value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
@@ -118,12 +115,11 @@ export function textProblem(name: TextName, value: string): string | null {
   return null;
 }
 
-/** Fields with something wrong, in the order of the form. */
+/** In the order of the form. */
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
-/** The form as it is stored: texts without blanks around them. */
-const normal = (form: ProfileForm): string =>
+const normalized = (form: ProfileForm): string =>
   JSON.stringify(
     Object.entries(v.parse(schema, form)).map(([name, value]) => [
       name,
@@ -131,10 +127,10 @@ const normal = (form: ProfileForm): string =>
     ]),
   );
 
-/** Whether both would be stored as the same. */
-export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean => normal(a) === normal(b);
+/** Ignores white space around texts. */
+export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean => normalized(a) === normalized(b);
 
-/** The form after its profile was changed elsewhere: what she has not touched follows, what she has typed stays. */
+/** Applies a profile that changed elsewhere; fields that the member has edited keep the edit. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
   ...stored,
   ...changedFields(before, form),

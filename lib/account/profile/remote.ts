@@ -1,23 +1,18 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
-import { getDb } from '@/lib/firebase/firestore';
+import { requireDb } from '@/lib/firebase/member-document';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { serverStamp, syncServerClock } from '@/lib/platform/http/server-clock';
-import { parseProfile } from './parse-profile';
-import type { UserProfile } from './user-profile';
+import { newProfile } from './new-profile';
+import { parseProfile, type UserProfile } from './user-profile';
 
-/** Where the profile of a member is. Throws 'Firestore is not available' without a database. */
-export function profileDocument(uid: string) {
-  const db = getDb();
-  if (!db) throw new AppError('unavailable', 'Firestore is not available');
-  return doc(db, 'users', uid);
-}
+export const profileDocument = (uid: string) => doc(requireDb(), 'users', uid);
 
-/** What a failed reading says (product.md §8). */
+/** Error text of product.md §8. */
 export const READ_FAILED = 'Failed to fetch user data';
 
-/** The profile, or null when there is none. Rejects with 'Failed to fetch user data' (product.md §8). */
+/** Returns null when there is no profile. Rejects with READ_FAILED. */
 export async function getUserProfile(uid: string): Promise<UserProfile | null> {
   try {
     const snapshot = await withDeadline(getDoc(profileDocument(uid)), 'Loading your profile');
@@ -27,25 +22,19 @@ export async function getUserProfile(uid: string): Promise<UserProfile | null> {
   }
 }
 
-/**
- * Stores a first profile made from the auth data; what it is made of is loaded for this once. Rejects with 'Firestore is not
- * available' without a database.
- */
+/** Stores a first profile made from the auth data. */
 export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   const reference = profileDocument(user.uid);
-  // The rules freeze the day she joined: it must not be that of a clock which is ahead.
-  const [{ newProfile }] = await Promise.all([
-    import(/* webpackChunkName: "profile-change" */ './new-profile'),
-    syncServerClock(),
-  ]);
+  // The rules never let `createdAt` change, so it must not come from a wrong clock.
+  await syncServerClock();
   const profile = newProfile(user, serverStamp());
   await withDeadline(setDoc(reference, profile), 'Creating your profile');
   return profile;
 }
 
 /**
- * The profile, created from the auth data when there is none (product.md §4). Two tabs may try at once: the one that
- * comes second is refused by the rules and reads what the first has stored.
+ * Reads the profile, or creates it when there is none (product.md §4). When two tabs create it at once, the rules refuse
+ * the second, which then reads what the first has stored.
  */
 export async function ensureUserProfile(
   user: AuthUser,
@@ -63,8 +52,8 @@ export async function ensureUserProfile(
   }
 }
 
-/** Makes address and confirmation of the profile those of the account; the rules take them from her token alone. */
-export async function followAccount(
+/** Copies the account's email and its verification into the profile; the rules accept only the values of the token. */
+export async function syncProfileEmail(
   profile: UserProfile,
   { email, emailVerified }: AuthUser,
 ): Promise<UserProfile> {

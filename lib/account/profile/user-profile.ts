@@ -1,4 +1,5 @@
-import type { Role } from '@/lib/firebase/auth/claims';
+import * as v from 'valibot';
+import { type Role, toRole } from '@/lib/firebase/auth/claims';
 
 export type AuthProviderName = 'email' | 'google' | 'facebook';
 
@@ -16,13 +17,13 @@ export interface ProfilePreferences {
   readonly contentPreferences?: readonly string[];
 }
 
-/** The document `users/{uid}` (product.md §3, user profile). */
+/** The document `users/{uid}` (product.md §3). */
 export interface UserProfile {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
   readonly photoURL: string | null;
-  /** 'active' means subscribed; written by the server only. */
+  /** 'active' means subscribed. Written by the server only. */
   readonly subscriptionStatus: string;
   /** ISO time. */
   readonly createdAt: string;
@@ -37,4 +38,66 @@ export interface UserProfile {
   readonly location?: ProfileLocation;
   readonly timezone?: string;
   readonly preferences?: ProfilePreferences;
+}
+
+const text = v.fallback(v.nullable(v.string()), null);
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+const optionalFlag = v.fallback(v.optional(v.boolean()), undefined);
+
+const locationSchema = v.object({
+  country: optionalText,
+  region: optionalText,
+  city: optionalText,
+  postalCode: optionalText,
+});
+
+const preferencesSchema = v.object({
+  theme: optionalText,
+  emailNotifications: optionalFlag,
+  newsletterSubscribed: optionalFlag,
+  contentPreferences: v.fallback(v.optional(v.array(v.string())), undefined),
+});
+
+/** A damaged field falls back to its default of product.md §3, so that the account stays usable. */
+const profileSchema = v.object({
+  email: text,
+  displayName: text,
+  photoURL: text,
+  subscriptionStatus: v.fallback(v.string(), 'inactive'),
+  createdAt: v.fallback(v.string(), ''),
+  authProvider: v.fallback(v.picklist(['email', 'google', 'facebook']), 'email'),
+  isEmailVerified: v.fallback(v.boolean(), false),
+  role: v.fallback(v.unknown(), 'user'),
+  profileCompleteness: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  preferredName: optionalText,
+  phoneNumber: optionalText,
+  contactEmail: optionalText,
+  location: v.fallback(v.optional(locationSchema), undefined),
+  timezone: optionalText,
+  preferences: v.fallback(v.optional(preferencesSchema), undefined),
+});
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
+}
+
+/** Throws when the stored document is not an object. */
+export function parseProfile(uid: string, stored: unknown): UserProfile {
+  const { location, preferences, role, ...rest } = v.parse(profileSchema, stored);
+  return withoutUndefined({
+    uid,
+    ...rest,
+    role: toRole(role),
+    location: location && withoutUndefined<ProfileLocation>(location),
+    preferences: preferences && withoutUndefined<ProfilePreferences>(preferences),
+  });
+}
+
+export function isProfileOf(uid: string) {
+  return (value: unknown): value is UserProfile =>
+    v.is(profileSchema, value) &&
+    typeof value === 'object' &&
+    value !== null &&
+    'uid' in value &&
+    value.uid === uid;
 }

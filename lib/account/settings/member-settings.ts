@@ -1,3 +1,4 @@
+import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
@@ -47,5 +48,16 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
   } catch (cause) {
     keepHistoryPaused(uid, wasPaused);
     throw cause;
+  }
+}
+
+/** Takes a member's player choices to her other devices. Nothing happens for visitors; a failure waits or is logged. */
+export async function shareChoices(fields: Fields): Promise<void> {
+  const uid = readStoredSession()?.uid;
+  if (!uid) return;
+  try {
+    await changeSetting(uid, 'player', fields);
+  } catch (cause) {
+    console.warn('The player’s choices stay on this device', cause);
   }
 }

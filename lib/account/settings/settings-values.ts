@@ -1,12 +1,19 @@
 import * as v from 'valibot';
-import type { Freeze } from './weekly-goal';
-import { DEFAULT_WEEKLY_GOAL, MAX_WEEKLY_GOAL } from './weekly-goal';
 
-/** What a member has chosen about her goal and her history. */
+/** Classes a week. */
+export const DEFAULT_WEEKLY_GOAL = 3;
+export const MAX_WEEKLY_GOAL = 14;
+
+/** Days off from the weekly goal; `from` and `to` are local dates, both inclusive. */
+export interface Freeze {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface MemberSettings {
   readonly weeklyGoal: number;
   readonly freezes: readonly Freeze[];
-  /** While true nothing she plays is recorded. */
+  /** While true nothing is recorded in the history. */
   readonly isHistoryPaused: boolean;
 }
 
@@ -26,13 +33,12 @@ const toFreeze = (span: string): readonly Freeze[] => {
 
 const toObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** The settings in the documents `goals` and `history` of `users/{uid}/settings`; defaults where they say nothing. */
+/** Reads the documents `goals` and `history` of `users/{uid}/settings`, with defaults for missing fields. */
 export function parseSettings({ goals, history }: Readonly<Record<string, unknown>>): MemberSettings {
   const { weekly, freezes, isPaused } = v.parse(schema, { ...toObject(goals), ...toObject(history) });
   return { weeklyGoal: weekly, freezes: freezes.flatMap(toFreeze), isHistoryPaused: isPaused };
 }
 
-/** The settings as documents. */
 export const toDocuments = ({ weeklyGoal, freezes, isHistoryPaused: isPaused }: MemberSettings) => ({
   goals: { weekly: weeklyGoal, freezes: freezes.map(({ from, to }) => `${from}/${to}`) },
   history: { isPaused },

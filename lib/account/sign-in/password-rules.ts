@@ -1,18 +1,42 @@
 import { isEmailAddress } from '@/lib/site/contact/email-address';
 
-/** Length is what makes a password hard to guess; NIST SP 800-63B asks for 8 and against rules of composition. */
+/** NIST SP 800-63B asks for at least 8 characters and advises against rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What is wrong with a new password, null when it will do. */
+/** Returns what is wrong with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
   if (password.length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
   return null;
 }
 
-/** What is wrong with an email address, null when it looks like one; whether it exists only a message can tell. */
+/** Returns what is wrong with the form of an email address, or null. */
 export function emailProblem(email: string): string | null {
   if (!email) return 'Enter your email address.';
   return isEmailAddress(email) ? null : 'That doesn’t look like an email address.';
+}
+
+export interface PasswordStrength {
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly words: string;
+}
+
+const STEPS: readonly (readonly [minLength: number, words: string])[] = [
+  [20, 'Excellent'],
+  [15, 'Strong'],
+  [11, 'Good. Longer is stronger.'],
+  [PASSWORD_MIN_LENGTH, 'Fine. A few more characters make it strong.'],
+];
+
+/** Rates a password by its length alone (NIST SP 800-63B); a repeated character counts once. */
+export function passwordStrength(password: string): PasswordStrength {
+  const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
+  const step = STEPS.findIndex(([minLength]) => length >= minLength);
+  if (step < 0) {
+    const percent = Math.round((length / PASSWORD_MIN_LENGTH) * 20);
+    return { percent, words: password ? 'Too short' : '' };
+  }
+  return { percent: 100 - step * 25, words: STEPS[step]?.[1] ?? '' };
 }

@@ -1,25 +1,51 @@
 import {
   EmailAuthProvider,
+  getIdToken,
   getIdTokenResult,
   linkWithCredential,
   reauthenticateWithCredential,
+  type User,
   unlink,
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { withDeadline } from '@/lib/platform/errors/deadline';
+import { REMOTE_DEADLINE_MS, withDeadline } from '@/lib/platform/errors/deadline';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { identityAddress } from '../app';
 import { codeOf, RECENT_SIGN_IN_CODE } from './auth-errors';
-import { PROVIDER_IDS, type ProviderName } from './provider-names';
+import { PROVIDER_IDS, type ProviderName } from './auth-user';
 import { isRecentSignIn } from './recent-sign-in';
 import { currentUser } from './session';
-import { readSignInMethods } from './sign-in-methods';
 
-/** Whether an error says that she should sign in again first. */
+const answerSchema = v.object({
+  users: v.tuple([
+    v.object({ providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []) }),
+  ]),
+});
+
+/**
+ * Ids of the account's current sign-in providers; the SDK's list keeps providers that another tab or device removed.
+ * Rejects with an AppError.
+ */
+async function readSignInMethods(user: User): Promise<readonly string[]> {
+  try {
+    const response = await fetch(identityAddress('identitytoolkit.googleapis.com/v1/accounts:lookup'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: await getIdToken(user) }),
+      signal: AbortSignal.timeout(REMOTE_DEADLINE_MS),
+    });
+    const [account] = v.parse(answerSchema, await response.json()).users;
+    return account.providerUserInfo.map(({ providerId }) => providerId);
+  } catch (cause) {
+    throw new AppError('network', 'We couldn’t check your account. Please try again.', { cause });
+  }
+}
+
 export const needsRecentSignIn = (error: unknown): boolean => codeOf(error) === RECENT_SIGN_IN_CODE;
 
-/** Whether she has signed in recently enough not to be asked again. */
 export async function hasRecentSignIn(): Promise<boolean> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your sign-in');
   return isRecentSignIn(Number(claims.auth_time), serverNow());
@@ -31,7 +57,6 @@ function credentialOf(password: string) {
   return EmailAuthProvider.credential(email, password);
 }
 
-/** Reauthenticates with the password. */
 export async function reauthenticateWithPassword(password: string): Promise<void> {
   await withDeadline(
     reauthenticateWithCredential(currentUser(), credentialOf(password)),
@@ -39,7 +64,7 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   );
 }
 
-/** Replaces the password, or adds one to an account that only had other sign-in providers. Ends the sessions of other devices. */
+/** Sets or replaces the password. Ends the sessions of other devices. */
 export async function storePassword(password: string): Promise<void> {
   const user = currentUser();
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -49,14 +74,11 @@ export async function storePassword(password: string): Promise<void> {
   await withDeadline<unknown>(stored, 'Saving your password');
 }
 
-/** Sends a link to the new address; the account changes when it is followed. */
+/** Sends a link to the new address; the account changes once the link is opened. */
 export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 
-/**
- * Removes a sign-in provider from the account. Firebase would remove the last one too, and lock her out, so the list is
- * read first: another device may have removed the other one.
- */
+/** Removes a sign-in provider. Firebase would also remove the last one and lock the user out, so the list is read first. */
 export async function unlinkProvider(name: ProviderName): Promise<void> {
   const user = currentUser();
   const others = (await readSignInMethods(user)).filter((id) => id !== PROVIDER_IDS[name]);

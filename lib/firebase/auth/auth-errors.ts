@@ -6,13 +6,12 @@ const WRONG_CREDENTIALS: Entry = [
   'credentials',
   'That email and password don’t match. Check both and try again.',
 ];
-/** Code of an error that a fresh sign-in would fix. */
 export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 
-const LINK_DEAD: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
+const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
-/** The category and the words for each Firebase Auth error code. One text for unknown address and wrong password. */
+/** Firebase Auth error codes. Unknown address and wrong password share one text, so that accounts cannot be probed. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -36,8 +35,8 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   [RECENT_SIGN_IN_CODE]: SIGN_IN_AGAIN,
   'auth/user-token-expired': SIGN_IN_AGAIN,
   'auth/user-mismatch': ['credentials', 'That’s a different account. Use the one you’re signed in with.'],
-  'auth/expired-action-code': LINK_DEAD,
-  'auth/invalid-action-code': LINK_DEAD,
+  'auth/expired-action-code': EXPIRED_LINK,
+  'auth/invalid-action-code': EXPIRED_LINK,
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
   'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, or reset your password.'],
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
@@ -52,7 +51,7 @@ const POPUP_CLOSED = 'Sign-in was cancelled. Please try again.';
 const POPUP_BLOCKED = 'Popup was blocked by browser. Please allow popups and try again.';
 const POPUP_POLICY = 'Authentication popup encountered a security policy issue. Please try again.';
 
-/** The code of an SDK error, empty for anything else. */
+/** Returns the code of an SDK error, or an empty text. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -61,7 +60,7 @@ export const codeOf = (error: unknown): string =>
 const isOpenerPolicy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
 
-/** Errors of a sign-in popup: the three that product.md §8 words, every other one unchanged. */
+/** Converts the three popup errors that product.md §8 words; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {
@@ -72,7 +71,7 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Category and words for anything Firebase Auth or a data call may throw. Never returns a raw SDK text. */
+/** Converts anything that Firebase Auth or a data call may throw. Never returns a raw SDK text. */
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const entry = BY_CODE[codeOf(error)];

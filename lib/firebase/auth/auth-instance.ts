@@ -10,7 +10,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { SessionPersistence } from './session-persistence';
 
-/** Wait before asking for the auth instance again when it could not be made (product.md §9). */
+/** Wait before the second attempt to create the auth instance (product.md §9). */
 export const AUTH_RETRY_MS = 100;
 
 let auth: Auth | undefined;
@@ -32,14 +32,14 @@ export function getAuthInstance(): Auth | null {
       });
       if (publicEnv.isEmbedded) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
     } catch (error) {
-      console.error('The auth instance cannot be made', error);
+      console.error('The auth instance cannot be created', error);
       return null;
     }
   }
   return auth;
 }
 
-/** The auth instance; rejects with the spec's text when there is none after one retry. */
+/** Rejects with the text of product.md §8 when the instance cannot be created after one retry. */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

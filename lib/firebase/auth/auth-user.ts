@@ -1,4 +1,13 @@
-/** What the site knows of the signed-in person from Firebase Auth (product.md §3, auth user). */
+export type ProviderName = 'google' | 'facebook';
+
+export const PROVIDER_IDS = { google: 'google.com', facebook: 'facebook.com' } as const;
+
+export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+/** The signed-in user as Firebase Auth reports them (product.md §3). */
 export interface AuthUser {
   readonly uid: string;
   readonly email: string | null;

@@ -5,9 +5,9 @@ export interface Claims {
   readonly subscribed: boolean;
   readonly role: Role;
   readonly plan: string | null;
-  /** ISO time, null when the token says nothing. */
+  /** ISO time, null when the token has none. */
   readonly expiresAt: string | null;
-  /** A payment is missing: worth reading the entitlement for, which pages do not do otherwise. */
+  /** A payment failed; only then do pages read the entitlement. */
   readonly isPaymentDue: boolean;
 }
 
@@ -19,7 +19,7 @@ export const NO_CLAIMS: Claims = {
   isPaymentDue: false,
 };
 
-/** Role of the claim `role`; anything that is not a known role is an ordinary user (product.md §6). */
+/** Reads the claim `role`; an unknown role counts as `user` (product.md §6). */
 export function toRole(value: unknown): Role {
   return value === 'admin' || value === 'moderator' ? value : 'user';
 }
@@ -30,7 +30,7 @@ function toIsoTime(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Reads our claims out of a decoded token. `subscribed` must be the boolean true; the text 'true' is not. */
+/** Reads our claims from a decoded token. `subscribed` must be the boolean true, not the text. */
 export function toClaims(token: Readonly<Record<string, unknown>>): Claims {
   return {
     subscribed: token.subscribed === true,

@@ -10,14 +10,13 @@ import { codeOf } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
-/** What an email link does, as the service says. */
 export interface EmailActionInfo {
-  /** The address the link was sent to, or the one it brings back. */
+  /** The address that the link was sent to, or the one it restores. */
   readonly email: string | null;
   readonly previousEmail: string | null;
 }
 
-/** Sends the link to choose a new password. Resolves for an unknown address as well, so that nobody learns which exist. */
+/** Sends a password reset link. Also resolves for an unknown address, so that accounts cannot be probed. */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await withDeadline(sendPasswordResetEmail(await requireAuth(), email), 'Sending the message');
@@ -26,31 +25,29 @@ export async function requestPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Whether she has an address that is not confirmed: not every provider vouches for the one it gives, or gives one at all. */
 export function hasUnconfirmedAddress(): boolean {
   const { email, emailVerified } = currentUser();
   return email !== null && !emailVerified;
 }
 
-/** Sends the link that confirms the address of the signed-in person; `next` is the page it leads on to. */
+/** Sends the link that confirms the user's address; `next` is the page to open afterwards. */
 export const sendVerification = (next: string | null = null): Promise<void> =>
   withDeadline(
     sendEmailVerification(currentUser(), next === null ? null : { url: `${window.location.origin}${next}` }),
     'Sending the message',
   );
 
-/** What the code of a link is for; rejects when it is expired, used or made up. */
+/** Rejects when the code is expired, used or invalid. */
 export async function checkEmailAction(oobCode: string): Promise<EmailActionInfo> {
   const { data } = await withDeadline(checkActionCode(await requireAuth(), oobCode), 'Checking the link');
   return { email: data.email ?? null, previousEmail: data.previousEmail ?? null };
 }
 
-/** Does what the link is for: confirms, changes or brings back an address. */
+/** Confirms, changes or restores the address that the code belongs to. */
 export async function applyEmailAction(oobCode: string): Promise<void> {
   await withDeadline(applyActionCode(await requireAuth(), oobCode), 'Using the link');
 }
 
-/** Stores a new password with the code of a reset link. */
 export async function resetPassword(oobCode: string, password: string): Promise<void> {
   await withDeadline(
     confirmPasswordReset(await requireAuth(), oobCode, password),

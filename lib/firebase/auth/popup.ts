@@ -1,18 +1,20 @@
 import {
+  type AuthCredential,
   browserPopupRedirectResolver,
   FacebookAuthProvider,
   GoogleAuthProvider,
   getAdditionalUserInfo,
+  linkWithCredential,
   linkWithPopup,
   reauthenticateWithPopup,
   signInWithPopup,
 } from 'firebase/auth';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { toPopupError } from './auth-errors';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { codeOf, toPopupError } from './auth-errors';
 import { getAuthInstance, setPopupResolver } from './auth-instance';
-import { keepForLinking } from './pending-link';
-import type { ProviderName } from './provider-names';
+import type { ProviderName } from './auth-user';
 import { currentUser } from './session';
 
 /** The SDK gives Google's helper 30 to 60 seconds before it fails. */
@@ -110,3 +112,40 @@ export const linkProvider = (name: ProviderName): Promise<void> =>
 
 export const reauthenticateWithProvider = (name: ProviderName): Promise<void> =>
   toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver));
+
+interface PendingLink {
+  readonly provider: ProviderName;
+  readonly email: string | null;
+  readonly credential: AuthCredential;
+}
+
+let pending: PendingLink | null = null;
+
+const fromError = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const;
+
+type CredentialError = Parameters<typeof GoogleAuthProvider.credentialFromError>[0];
+
+const isCredentialError = (error: unknown): error is CredentialError =>
+  codeOf(error) === 'auth/account-exists-with-different-credential';
+
+const emailOf = ({ customData }: CredentialError): string | null => {
+  const email = customData?.email;
+  return typeof email === 'string' ? email : null;
+};
+
+/** Keeps the credential of a provider whose address already has an account, until the user has signed in to it. */
+export function keepForLinking(provider: ProviderName, error: unknown): void {
+  if (!isCredentialError(error)) return;
+  const credential = fromError[provider].credentialFromError(error);
+  pending = credential && { provider, credential, email: emailOf(error) };
+}
+
+/** Links the kept provider to the signed-in account if both have the same address. Returns the linked provider, or null. */
+export async function connectPendingProvider(): Promise<ProviderName | null> {
+  const link = pending;
+  pending = null;
+  const user = currentUser();
+  if (!link?.email || link.email.toLowerCase() !== user.email?.toLowerCase()) return null;
+  await withDeadline(linkWithCredential(user, link.credential), 'Connecting your accounts');
+  return link.provider;
+}

@@ -10,25 +10,21 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Until the first answer of Firebase Auth was judged, the SDK may not remove the session. */
-let mayForget = false;
+/** False until the first answer of Firebase Auth has been checked. */
+let isRemovalAllowed = false;
 
-/** Whether the session was still there when this tab removed it: no other tab had done so before. */
 let hasRemoved = false;
 
-/** Whether it was this tab that removed the session last, and not another one that it followed. */
+/** Returns whether this tab removed the session, rather than followed another tab. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
-/** From now on the SDK's removals take effect. */
-export function allowForgetting(): void {
-  mayForget = true;
+export function allowRemoval(): void {
+  isRemovalAllowed = true;
 }
 
 /**
- * Keeps the session in local storage as the SDK's own local persistence does, under the same key and in the same form,
- * with one difference: at the start the SDK drops a person whom it cannot look up, even if the service only answered
- * "500". That would sign people out of every tab for a passing fault, so a removal is ignored until it was judged
- * (see `session.ts`). The SDK makes the one instance; its methods are what the SDK calls.
+ * The SDK's local persistence, except that removals are ignored until `allowRemoval`: at page start the SDK drops a user whom
+ * it cannot look up, even for a passing "500" (docs/decisions/no-session-no-sdk.md).
  */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
@@ -50,28 +46,28 @@ export class SessionPersistence {
   }
 
   async _remove(key: string): Promise<void> {
-    if (!mayForget) return;
+    if (!isRemovalAllowed) return;
     hasRemoved = localStore.read(key) !== null;
     localStore.remove(key);
   }
 
-  /** Other tabs are heard through storage events; a phone may sleep through them, so a tab also looks when it is shown. */
+  /** A sleeping phone misses storage events, so the tab also checks when it becomes visible. */
   _addListener(key: string, listener: Listener): void {
-    let known = localStore.read(key);
-    const look = (): void => {
+    let last = localStore.read(key);
+    const check = (): void => {
       const text = localStore.read(key);
-      if (text === known) return;
-      known = text;
+      if (text === last) return;
+      last = text;
       listener(parse(text));
     };
     const handleStorage = (event: StorageEvent): void => {
-      if (event.key === null || event.key === key) look();
+      if (event.key === null || event.key === key) check();
     };
     window.addEventListener('storage', handleStorage);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     this.stops.set(listener, () => {
       window.removeEventListener('storage', handleStorage);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     });
   }
 

@@ -8,17 +8,43 @@ import {
   type User,
   updateProfile as updateAuthProfile,
 } from 'firebase/auth';
+import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { identityAddress } from '../app';
 import { getAuthInstance, requireAuth } from './auth-instance';
 import type { AuthUser } from './auth-user';
 import { type Claims, toClaims } from './claims';
-import { sessionEndOf } from './session-check';
 import type { SessionEnd } from './session-end';
-import { allowForgetting, wasRemovedHere } from './session-persistence';
+import { allowRemoval, wasRemovedHere } from './session-persistence';
 import { forgetStoredSession, readStoredSession, type StoredSession } from './stored-session';
 
-/** Firebase Auth takes 30 s to give up on a dead connection; the form says after 10 s that it is slow. */
+const CHECK_DEADLINE_MS = 5000;
+
+const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** Error codes that end a session for good; any other failure may be temporary. */
+const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
+
+/** Asks Firebase Auth how the session ended. Null when it has not, or when that is uncertain. */
+export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
+  try {
+    const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(CHECK_DEADLINE_MS),
+    });
+    if (response.status !== 400) return null;
+    const refusal = v.safeParse(refusalSchema, await response.json());
+    if (!refusal.success || !FINAL_ERROR.test(refusal.output.error.message)) return null;
+    return refusal.output.error.message.startsWith('USER_NOT_FOUND') ? 'deleted' : 'ended';
+  } catch (error) {
+    console.warn('The session could not be checked', error);
+    return null;
+  }
+}
+
+/** Firebase Auth gives up on a dead connection after 30 s. */
 const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {
@@ -32,33 +58,30 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** A sign-up that still stores the name: nobody is told of the account before its first profile would be complete. */
+/** A sign-up that still stores the name; observers wait for it, so that the first profile is complete. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
-  /** The person on every change; null when signed out, with what is to be said about it. */
+  /** Called on every change; `user` is null when signed out, `sessionEnd` says why. */
   readonly onChange: (user: AuthUser | null, sessionEnd: SessionEnd | null) => void;
-  /** A session is kept here, but Firebase Auth could not confirm it. It stays kept. */
+  /** Called when Firebase Auth could not confirm the stored session, which is kept. */
   readonly onUnconfirmed: () => void;
 }
 
-/** Set while the person herself signs out in this tab; `sessionEnd` is what she then reads. */
-let leaving: { readonly sessionEnd: SessionEnd | null } | null = null;
+/** Set while the user signs out in this tab. */
+let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
-/**
- * Why nobody is signed in any more: she signed out, another tab did, Firebase Auth ended the session, or the account is
- * gone.
- */
-async function sessionEndNow(last: StoredSession | null): Promise<SessionEnd | null> {
-  if (leaving) return leaving.sessionEnd;
+/** Null after an ordinary sign-out in this or another tab. */
+async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
+  if (signingOut) return signingOut.sessionEnd;
   if (!wasRemovedHere()) return null;
   return (last && (await sessionEndOf(last))) ?? 'ended';
 }
 
-type KeptSession = 'none' | 'good' | 'unconfirmed' | SessionEnd;
+/** `unconfirmed`: the SDK dropped the session although the service did not say that it ended. */
+type SessionStatus = 'none' | 'good' | 'unconfirmed' | SessionEnd;
 
-/** What became of the session kept here; `unconfirmed` when the SDK dropped it although the service never said it was over. */
-async function judge(stored: StoredSession | null, hasUser: boolean): Promise<KeptSession> {
+async function checkSession(stored: StoredSession | null, hasUser: boolean): Promise<SessionStatus> {
   if (!stored) return 'none';
   if (hasUser) return 'good';
   const end = await sessionEndOf(stored);
@@ -66,61 +89,58 @@ async function judge(stored: StoredSession | null, hasUser: boolean): Promise<Ke
   return end ?? 'unconfirmed';
 }
 
-/** Starts telling who is signed in. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export async function observeSession({ onChange, onUnconfirmed }: SessionObserver): Promise<() => void> {
   let stored = readStoredSession();
   const auth = await requireAuth();
   await auth.authStateReady();
-  let kept = await judge(stored, auth.currentUser !== null);
-  allowForgetting();
-  if (kept === 'unconfirmed') onUnconfirmed();
+  let status = await checkSession(stored, auth.currentUser !== null);
+  allowRemoval();
+  if (status === 'unconfirmed') onUnconfirmed();
   return onIdTokenChanged(auth, async () => {
     await signUpInProgress.catch(() => undefined);
     const user = auth.currentUser;
     if (user) {
-      kept = 'good';
-      leaving = null;
+      status = 'good';
+      signingOut = null;
       stored = readStoredSession();
       onChange(toAuthUser(user), null);
-    } else if (kept !== 'unconfirmed') {
-      onChange(null, kept === 'none' || kept === 'good' ? await sessionEndNow(stored) : kept);
+    } else if (status !== 'unconfirmed') {
+      onChange(null, status === 'none' || status === 'good' ? await currentSessionEnd(stored) : status);
     }
   });
 }
 
-/** The signed-in account of the SDK. Throws when nobody is signed in. */
+/** Throws when no user is signed in. */
 export function currentUser(): User {
   const user = getAuthInstance()?.currentUser;
   if (!user) throw new AppError('credentials', 'User not authenticated');
   return user;
 }
 
-/** Whether this is still who is signed in: the SDK drops an account that is gone a moment before it tells. */
+/** The SDK drops a deleted account a moment before it notifies observers. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
-/** Claims of the ID token; `force` asks Firebase Auth for a new one first. */
+/** Reads the claims of the ID token; `force` requests a new token first. */
 export async function readClaims(force: boolean): Promise<Claims> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser(), force), 'Checking your membership');
   return toClaims(claims);
 }
 
-/** A valid ID token, or null when nobody is signed in. */
+/** Returns a valid ID token, or null when signed out. */
 export async function readIdToken(force = false): Promise<string | null> {
   const user = getAuthInstance()?.currentUser;
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/**
- * Refreshes the token when it disagrees with the account about the address: a first profile is refused while the token
- * still calls an address unverified that was verified since.
- */
+/** Refreshes a token whose address differs from the account's; firestore.rules compare the profile with the token. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;
   if (!isSameAddress || (claims.email_verified === true) !== emailVerified) await readIdToken(true);
 }
 
-/** Reads the account anew, e.g. after an email was verified on another device. */
+/** Reads the account again, for example after an email was verified on another device. */
 export async function reloadUser(): Promise<AuthUser> {
   const user = currentUser();
   await withDeadline(user.reload(), 'Checking your account');
@@ -139,20 +159,19 @@ async function createAccount(email: string, password: string, displayName: strin
   if (displayName) await withDeadline(updateAuthProfile(user, { displayName }), 'Saving your name');
 }
 
-/** Creates an account and stores the name with it. */
 export function signUpWithPassword(email: string, password: string, displayName: string): Promise<void> {
   const account = createAccount(email, password, displayName);
   signUpInProgress = account;
   return account;
 }
 
-/** Signs out in every tab. `sessionEnd` is what she reads afterwards, in this one. */
+/** Signs out in every tab; this one then shows `sessionEnd`. */
 export async function signOut(sessionEnd: SessionEnd | null = null): Promise<void> {
-  leaving = { sessionEnd };
+  signingOut = { sessionEnd };
   try {
     await signOutOfFirebase(await requireAuth());
   } catch (error) {
-    leaving = null;
+    signingOut = null;
     throw error;
   }
 }

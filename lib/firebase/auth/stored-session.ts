@@ -1,40 +1,47 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 
-/** Where the identity SDK keeps the signed-in person under local persistence. */
+/** Local storage key of the SDK's local persistence (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
+
+/** A token with less time left could expire on its way. */
+const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredSession {
   readonly uid: string;
   readonly refreshToken: string;
 }
 
-/** Where sessions of this device are kept. */
-export const sessionKeys = (): readonly string[] =>
-  localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
-
-function parse(text: string | null): StoredSession | null {
-  try {
-    const { uid, stsTokenManager } = JSON.parse(text ?? '{}');
-    const refreshToken = stsTokenManager?.refreshToken;
-    return typeof uid === 'string' && typeof refreshToken === 'string' ? { uid, refreshToken } : null;
-  } catch {
-    return null;
-  }
+export interface StoredToken {
+  readonly uid: string;
+  readonly token: string;
+  /** From the token's own claims, not verified. */
+  readonly isSubscribed: boolean;
 }
 
-/** The session kept on this device, null when there is none or it cannot be read. */
-export function readStoredSession(): StoredSession | null {
+const sessionKeys = (): readonly string[] =>
+  localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
+
+/** Returns the first result of `read`; entries that it rejects or cannot parse are skipped. */
+function firstEntry<T>(read: (text: string) => T | null): T | null {
   for (const key of sessionKeys()) {
-    const session = parse(localStore.read(key));
-    if (session) return session;
+    try {
+      const found = read(localStore.read(key) ?? '{}');
+      if (found) return found;
+    } catch {
+      // Another entry may be intact.
+    }
   }
   return null;
 }
 
-/**
- * Whether a session is kept on this device. Without one nobody can be signed in, so a visitor's page answers at once and
- * never loads the identity SDK.
- */
+export const readStoredSession = (): StoredSession | null =>
+  firstEntry((text) => {
+    const { uid, stsTokenManager } = JSON.parse(text);
+    const refreshToken = stsTokenManager?.refreshToken;
+    return typeof uid === 'string' && typeof refreshToken === 'string' ? { uid, refreshToken } : null;
+  });
+
+/** Without a stored session no user can be signed in, so a visitor's page never loads the SDK. */
 export const hasStoredSession = (): boolean => sessionKeys().length > 0;
 
 /** Removes the session of this device, in every tab. */
@@ -50,3 +57,18 @@ export function onSessionStored(onStored: () => void): () => void {
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+function claimsSubscribed(token: string): boolean {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
+}
+
+/** Returns a stored ID token that is valid for another minute, for requests made before Firebase Auth has answered. */
+export const readStoredToken = (nowMs: number): StoredToken | null =>
+  firstEntry((text) => {
+    const { uid, stsTokenManager } = JSON.parse(text);
+    const { accessToken, expirationTime } = stsTokenManager ?? {};
+    if (typeof uid !== 'string' || typeof accessToken !== 'string') return null;
+    if (!(Number(expirationTime) - nowMs > TOKEN_MARGIN_MS)) return null;
+    return { uid, token: accessToken, isSubscribed: claimsSubscribed(accessToken) };
+  });

@@ -1,6 +1,10 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
+import { isMissing } from '@/lib/stripe/client';
 
 export interface DeletionSteps {
   /** Marks the account as deleted: from then on nothing can be written in her name. */
@@ -37,4 +41,30 @@ export async function deleteAccount(
   await deleteUser(uid);
   await deleteDocuments(uid);
   return { status: 200, body: { deleted: true, documents } };
+}
+
+const OVER = new Set(['canceled', 'incomplete_expired']);
+
+async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
+  const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  for (const { id, status } of subscriptions.data) {
+    if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
+  }
+  // Stripe keeps paid invoices, as the law requires; late webhooks find no account to give rights to.
+  await stripe.customers.del(customer);
+}
+
+/** Cancels every subscription of a member at once and deletes her Stripe customers. May be repeated. */
+export async function endMembershipOfAccount(
+  db: Firestore,
+  openStripe: () => Stripe,
+  uid: string,
+): Promise<void> {
+  for (const customer of (await readRecord(db, uid))?.customerIds ?? []) {
+    try {
+      await forgetCustomer(openStripe(), customer);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
 }

@@ -1,6 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { belowMember, EXPORTED_COLLECTIONS, EXPORTED_DOCUMENTS, namedBy } from './kept-kinds';
-import { pagesOf, readDocument, undeclaredCollectionsOf } from './member-documents';
+import {
+  belowMember,
+  EXPORTED_COLLECTIONS,
+  EXPORTED_DOCUMENTS,
+  namedBy,
+  pagesOf,
+  readDocument,
+  undeclaredCollectionsOf,
+} from './member-documents';
 
 /** Fields the server keeps for itself, left out of the export: nothing in them is about her. */
 const INTERNAL = new Set([

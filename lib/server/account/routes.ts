@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/account-user';
-import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { accountFacts, adminAuth, adminDb, deleteUser, findUser } from '@/lib/server/firebase/admin';
 import { markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -12,8 +11,7 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { stripe, toShownError } from '@/lib/stripe/client';
-import { deleteAccount } from './delete-account';
-import { endMembershipOfAccount } from './end-membership';
+import { deleteAccount, endMembershipOfAccount } from './delete-account';
 import { exportPieces } from './export-member';
 import { deleteMemberDocuments } from './member-documents';
 

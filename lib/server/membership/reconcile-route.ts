@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serverEnv } from '@/lib/platform/config/env';
-import { sweepExpiredNotes } from '@/lib/server/firebase/expired-notes';
+import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { publicRoute, type Visitor } from '@/lib/server/http/public-route';

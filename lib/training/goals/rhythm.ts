@@ -1,4 +1,4 @@
-import type { Freeze } from '@/lib/account/settings/weekly-goal';
+import type { Freeze } from '@/lib/account/settings/settings-values';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 export interface GoalChoice {

@@ -1,6 +1,5 @@
 import { isHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
-import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { readStoredToken } from '@/lib/firebase/auth/stored-token';
+import { readStoredSession, readStoredToken } from '@/lib/firebase/auth/stored-session';
 import { reportAccountRefused } from '@/lib/member/refusal';
 import { postFinalSave } from './final-save';
 import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';

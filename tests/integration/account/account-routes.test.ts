@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
-import { parseMemberData } from '@/lib/account/member-data';
+import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
 import { createStripe } from '@/lib/stripe/client';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
-import { parseMemberData } from '@/lib/account/member-data';
+import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { KINDS, type Kind } from '@/lib/platform/storage/kinds';
 import { deleteRoute, exportRoute } from '@/lib/server/account/routes';
 import { postAs } from '../../support/call-route';

@@ -5,8 +5,7 @@ import { Query } from 'firebase-admin/firestore';
 import type { NextApiResponse } from 'next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exportPieces } from '@/lib/server/account/export-member';
-import { EXPORTED_COLLECTIONS } from '@/lib/server/account/kept-kinds';
-import { PAGE_SIZE } from '@/lib/server/account/member-documents';
+import { EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/account/member-documents';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 import { type Harness, startHarness } from './harness';
 

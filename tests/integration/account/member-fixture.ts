@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import type { MemberData } from '@/lib/account/member-data';
+import type { MemberData } from '@/lib/account/account-api';
 
 const AT = '2026-11-01T08:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { callRoute, postAs } from '../../support/call-route';
 import { forgeTokens } from './forge-tokens';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_CONFIRMATION } from '@/lib/account/delete-confirmation';
+import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { addressRoute } from '@/lib/server/events/calendar/routes';
 import { portalRoute } from '@/lib/server/membership/routes';

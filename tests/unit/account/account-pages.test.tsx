@@ -11,7 +11,7 @@ import '@/lib/firebase/auth/popup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProfilePage } from '@/components/account/profile/ProfilePage';
+import { ProfilePage, toProfileTab } from '@/components/account/profile/ProfilePage';
 import { DeleteSection } from '@/components/account/settings/DeleteSection';
 import { PasswordSection } from '@/components/account/settings/PasswordSection';
 import { useRecentSignIn } from '@/components/account/settings/use-recent-sign-in';
@@ -204,4 +204,17 @@ test('asking for a new password says the same for an address without an account,
     'aria-disabled',
     'true',
   );
+});
+
+test.each([
+  ['personal-info', 'personal-info'],
+  ['subscription', 'subscription'],
+  ['account', 'account'],
+  ['overview', 'overview'],
+  ['admin', 'overview'],
+  [undefined, 'overview'],
+  [['account', 'x'], 'overview'],
+  ['toString', 'overview'],
+])('?tab=%s opens %s [2.10]', (value, tab) => {
+  expect(toProfileTab(value)).toBe(tab);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type MemberData, parseMemberData } from '@/lib/account/account-api';
 import { toMemberCsv } from '@/lib/account/member-csv';
-import { type MemberData, parseMemberData } from '@/lib/account/member-data';
 
 const data = (over: Partial<MemberData> = {}): MemberData => ({
   format: 1,

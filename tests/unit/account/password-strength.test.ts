@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PASSWORD_MIN_LENGTH, passwordProblem } from '@/lib/account/sign-in/password-rules';
-import { passwordStrength } from '@/lib/account/sign-in/password-strength';
-import { RESEND_WAIT_MS, resendWaitSec } from '@/lib/account/sign-in/resend-wait';
+import { RESEND_WAIT_MS, resendWaitSec } from '@/components/account/sign-in/use-resend-wait';
+import { PASSWORD_MIN_LENGTH, passwordProblem, passwordStrength } from '@/lib/account/sign-in/password-rules';
 
 test('nothing typed is not called weak', () => {
   expect(passwordStrength('')).toEqual({ percent: 0, words: '' });

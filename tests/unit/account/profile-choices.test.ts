@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
-import { missingPrompt } from '@/lib/account/profile/missing-prompts';
 import { newProfile } from '@/lib/account/profile/new-profile';
-import { photoAddressProblem } from '@/lib/account/profile/photo-address';
-import { COMPLETENESS_FIELDS } from '@/lib/account/profile/profile-completeness';
-import { toProfileTab } from '@/lib/account/profile/profile-tabs';
-import { centreSquare } from '@/lib/account/profile/resize-photo';
+import { centerSquare, photoAddressProblem } from '@/lib/account/profile/photo-upload';
 import { buildUser } from '../../support/builders';
 
 test('every country has a code of two letters, a name of its own and a place in the alphabet', () => {
@@ -25,24 +21,6 @@ test('a stored value that is no longer among the choices can be kept', () => {
 
 test('the zones this browser knows can be chosen', () => {
   expect(timezoneChoices()).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
-});
-
-test('every field has words that ask for it, but those the account answers or that change nothing', () => {
-  const unasked = COMPLETENESS_FIELDS.filter(({ field }) => !missingPrompt(field)).map(({ field }) => field);
-  expect(unasked).toEqual(['preferredName', 'contactEmail', 'preferences.theme']);
-});
-
-test.each([
-  ['personal-info', 'personal-info'],
-  ['subscription', 'subscription'],
-  ['account', 'account'],
-  ['overview', 'overview'],
-  ['admin', 'overview'],
-  [undefined, 'overview'],
-  [['account', 'x'], 'overview'],
-  ['toString', 'overview'],
-])('?tab=%s opens %s [2.10]', (value, tab) => {
-  expect(toProfileTab(value)).toBe(tab);
 });
 
 test.each([
@@ -65,7 +43,7 @@ test('the square cut out of a picture lies inside it', () => {
   const size = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(size, size, (width, height) => {
-      const { x, y, side } = centreSquare(width, height);
+      const { x, y, side } = centerSquare(width, height);
       return x >= 0 && y >= 0 && x + side <= width && y + side <= height && side === Math.min(width, height);
     }),
   );

@@ -61,7 +61,7 @@ test.each(Object.entries(WEIGHTS))('%s is worth %i of 54 [3.7]', (field, weight)
   const rest = Math.round(((TOTAL - weight) / TOTAL) * 100);
   for (const empty of [undefined, null, '', '   ', []])
     expect(profileCompleteness(without(field, empty))).toBe(rest);
-  expect(missingProfileFields(without(field, ''))).toEqual([field]);
+  expect(missingProfileFields(without(field, ''))).toMatchObject([{ field }]);
 });
 
 test('an answer of false counts as present', () => {
@@ -69,11 +69,8 @@ test('an answer of false counts as present', () => {
 });
 
 test('asks for the heaviest missing field first', () => {
-  expect(missingProfileFields({ displayName: 'Ada' }).slice(0, 3)).toEqual([
-    'photoURL',
-    'phoneNumber',
-    'preferredName',
-  ]);
+  const missing = missingProfileFields({ displayName: 'Ada' }).map(({ field }) => field);
+  expect(missing.slice(0, 3)).toEqual(['photoURL', 'phoneNumber', 'preferredName']);
 });
 
 test('stays a whole number between 0 and 100 and never falls when a field is filled [3.7]', () => {
@@ -95,4 +92,9 @@ test('stays a whole number between 0 and 100 and never falls when a field is fil
       expect(profileCompleteness({ ...some, displayName: 'Ada' })).toBeGreaterThanOrEqual(value);
     }),
   );
+});
+
+test('has a prompt for every field, except where the account has a value or nothing would change', () => {
+  const unprompted = COMPLETENESS_FIELDS.filter(({ prompt }) => !prompt).map(({ field }) => field);
+  expect(unprompted).toEqual(['preferredName', 'contactEmail', 'preferences.theme']);
 });

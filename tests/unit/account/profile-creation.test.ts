@@ -5,7 +5,7 @@ import { setDoc } from '@/lib/firebase/documents';
 import { buildUser } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';
 
-vi.mock('@/lib/firebase/firestore', () => ({ getDb: () => ({}) }));
+vi.mock('@/lib/firebase/member-document', () => ({ requireDb: () => ({}) }));
 vi.mock('@/lib/firebase/documents', () => ({ doc: () => 'users/ann', setDoc: vi.fn(async () => undefined) }));
 
 const SERVER = Date.parse('2026-11-22T12:00:00Z');

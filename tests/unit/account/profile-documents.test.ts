@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newProfile, toAuthProvider } from '@/lib/account/profile/new-profile';
-import { isProfileOf, parseProfile } from '@/lib/account/profile/parse-profile';
 import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
+import { isProfileOf, parseProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildUser } from '../../support/builders';
 
 const NOW = '2026-11-01T08:00:00.000Z';

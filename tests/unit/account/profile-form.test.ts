@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseProfile } from '@/lib/account/profile/parse-profile';
+import { keepDraft, readDraft } from '@/components/account/profile/use-profile-form';
 import { changeOf, fieldPaths, withChange } from '@/lib/account/profile/profile-change';
-import { keepDraft, readDraft } from '@/lib/account/profile/profile-draft';
 import {
   formProblems,
   isSameForm,
@@ -15,6 +14,7 @@ import {
   toProfileChange,
   toProfileForm,
 } from '@/lib/account/profile/profile-form';
+import { parseProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile } from '../../support/builders';
 
 const anyForm: fc.Arbitrary<ProfileForm> = fc.record({

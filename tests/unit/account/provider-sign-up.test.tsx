@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { useSignIn } from '@/components/account/sign-in/use-sign-in';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
-import type { ProviderName } from '@/lib/firebase/auth/provider-names';
+import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { configureAnalytics, enableAnalytics, track } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder } from '../../support/analytics-recorder';

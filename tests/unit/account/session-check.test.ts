@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { sessionEndOf } from '@/lib/firebase/auth/session-check';
-import { allowForgetting, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';
+import { sessionEndOf } from '@/lib/firebase/auth/session';
+import { allowRemoval, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';
 import { forgetStoredSession, hasStoredSession, readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -60,13 +60,13 @@ test('the SDK forgets nobody until its first answer was judged', async () => {
   await persistence._set(KEY, stored);
   await persistence._remove(KEY);
   expect(await persistence._get(KEY)).toEqual(stored);
-  allowForgetting();
+  allowRemoval();
   await persistence._remove(KEY);
   expect(await persistence._get(KEY)).toBeNull();
 });
 
 test('a tab knows whether it removed the session itself or followed another', async () => {
-  allowForgetting();
+  allowRemoval();
   const persistence = new SessionPersistence();
   await persistence._set(KEY, stored);
   await persistence._remove(KEY);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { AccountState } from '@/lib/server/firebase/session-guard';
 import { createSessionGuard, type SessionCheck } from '@/lib/server/firebase/session-guard';
-import type { AccountState } from '@/lib/server/firebase/session-state';
 
 const SECOND = 1000;
 const SIGNED_IN_AT = 1_800_000_000;

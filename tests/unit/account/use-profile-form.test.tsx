@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useProfileForm } from '@/components/account/profile/use-profile-form';
-import { readDraft } from '@/lib/account/profile/profile-draft';
+import { readDraft, useProfileForm } from '@/components/account/profile/use-profile-form';
 import { toProfileForm } from '@/lib/account/profile/profile-form';
 import { buildProfile } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import type { EmailActionMode } from '@/lib/account/sign-in/email-action';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import styles from './AuthFrame.module.scss';
 
 export type CodeState =
   | { readonly status: 'working' }
@@ -43,4 +45,28 @@ export function useEmailCode(
     setTries((count) => count + 1);
   };
   return { code, retry };
+}
+
+export interface CodeProblemProps {
+  readonly code: CodeState;
+  readonly onRetry: () => void;
+  /** The way out when the link is dead for good. */
+  readonly children: ReactNode;
+}
+
+/** What is shown while a link is checked, and when it does not work. Nothing for a good one. */
+export function CodeProblem({ code, onRetry, children }: CodeProblemProps) {
+  return (
+    <>
+      <p role="status" className={styles.region}>
+        {code.status === 'working' && 'Checking your link…'}
+      </p>
+      {code.status === 'bad' && (
+        <div role="alert" className="stack">
+          <p>{code.message}</p>
+          <div className="cluster">{code.isFinal ? children : <Button onClick={onRetry}>Retry</Button>}</div>
+        </div>
+      )}
+    </>
+  );
 }

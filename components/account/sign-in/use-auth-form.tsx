@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
+import styles from './FormError.module.scss';
 
 /** After this a form says that the service is slow, and keeps waiting. */
 const SLOW_AFTER_MS = 10_000;
@@ -46,4 +48,25 @@ export function useAuthForm(): AuthFormState {
     }
   }, []);
   return { isBusy, isSlow, error, submit };
+}
+
+const SLOW = 'This is taking longer than usual. We’re still trying.';
+
+/** What went wrong with the whole form, announced as it appears. The regions are always there, so that they are heard. */
+export function FormError({ form }: { readonly form: Pick<AuthFormState, 'error' | 'isSlow'> }) {
+  return (
+    <>
+      <div role="alert" className={styles.region}>
+        {form.error && (
+          <p className={styles.error}>
+            <Icon name="warning" size={20} />
+            <span>{form.error}</span>
+          </p>
+        )}
+      </div>
+      <p role="status" className={styles.slow}>
+        {form.isSlow && SLOW}
+      </p>
+    </>
+  );
 }

@@ -1,13 +1,32 @@
+import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** What firestore.rules take as a picture. */
+/** The sign-in providers' hosts, which the content security policy allows. */
+const HOSTS = /(^|\.)(googleusercontent\.com|fbsbx\.com)$|^graph\.facebook\.com$/;
+const MAX_LENGTH = 2048;
+
+/** Returns what is wrong with a picture's URL, or null. */
+export function photoAddressProblem(address: string): string | null {
+  const text = address.trim();
+  if (text === '') return 'Paste a link to a picture.';
+  if (text.length > MAX_LENGTH) return 'That link is too long.';
+  if (!URL.canParse(text, publicEnv.siteUrl)) return 'That’s not a link.';
+  const url = new URL(text, publicEnv.siteUrl);
+  if (url.origin === new URL(publicEnv.siteUrl).origin) return null;
+  if (url.protocol !== 'https:') return 'Use a link that starts with https.';
+  return HOSTS.test(url.hostname)
+    ? null
+    : 'For your privacy, we only link to pictures from Google and Facebook. Upload the picture instead.';
+}
+
+/** Maximum length of the data URL in firestore.rules. */
 export const MAX_PHOTO_LENGTH = 100_000;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const SIDE_PX = 320;
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
-/** The largest square in the middle of a picture. */
-export function centreSquare(width: number, height: number): { x: number; y: number; side: number } {
+/** Returns the largest centered square. */
+export function centerSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };
 }
@@ -22,10 +41,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/**
- * A file of the person's device as a small square JPEG in a data address, made on the device: nothing larger ever leaves
- * it. Rejects with words for a file that is too large or no picture.
- */
+/** Resizes a picture to a small square JPEG data URL. Rejects with an AppError for a file that is too large or not a picture. */
 export async function resizePhoto(file: Blob): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('unknown', 'That file is too big. Keep it under 20 MB.');
   const bitmap = await decode(file);
@@ -34,7 +50,7 @@ export async function resizePhoto(file: Blob): Promise<string> {
   canvas.height = SIDE_PX;
   const context = canvas.getContext('2d');
   if (!context) throw new AppError('unknown', 'This browser can’t resize pictures.');
-  const { x, y, side } = centreSquare(bitmap.width, bitmap.height);
+  const { x, y, side } = centerSquare(bitmap.width, bitmap.height);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE_PX, SIDE_PX);
   context.drawImage(bitmap, x, y, side, side, 0, 0, SIDE_PX, SIDE_PX);

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Switch } from '@/components/ui/Checkbox';
+import { ChoiceChip } from '@/components/ui/Chip';
+import { Select } from '@/components/ui/Select';
+import { TextField, type TextFieldProps } from '@/components/ui/TextField';
+import { type Choice, countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
+import { fieldId } from '@/lib/account/profile/profile-completeness';
+import { MAX_LENGTH, type ProfileForm, type TextName, textProblem } from '@/lib/account/profile/profile-form';
+import { browserTimezone } from '@/lib/platform/dates/timezone';
+import styles from './Profile.module.scss';
+
+export interface ProfileFieldsProps {
+  readonly form: ProfileForm;
+  readonly onChange: (fields: Partial<ProfileForm>) => void;
+}
+
+export interface ProfileTextFieldProps
+  extends ProfileFieldsProps,
+    Omit<TextFieldProps, 'name' | 'form' | 'onChange'> {
+  readonly name: TextName;
+}
+
+/** One text of the profile, judged when it is left. */
+export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextFieldProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      value={form[name]}
+      maxLength={MAX_LENGTH[name]}
+      error={isLeft ? textProblem(name, form[name]) : null}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      onBlur={() => setIsLeft(true)}
+    />
+  );
+}
+
+export interface PreferenceFieldsProps extends ProfileFieldsProps {
+  readonly choices: readonly Choice[];
+}
+
+/** What she loves to do and which messages she wants. */
+export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsProps) {
+  const { contentPreferences: chosen } = form;
+  const toggle = (value: string): void =>
+    onChange({
+      contentPreferences: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+    });
+  const stored = chosen.reduce((all, value) => withStored(all, value), choices);
+  return (
+    <fieldset className={styles.group}>
+      <legend>What you like</legend>
+      <fieldset className={styles.choices} id={fieldId('contentPreferences')}>
+        <legend>What do you love to do?</legend>
+        <p className="muted">These styles come first on your dashboard.</p>
+        <div className="cluster">
+          {stored.map(({ value, label }) => (
+            <ChoiceChip key={value} isChosen={chosen.includes(value)} onClick={() => toggle(value)}>
+              {label}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.wide}>
+        <Switch
+          id={fieldId('emailNotifications')}
+          label="Email reminders"
+          hint="Live events you’ve RSVP’d to and changes to your membership."
+          checked={form.emailNotifications}
+          onChange={({ target }) => onChange({ emailNotifications: target.checked })}
+        />
+        <Switch
+          id={fieldId('newsletterSubscribed')}
+          label="Newsletter"
+          hint="New classes about once a month."
+          checked={form.newsletterSubscribed}
+          onChange={({ target }) => onChange({ newsletterSubscribed: target.checked })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where she is, and at which hour the day begins there. */
+export function PlaceFields({ form, onChange }: ProfileFieldsProps) {
+  const { country, timezone } = form;
+  const countries = useMemo(() => withStored(countryChoices(), country), [country]);
+  const zones = useMemo(() => withStored(timezoneChoices(), timezone), [timezone]);
+  const detected = browserTimezone();
+  const fields = { form, onChange };
+  return (
+    <fieldset className={styles.group}>
+      <legend>Where you are</legend>
+      <Select
+        id={fieldId('country')}
+        label="Country"
+        autoComplete="country"
+        value={country}
+        options={[{ value: '', label: 'Rather not say' }, ...countries]}
+        onChange={({ target }) => onChange({ country: target.value })}
+      />
+      <ProfileTextField {...fields} name="region" label="Region or state" autoComplete="address-level1" />
+      <ProfileTextField {...fields} name="city" label="City" autoComplete="address-level2" />
+      <ProfileTextField {...fields} name="postalCode" label="Postal code" autoComplete="postal-code" />
+      <Select
+        id={fieldId('timezone')}
+        label="Time zone"
+        value={timezone}
+        options={[{ value: '', label: `Same as this device (${detected.replaceAll('_', ' ')})` }, ...zones]}
+        onChange={({ target }) => onChange({ timezone: target.value })}
+        hint="We show event times in this time zone."
+      />
+      {timezone !== detected && (
+        <div className={styles.byAddress}>
+          <Button variant="secondary" onClick={() => onChange({ timezone: detected })}>
+            Use {detected.replaceAll('_', ' ')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
