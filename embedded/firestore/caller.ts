@@ -1,8 +1,8 @@
 import type { EmbeddedRequest } from '../http/service';
-import type { RulesAuth } from '../rules/rules-request';
+import type { RulesAuth } from '../rules/decide';
 import { FirestoreError } from './firestore-error';
 
-/** Who sent a request: the local owner, who passes by the rules, or a user or visitor, whom they bind. */
+/** Who sent a request: the local owner, whom the rules do not bind, or a user or visitor, whom they do. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
 /** Returns the payload of a valid ID token of this project, null for any other text. */

@@ -1,6 +1,5 @@
-import { comparePaths } from './document-path';
+import { comparePaths, compareText } from './document-path';
 import type { RestFields, RestValue } from './rest-value';
-import { compareText } from './text-order';
 import { compareTimestamps } from './timestamps';
 
 const RANKS: Readonly<Record<string, number>> = {
@@ -10,14 +9,12 @@ const RANKS: Readonly<Record<string, number>> = {
   doubleValue: 2,
   timestampValue: 3,
   stringValue: 4,
-  bytesValue: 5,
-  referenceValue: 6,
-  geoPointValue: 7,
-  arrayValue: 8,
-  mapValue: 9,
+  referenceValue: 5,
+  arrayValue: 6,
+  mapValue: 7,
 };
 
-/** Place of the value's type in Firestore's order; integers and doubles share one. */
+/** Rank of the value's type in Firestore's order; integers and doubles share one. */
 export function typeRank(value: RestValue): number {
   for (const kind in value) return RANKS[kind] ?? -1;
   return -1;
@@ -67,7 +64,7 @@ function compareMaps(a: RestFields, b: RestFields): number {
   return left.length - right.length;
 }
 
-/** Firestore's total order: null, booleans, numbers, times, texts by UTF-8 bytes, bytes, references, points, lists, maps. */
+/** Firestore's total order: null, booleans, numbers, times, texts by UTF-8 bytes, references, lists, maps. */
 export function compareValues(a: RestValue, b: RestValue): number {
   const rank = typeRank(a) - typeRank(b);
   if (rank !== 0) return rank;
@@ -76,17 +73,8 @@ export function compareValues(a: RestValue, b: RestValue): number {
   if ('timestampValue' in a && 'timestampValue' in b)
     return compareTimestamps(a.timestampValue, b.timestampValue);
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
-  if ('bytesValue' in a && 'bytesValue' in b) {
-    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
-  }
   if ('referenceValue' in a && 'referenceValue' in b) {
     return comparePaths(a.referenceValue.split('/'), b.referenceValue.split('/'));
-  }
-  if ('geoPointValue' in a && 'geoPointValue' in b) {
-    return (
-      (a.geoPointValue.latitude ?? 0) - (b.geoPointValue.latitude ?? 0) ||
-      (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0)
-    );
   }
   if ('arrayValue' in a && 'arrayValue' in b) {
     return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? []);

@@ -1,9 +1,15 @@
 import { Journal } from '../storage/journal';
-import { DocumentIndex } from './document-index';
-import type { Path } from './document-path';
+import { compareText, type Path } from './document-path';
 import type { RestFields } from './rest-value';
-import type { StoredDocument } from './stored-document';
 import { CommitClock } from './timestamps';
+
+/** A document as stored; never changed in place. Times are canonical timestamp texts. */
+export interface StoredDocument {
+  readonly path: Path;
+  readonly fields: RestFields;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
 
 type DocumentRecord = readonly [path: string, fields: RestFields, createTime: string, updateTime: string];
 
@@ -24,12 +30,15 @@ export interface Change {
   readonly document: StoredDocument | null;
 }
 
+const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
+
 /**
  * The documents and their durable record. A commit is written to the journal before it becomes visible; when writing
  * fails nothing changes and the error reaches the caller.
  */
 export class DocumentStore {
-  readonly index = new DocumentIndex();
+  /** Documents by id, one map per collection path. */
+  private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();
   private readonly journal: Journal<Snapshot, Entry>;
 
@@ -38,20 +47,35 @@ export class DocumentStore {
     const { journal, snapshot, entries } = Journal.open<Snapshot, Entry>(directory, 'firestore');
     this.journal = journal;
     for (const [path, fields, createTime, updateTime] of snapshot?.documents ?? []) {
-      this.index.put({ path: path.split('/'), fields, createTime, updateTime });
+      this.put({ path: path.split('/'), fields, createTime, updateTime });
     }
     if (snapshot?.lastCommit) this.clock.advanceTo(snapshot.lastCommit);
     for (const { time, changes } of entries) {
       for (const [path, fields, createTime] of changes) {
-        if (fields === null) this.index.remove(path.split('/'));
-        else this.index.put({ path: path.split('/'), fields, createTime, updateTime: time });
+        if (fields === null) this.remove(path.split('/'));
+        else this.put({ path: path.split('/'), fields, createTime, updateTime: time });
       }
       this.clock.advanceTo(time);
     }
   }
 
-  get(path: Path): StoredDocument | undefined {
-    return this.index.get(path);
+  get(path: Path): StoredDocument | null {
+    return this.collections.get(collectionOf(path))?.get(path.at(-1) ?? '') ?? null;
+  }
+
+  /** The documents directly in one collection. */
+  inCollection(path: Path): StoredDocument[] {
+    return [...(this.collections.get(path.join('/'))?.values() ?? [])];
+  }
+
+  /** Ids of the collections directly below a document or the root, in order; also where only deeper documents exist. */
+  collectionIds(parent: Path): string[] {
+    const prefix = parent.map((segment) => `${segment}/`).join('');
+    const ids = new Set<string>();
+    for (const key of this.collections.keys()) {
+      if (key.startsWith(prefix)) ids.add(key.slice(prefix.length).split('/', 1)[0] ?? '');
+    }
+    return [...ids].sort(compareText);
   }
 
   /** Stores all changes or none. `time` is the update time of every changed document. */
@@ -66,19 +90,32 @@ export class DocumentStore {
       ]),
     });
     for (const { path, document } of changes) {
-      if (document) this.index.put(document);
-      else this.index.remove(path);
+      if (document) this.put(document);
+      else this.remove(path);
     }
     if (this.journal.isWorthCompacting) this.compact();
   }
 
   clear(): void {
     this.journal.compact({ lastCommit: this.clock.read(), documents: [] });
-    this.index.clear();
+    this.collections.clear();
   }
 
   close(): void {
     this.journal.close();
+  }
+
+  private put(document: StoredDocument): void {
+    const key = collectionOf(document.path);
+    const collection = this.collections.get(key) ?? new Map<string, StoredDocument>();
+    this.collections.set(key, collection.set(document.path.at(-1) ?? '', document));
+  }
+
+  private remove(path: Path): void {
+    const key = collectionOf(path);
+    const collection = this.collections.get(key);
+    collection?.delete(path.at(-1) ?? '');
+    if (collection?.size === 0) this.collections.delete(key);
   }
 
   /** The commit that led here is stored already, so a failure is logged and the next commit tries again. */
@@ -86,8 +123,8 @@ export class DocumentStore {
     try {
       this.journal.compact({
         lastCommit: this.clock.read(),
-        documents: this.index
-          .all()
+        documents: [...this.collections.values()]
+          .flatMap((collection) => [...collection.values()])
           .map(({ path, fields, createTime, updateTime }) => [
             path.join('/'),
             fields,

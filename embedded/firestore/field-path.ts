@@ -1,4 +1,5 @@
 import { invalid } from './firestore-error';
+import type { RestFields, RestValue } from './rest-value';
 
 /** Field names from the outside in. `['__name__']` stands for the document's name. */
 export type FieldPath = readonly string[];
@@ -17,7 +18,7 @@ export function checkFieldName(name: string): void {
   if (!name.isWellFormed()) throw invalid('A field name is not valid text');
 }
 
-/** The segments of a dotted path whose unusual names are in back-ticks. Throws INVALID_ARGUMENT. */
+/** Returns the segments of a dotted path whose unusual names are in back-ticks. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path is missing');
   if (text === NAME_FIELD) return [NAME_FIELD];
@@ -34,16 +35,52 @@ export function parseFieldPath(text: unknown): FieldPath {
   return names;
 }
 
-/** As `parseFieldPath`, for places where the document's name cannot stand. */
+/** As `parseFieldPath`, where the document's name cannot stand. */
 export function parseStoredFieldPath(text: unknown): FieldPath {
   const path = parseFieldPath(text);
   if (isNameField(path)) throw invalid('The document name cannot be used here');
   return path;
 }
 
-export const sameFieldPath = (a: FieldPath, b: FieldPath): boolean =>
-  a.length === b.length && a.every((name, index) => name === b[index]);
+const child = (fields: RestFields | undefined, name: string): RestValue | undefined =>
+  fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** True when one path lies strictly inside the other. */
-export const isInside = (inner: FieldPath, outer: FieldPath): boolean =>
-  inner.length > outer.length && outer.every((name, index) => name === inner[index]);
+const mapFields = (value: RestValue | undefined): RestFields | undefined =>
+  value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined;
+
+/** Returns the value at the path, undefined when there is none. */
+export function getField(fields: RestFields, path: FieldPath): RestValue | undefined {
+  let current: RestFields | undefined = fields;
+  let value: RestValue | undefined;
+  for (const name of path) {
+    value = child(current, name);
+    if (value === undefined) return undefined;
+    current = mapFields(value);
+  }
+  return value;
+}
+
+/** Returns a copy with the value at the path; whatever is not a map on the way becomes one. */
+export function setField(fields: RestFields, path: FieldPath, value: RestValue): RestFields {
+  const [name, ...rest] = path;
+  if (name === undefined) return fields;
+  const next: RestValue =
+    rest.length === 0
+      ? value
+      : { mapValue: { fields: setField(mapFields(child(fields, name)) ?? {}, rest, value) } };
+  return { ...fields, [name]: next };
+}
+
+/** Returns a copy without the field; an emptied map stays as an empty map. */
+export function removeField(fields: RestFields, path: FieldPath): RestFields {
+  const [name, ...rest] = path;
+  if (name === undefined || !Object.hasOwn(fields, name)) return fields;
+  if (rest.length === 0) {
+    const { [name]: _removed, ...others } = fields;
+    return others;
+  }
+  const inner = mapFields(child(fields, name));
+  return inner === undefined
+    ? fields
+    : { ...fields, [name]: { mapValue: { fields: removeField(inner, rest) } } };
+}

@@ -1,7 +1,7 @@
 import { parsePath } from './document-path';
 import { checkFieldName } from './field-path';
-import { invalid } from './firestore-error';
-import { asList, asObject, asText } from './json-shape';
+import { invalid, unsupported } from './firestore-error';
+import { asList, asObject, asText } from './request-json';
 import type { RestFields, RestValue } from './rest-value';
 import { canonicalTimestamp } from './timestamps';
 
@@ -9,7 +9,7 @@ const MAX_DEPTH = 20;
 const MIN_INTEGER = -(2n ** 63n);
 const MAX_INTEGER = 2n ** 63n - 1n;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s;
-const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+const UNSUPPORTED = ['bytesValue', 'geoPointValue'];
 
 type Reader = (raw: unknown, depth: number) => RestValue;
 
@@ -23,7 +23,7 @@ function readInteger(raw: unknown): RestValue {
 }
 
 /** A double in the protocol's form; the four values JSON has no number for are texts. */
-export function doubleValue(value: number): RestValue {
+function doubleValue(value: number): RestValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };
   if (value === -Infinity) return { doubleValue: '-Infinity' };
@@ -43,11 +43,6 @@ function readTimestamp(raw: unknown): RestValue {
   return { timestampValue };
 }
 
-function readBytes(raw: unknown): RestValue {
-  if (typeof raw !== 'string' || !BASE64.test(raw)) throw invalid('bytesValue must be base64');
-  return { bytesValue: Buffer.from(raw, 'base64').toString('base64') };
-}
-
 function readReference(raw: unknown): RestValue {
   const referenceValue = asText(raw, 'referenceValue');
   const relative = REFERENCE.exec(referenceValue)?.[1];
@@ -55,21 +50,6 @@ function readReference(raw: unknown): RestValue {
     throw invalid('referenceValue must be a document name');
   }
   return { referenceValue };
-}
-
-function readGeoPoint(raw: unknown): RestValue {
-  const point = asObject(raw, 'geoPointValue', ['latitude', 'longitude']);
-  const inRange = (value: unknown, limit: number): number => {
-    if (typeof value !== 'number' || !(Math.abs(value) <= limit))
-      throw invalid('geoPointValue is out of range');
-    return value;
-  };
-  return {
-    geoPointValue: {
-      latitude: inRange(point.latitude ?? 0, 90),
-      longitude: inRange(point.longitude ?? 0, 180),
-    },
-  };
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -88,9 +68,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (typeof raw !== 'string') throw invalid('stringValue must be a text');
     return { stringValue: asText(raw, 'stringValue') };
   },
-  bytesValue: readBytes,
   referenceValue: readReference,
-  geoPointValue: readGeoPoint,
   arrayValue: (raw, depth) => {
     const values = asList(asObject(raw, 'arrayValue', ['values']).values, 'arrayValue.values');
     return {
@@ -104,8 +82,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * One value in canonical form: integers as text, doubles as numbers, times in microseconds UTC, standard base64.
- * Throws INVALID_ARGUMENT for anything the protocol does not allow, including more than 20 nested levels.
+ * Returns one value in canonical form: integers as text, doubles as numbers, times in microseconds UTC. Throws
+ * INVALID_ARGUMENT for anything the protocol does not allow, including more than 20 nested levels.
  */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
@@ -113,12 +91,13 @@ export function readValue(raw: unknown, depth = 1): RestValue {
   const kinds = Object.keys(object);
   const kind = kinds[0];
   if (kind === undefined || kinds.length !== 1) throw invalid('A value must have exactly one type');
+  if (UNSUPPORTED.includes(kind)) throw unsupported(kind);
   const reader = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   if (!reader) throw invalid(`Unknown value type "${kind.slice(0, 100)}"`);
   return reader(object[kind], depth);
 }
 
-/** The fields of a document or map in canonical form. */
+/** Returns the fields of a document or map in canonical form. */
 export function readFields(raw: unknown, depth = 1): RestFields {
   const entries = Object.entries(asObject(raw, 'fields')).map(([name, value]): [string, RestValue] => {
     checkFieldName(name);

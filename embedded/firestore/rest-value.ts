@@ -1,4 +1,4 @@
-/** A Firestore value as the REST protocol writes it; documents are stored and passed between services in this form. */
+/** A Firestore value as the REST protocol writes it; documents are stored in this form. Bytes and points are not supported. */
 export type RestValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -6,9 +6,7 @@ export type RestValue =
   | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { timestampValue: string }
   | { stringValue: string }
-  | { bytesValue: string }
   | { referenceValue: string }
-  | { geoPointValue: { latitude?: number; longitude?: number } }
   | { arrayValue: { values?: RestValue[] } }
   | { mapValue: { fields?: RestFields } };
 

@@ -1,43 +1,12 @@
 import { printable } from '../http/printable';
-import type { QueryFilter, QueryOperator, Ruleset, RulesQuery, RulesRequest } from '../rules/rules-request';
+import type { RulesRequest } from '../rules/decide';
+import type { Ruleset } from '../rules/ruleset';
 import type { Caller } from './caller';
 import type { Path } from './document-path';
 import type { DocumentStore } from './document-store';
 import { FirestoreError } from './firestore-error';
-import type { FieldFilter, Query } from './query';
-import { queryBranches } from './query-branches';
-import type { RestFields } from './rest-value';
+import type { Query } from './query';
 import type { StagedCommit, StagedWrite } from './staged-commit';
-
-type Access = Pick<RulesRequest, 'method' | 'path' | 'before' | 'after'> &
-  Partial<Pick<RulesRequest, 'query' | 'readAfter' | 'accessed'>>;
-
-const OPERATORS: Readonly<Partial<Record<FieldFilter['operator'], QueryOperator>>> = {
-  EQUAL: '==',
-  NOT_EQUAL: '!=',
-  LESS_THAN: '<',
-  LESS_THAN_OR_EQUAL: '<=',
-  GREATER_THAN: '>',
-  GREATER_THAN_OR_EQUAL: '>=',
-  ARRAY_CONTAINS: 'array-contains',
-};
-
-function toQueryFilter({ text, operator, value }: FieldFilter): QueryFilter[] {
-  const op = OPERATORS[operator];
-  return op === undefined ? [] : [{ field: text, op, value }];
-}
-
-function toRulesQuery(query: Query): RulesQuery {
-  return {
-    ...(query.limit === null ? {} : { limit: query.limit }),
-    offset: query.offset,
-    orderBy: query.explicitOrder
-      .map(({ text, descending }) => `${text} ${descending ? 'DESC' : 'ASC'}`)
-      .join(', '),
-    group: query.allDescendants,
-    branches: queryBranches(query.where).map((branch) => branch.flatMap(toQueryFilter)),
-  };
-}
 
 function methodOf({ write, before }: StagedWrite): RulesRequest['method'] {
   if (write.kind === 'verify') return 'get';
@@ -47,7 +16,7 @@ function methodOf({ write, before }: StagedWrite): RulesRequest['method'] {
   return exists ? 'update' : 'create';
 }
 
-/** Asks the security rules. The owner passes; everybody else gets PERMISSION_DENIED unless a rule allows the access. */
+/** Asks the security rules. The owner passes; others get PERMISSION_DENIED unless a rule allows the access. */
 export class RulesGuard {
   constructor(
     private readonly store: DocumentStore,
@@ -56,66 +25,41 @@ export class RulesGuard {
   ) {}
 
   /** Allows reading the documents, all or none. */
-  checkGet(caller: Caller, paths: readonly Path[], time: string): void {
-    const accessed = paths.length > 1 ? { accessed: new Set<string>() } : {};
+  checkGet(caller: Caller, paths: readonly Path[]): void {
+    const accessed = new Set<string>();
     for (const path of paths) {
-      this.check(caller, time, {
-        method: 'get',
-        path,
-        before: this.fieldsOf(path),
-        after: null,
-        ...accessed,
-      });
+      const before = this.store.get(path)?.fields ?? null;
+      this.check(caller, { method: 'get', path, before, after: null, accessed });
     }
   }
 
-  /** Allows a query as a whole; rules are never filters. Queries over collections of every id are the owner's. */
-  checkList(caller: Caller, query: Query, time: string): void {
-    if (caller.owner) return;
-    if (query.collectionId === null) this.deny('list', query.parent, caller, 'no collection id');
-    this.check(caller, time, {
-      method: 'list',
-      path: [...query.parent, query.collectionId ?? ''],
-      before: null,
-      after: null,
-      query: toRulesQuery(query),
-    });
+  /** Allows a query as a whole; rules are never filters. */
+  checkList(caller: Caller, { collection, isGroup, limit }: Query): void {
+    const query = { ...(limit === null ? {} : { limit }), group: isGroup };
+    this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Allows every write of the commit: each sees what the writes before it left, get() the store, getAfter() the outcome. */
-  checkWrites(caller: Caller, commit: StagedCommit, time: string): void {
-    const shared = {
-      readAfter: (path: Path) => commit.read(path)?.fields ?? null,
-      ...(commit.writes.length > 1 ? { accessed: new Set<string>() } : {}),
-    };
-    for (const staged of commit.writes) {
+  /** Allows every write of the commit: each sees what the writes before it left, `exists()` sees the store. */
+  checkWrites(caller: Caller, { writes }: StagedCommit): void {
+    const accessed = new Set<string>();
+    for (const staged of writes) {
       const method = methodOf(staged);
-      this.check(caller, time, {
-        method,
-        path: staged.write.path,
-        before: staged.before?.fields ?? null,
-        after: method === 'create' || method === 'update' ? (staged.after?.fields ?? null) : null,
-        ...shared,
-      });
+      const after = method === 'create' || method === 'update' ? (staged.after?.fields ?? null) : null;
+      const before = staged.before?.fields ?? null;
+      this.check(caller, { method, path: staged.write.path, before, after, accessed });
     }
   }
 
   /** For calls that only the owner may make. */
-  checkOwner(caller: Caller, what: string): void {
-    if (!caller.owner) this.deny(what, [], caller, 'only for the owner');
+  checkOwner(caller: Caller, call: string): void {
+    if (!caller.owner) this.deny(call, [], caller, 'only for the owner');
   }
 
-  private check(caller: Caller, time: string, access: Access): void {
+  private check(caller: Caller, access: Omit<RulesRequest, 'auth' | 'read'>): void {
     if (caller.owner) return;
-    const readBefore = (path: Path): RestFields | null => this.fieldsOf(path);
-    const verdict = this.rules().evaluate({
-      auth: caller.auth,
-      time,
-      readBefore,
-      readAfter: readBefore,
-      ...access,
-    });
-    if (!verdict.allowed) this.deny(access.method, access.path, caller, verdict.reason);
+    const read = (path: readonly string[]) => this.store.get(path)?.fields ?? null;
+    const { allowed, reason } = this.rules().evaluate({ auth: caller.auth, read, ...access });
+    if (!allowed) this.deny(access.method, access.path, caller, reason);
   }
 
   private deny(method: string, path: Path, caller: Caller, reason: string): never {
@@ -123,9 +67,5 @@ export class RulesGuard {
     const line = `firestore: denied ${method} /${path.join('/')} to ${who}: ${reason}`;
     this.log(printable(line.replace(/\s+/g, ' ')));
     throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
-  }
-
-  private fieldsOf(path: Path): RestFields | null {
-    return this.store.get(path)?.fields ?? null;
   }
 }

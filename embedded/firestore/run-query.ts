@@ -1,12 +1,9 @@
-import { compareValues } from './compare-values';
-import { pickFields } from './document-fields';
-import type { DocumentIndex } from './document-index';
+import { compareValues, equalValues, isNaNValue, typeRank } from './compare-values';
 import { comparePaths } from './document-path';
-import { isNameField } from './field-path';
-import { predicateOf, valueAt } from './match-filter';
-import type { Cursor, Order, Query } from './query';
+import type { StoredDocument } from './document-store';
+import { type FieldPath, getField, isNameField } from './field-path';
+import { type Cursor, type FieldFilter, listMembers, type Order, type Query } from './query';
 import type { RestValue } from './rest-value';
-import { type StoredDocument, toRestDocument } from './stored-document';
 
 /** A document with its values of the order fields before the name. */
 interface Candidate {
@@ -14,7 +11,36 @@ interface Candidate {
   readonly keys: readonly RestValue[];
 }
 
-function toCandidate(document: StoredDocument, order: readonly Order[], root: string): Candidate | null {
+/** The document's value at a field; the name counts as a reference. */
+const valueAt = (document: StoredDocument, field: FieldPath, root: string): RestValue | undefined =>
+  isNameField(field)
+    ? { referenceValue: `${root}/${document.path.join('/')}` }
+    : getField(document.fields, field);
+
+function isMatch({ operator, value: operand }: FieldFilter, value: RestValue): boolean {
+  switch (operator) {
+    case 'EQUAL':
+      return equalValues(value, operand);
+    case 'IN':
+      return listMembers(operand).some((member) => equalValues(value, member));
+    case 'ARRAY_CONTAINS':
+      return listMembers(value).some((element) => equalValues(element, operand));
+    default: {
+      // Inequalities stay within the type of the operand, and nothing is ordered against NaN.
+      if (typeRank(value) !== typeRank(operand) || isNaNValue(value) || isNaNValue(operand)) return false;
+      const order = compareValues(value, operand);
+      const isBeyond = operator.startsWith('LESS') ? order < 0 : order > 0;
+      return isBeyond || (order === 0 && operator.endsWith('EQUAL'));
+    }
+  }
+}
+
+function toCandidate(document: StoredDocument, { where, order }: Query, root: string): Candidate | null {
+  const isFound = where.every((filter) => {
+    const value = valueAt(document, filter.field, root);
+    return value !== undefined && isMatch(filter, value);
+  });
+  if (!isFound) return null;
   const keys: RestValue[] = [];
   for (const { field } of order) {
     if (isNameField(field)) break;
@@ -25,7 +51,7 @@ function toCandidate(document: StoredDocument, order: readonly Order[], root: st
   return { document, keys };
 }
 
-/** Orders candidates; nothing after the name matters, as names are unique. Plain loops: this runs for every comparison of a sort. */
+/** Nothing after the name matters, as names are unique. Plain loops: this runs for every comparison of a sort. */
 function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => number {
   const signs = order.map(({ descending }) => (descending ? -1 : 1));
   return (a, b) => {
@@ -39,72 +65,38 @@ function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => nu
   };
 }
 
-/** Where the candidate lies from the cursor: below 0 before it, above 0 after it; never 0. */
-function sideOf(candidate: Candidate, cursor: Cursor, order: readonly Order[], root: string): number {
+/** Whether the candidate lies after the cursor. */
+function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], root: string): boolean {
   for (const [index, value] of cursor.values.entries()) {
     const { field, descending } = order[index] ?? { field: [], descending: false };
     const own = candidate.keys[index] ?? valueAt(candidate.document, field, root);
     const result = own === undefined ? 0 : compareValues(own, value);
-    if (result !== 0) return descending ? -result : result;
+    if (result !== 0) return descending ? result < 0 : result > 0;
   }
-  return cursor.before ? 1 : -1;
+  return cursor.before;
 }
 
-/** The first `count` in order; a page out of many is picked in one pass instead of sorting them all. */
+/** Returns the first `count` in order; a page out of many is picked in one pass, which is faster than sorting them all. */
 function firstInOrder<T>(items: T[], count: number, compare: (a: T, b: T) => number): T[] {
   if (count * 8 > items.length) return items.sort(compare).slice(0, count);
   const first: T[] = [];
   for (const item of items) {
     const last = first[count - 1];
     if (count === 0 || (last !== undefined && compare(item, last) >= 0)) continue;
-    let low = 0;
-    for (let high = first.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      const other = first[middle];
-      if (other !== undefined && compare(item, other) < 0) high = middle;
-      else low = middle + 1;
-    }
-    first.splice(low, 0, item);
+    const after = first.findIndex((other) => compare(item, other) < 0);
+    first.splice(after < 0 ? first.length : after, 0, item);
     if (first.length > count) first.pop();
   }
   return first;
 }
 
-function source(index: DocumentIndex, { parent, collectionId, allDescendants }: Query): StoredDocument[] {
-  return allDescendants || collectionId === null
-    ? index.inGroup(parent, collectionId)
-    : index.inCollection([...parent, collectionId]);
-}
-
-/** The matching documents in order, after cursors, offset and limit; `required` fields must be there as well. */
-export function runQuery(
-  index: DocumentIndex,
-  query: Query,
-  root: string,
-  required: readonly (readonly string[])[] = [],
-): StoredDocument[] {
-  const { where, order, startAt, endAt, offset, limit } = query;
-  const matches = predicateOf(where, root);
-  const candidates: Candidate[] = [];
-  for (const document of source(index, query)) {
-    if (!matches(document)) continue;
-    if (required.some((field) => valueAt(document, field, root) === undefined)) continue;
-    const candidate = toCandidate(document, order, root);
-    if (candidate === null) continue;
-    if (startAt && sideOf(candidate, startAt, order, root) < 0) continue;
-    if (endAt && sideOf(candidate, endAt, order, root) > 0) continue;
-    candidates.push(candidate);
-  }
-  const end = limit === null ? candidates.length : offset + limit;
-  return firstInOrder(candidates, end, comparator(order))
-    .slice(offset)
-    .map(({ document }) => document);
-}
-
-/** The document as the query's `select` shows it. */
-export function projected(document: StoredDocument, query: Query, root: string): object {
-  const { select } = query;
-  if (select === null) return toRestDocument(document, root);
-  const fields = select.filter((field) => !isNameField(field));
-  return toRestDocument(document, root, pickFields(document.fields, fields));
+/** Returns the matching ones of a collection's documents, in order, after the cursor and up to the limit. */
+export function runQuery(documents: readonly StoredDocument[], query: Query, root: string): StoredDocument[] {
+  const { order, startAt, limit } = query;
+  const candidates = documents
+    .flatMap((document) => toCandidate(document, query, root) ?? [])
+    .filter((candidate) => !startAt || isAfter(candidate, startAt, order, root));
+  return firstInOrder(candidates, limit ?? candidates.length, comparator(order)).map(
+    ({ document }) => document,
+  );
 }

@@ -1,24 +1,22 @@
-import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
-import { json } from '../http/service';
-import type { Ruleset } from '../rules/rules-request';
+import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../http/service';
+import type { Ruleset } from '../rules/ruleset';
 import { identifyCaller, type VerifyIdToken } from './caller';
-import { handleControl } from './control';
-import { type Call, type Database, openDatabase } from './database';
-import { type Path, parsePath } from './document-path';
-import { FirestoreError, invalid } from './firestore-error';
-import { readJson } from './read-json';
-import { answerDocuments } from './rest-documents';
-import { batchGet, listCollectionIds, runAggregationQuery, runQueryRpc } from './rpc-read';
-import { batchWrite, beginTransaction, commit, rollback } from './rpc-write';
+import { documentsRoot, parsePath } from './document-path';
+import { DocumentStore } from './document-store';
+import { FirestoreError, invalid, unsupported } from './firestore-error';
+import { type Database, runOperation } from './operations';
+import { asList, asObject, asText, readJson } from './request-json';
+import { RulesGuard } from './rules-guard';
+import { Transactions } from './transactions';
 
 export interface FirestoreOptions {
   readonly projectId: string;
-  /** Where documents are kept; null keeps them in memory. */
+  /** Directory of the documents; null keeps them in memory. */
   readonly journalDir: string | null;
   /** The rules in force, asked for at every access. */
   readonly rules: () => Ruleset;
-  /** Puts other rules in force; throws when the text does not compile. Without it the control call answers 404. */
-  readonly loadRules?: (text: string) => void;
+  /** Puts other rules in force; throws when the text does not compile. */
+  readonly loadRules: (text: string) => void;
   readonly verifyIdToken: VerifyIdToken;
   /** Takes one line for each denied access; the console by default. */
   readonly log?: (line: string) => void;
@@ -30,20 +28,6 @@ export interface FirestoreService {
   clear(): void | Promise<void>;
   close(): void;
 }
-
-type Rpc = (database: Database, call: Call, parent: Path) => object;
-
-const RPCS: Readonly<Record<string, Rpc>> = {
-  batchGet,
-  commit,
-  batchWrite,
-  beginTransaction,
-  rollback,
-  runQuery: (database, call, parent) => runQueryRpc(database, parent, call),
-  runAggregationQuery: (database, call, parent) => runAggregationQuery(database, parent, call),
-  listCollectionIds: (database, call, parent) => listCollectionIds(database, parent, call),
-};
-const BELOW_DOCUMENTS = ['runQuery', 'runAggregationQuery', 'listCollectionIds'];
 
 function decodePath(pathname: string): string {
   try {
@@ -64,39 +48,65 @@ async function answer(
     throw new FirestoreError('NOT_FOUND', 'No such database');
   }
   const caller = await identifyCaller(request, verifyIdToken);
-  const call = request.method === 'POST' ? /^(.*):([A-Za-z]+)$/s.exec(rest) : null;
-  if (!call) return answerDocuments(database, caller, request, rest);
-  const [, relative = '', name = ''] = call;
-  const rpc = Object.hasOwn(RPCS, name) ? RPCS[name] : undefined;
-  if (!rpc) throw new FirestoreError('NOT_FOUND', 'No such call');
+  const [, relative = '', name = ''] = /^(.*):([A-Za-z]+)$/s.exec(rest) ?? [];
+  if (request.method !== 'POST' || name === '') throw unsupported(`${request.method} of a document`);
   const parent = relative === '' ? [] : parsePath(relative.slice(1));
-  if (parent.length > 0 && !BELOW_DOCUMENTS.includes(name)) throw invalid(`${name} has no parent document`);
-  return json(200, rpc(database, { caller, body: readJson(await request.body()) }, parent));
+  const body = readJson(await request.body());
+  return json(200, runOperation(name, database, { caller, body, parent }));
+}
+
+function rulesText(bytes: Buffer): string {
+  const { rules } = asObject(readJson(bytes), 'request', ['rules', 'ignore_errors']);
+  const file = asList(asObject(rules, 'rules', ['files']).files, 'rules.files')[0];
+  return asText(asObject(file, 'file', ['name', 'content', 'fingerprint']).content, 'content');
+}
+
+/** The control calls of tests: empty the database, load rules. Null for a call of another service. */
+async function answerControl(
+  request: EmbeddedRequest,
+  { projectId, loadRules }: FirestoreOptions,
+  clear: () => void,
+): Promise<EmbeddedResponse | null> {
+  const target = decodePath(request.url.pathname).slice('/emulator/v1/'.length);
+  const isClear = request.method === 'DELETE' && target === documentsRoot(projectId);
+  const isRules = request.method === 'PUT' && target === `projects/${projectId}:securityRules`;
+  if (!isClear && !isRules) return null;
+  if (!request.admin) throw new FirestoreError('PERMISSION_DENIED', 'Control calls are not served here');
+  if (isClear) clear();
+  else {
+    const text = rulesText(await request.body());
+    try {
+      loadRules(text);
+    } catch (error) {
+      throw invalid(error instanceof Error ? error.message : 'The rules do not compile');
+    }
+  }
+  return json(200, {});
 }
 
 /**
- * The document database of one project over HTTP, as hosted Firestore's v1 REST answers the browser's lite SDK and the
- * administration SDK. Every request but the owner's is subject to the rules.
+ * The document database of one project over HTTP: the calls of hosted Firestore's v1 REST protocol that the site's SDKs
+ * make. Every request but the owner's is subject to the rules.
  */
 export function createFirestoreService(options: FirestoreOptions): FirestoreService {
-  const database = openDatabase({ ...options, log: options.log ?? ((line) => console.warn(line)) });
+  const { projectId, journalDir, rules, verifyIdToken, log = (line) => console.warn(line) } = options;
+  const store = new DocumentStore(journalDir);
+  const transactions = new Transactions(store);
+  const guard = new RulesGuard(store, rules, log);
+  const database: Database = { root: documentsRoot(projectId), store, transactions, guard };
   const clear = (): void => {
-    database.store.clear();
-    database.transactions.clear();
+    store.clear();
+    transactions.clear();
   };
   const service: Service = async (request) => {
     const { pathname } = request.url;
     try {
-      if (pathname.startsWith('/v1/projects/')) return await answer(request, database, options.verifyIdToken);
-      if (pathname.startsWith('/emulator/v1/')) {
-        const target = decodePath(pathname).slice('/emulator/v1/'.length);
-        return await handleControl(request, target, { ...options, root: database.root, clear });
-      }
-      return null;
+      if (pathname.startsWith('/v1/projects/')) return await answer(request, database, verifyIdToken);
+      return pathname.startsWith('/emulator/v1/') ? await answerControl(request, options, clear) : null;
     } catch (error) {
       if (error instanceof FirestoreError) return error.toResponse();
       throw error;
     }
   };
-  return { service, clear, close: () => database.store.close() };
+  return { service, clear, close: () => store.close() };
 }

@@ -1,33 +1,54 @@
-import { applyTransforms } from './apply-transforms';
-import { getField, removeField, setField } from './document-fields';
 import type { Path } from './document-path';
-import { checkDocumentSize } from './document-size';
-import type { Change, DocumentStore } from './document-store';
-import { FirestoreError } from './firestore-error';
+import type { Change, DocumentStore, StoredDocument } from './document-store';
+import { getField, removeField, setField } from './field-path';
+import { FirestoreError, invalid } from './firestore-error';
 import type { Write } from './read-write';
 import type { RestFields, RestValue } from './rest-value';
-import type { StoredDocument } from './stored-document';
+
+const MAX_DOCUMENT_BYTES = 1_048_576;
+const NAME_OVERHEAD_BYTES = 16;
+const DOCUMENT_OVERHEAD_BYTES = 32;
 
 /** One write with the document as the writes before it left it, and as it leaves it. */
 export interface StagedWrite {
   readonly write: Write;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
-  readonly results: readonly RestValue[];
 }
 
-function merged(before: RestFields, write: Extract<Write, { kind: 'update' }>): RestFields {
-  if (write.mask === null) return write.fields;
-  return write.mask.reduce((fields, path) => {
-    const value = getField(write.fields, path);
-    return value === undefined ? removeField(fields, path) : setField(fields, path, value);
+const textBytes = (text: string): number => Buffer.byteLength(text) + 1;
+
+const pathBytes = (segments: Path): number =>
+  segments.reduce((sum, segment) => sum + textBytes(segment), NAME_OVERHEAD_BYTES);
+
+const fieldsBytes = (fields: RestFields): number =>
+  Object.entries(fields).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
+
+function valueBytes(value: RestValue): number {
+  if ('stringValue' in value) return textBytes(value.stringValue);
+  if ('referenceValue' in value) return pathBytes(value.referenceValue.split('/').slice(5));
+  if ('arrayValue' in value)
+    return (value.arrayValue.values ?? []).reduce((sum, inner) => sum + valueBytes(inner), 0);
+  if ('mapValue' in value) return fieldsBytes(value.mapValue.fields ?? {});
+  return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
+}
+
+/** Throws INVALID_ARGUMENT above 1 MiB, counted by the published rules of hosted Firestore. */
+function checkSize({ path, fields }: StoredDocument): void {
+  const size = pathBytes(path) + fieldsBytes(fields) + DOCUMENT_OVERHEAD_BYTES;
+  if (size > MAX_DOCUMENT_BYTES)
+    throw invalid(`The document is ${size} bytes large, more than the limit of ${MAX_DOCUMENT_BYTES}`);
+}
+
+function merged(before: RestFields, { fields, mask }: Extract<Write, { kind: 'update' }>): RestFields {
+  if (mask === null) return fields;
+  return mask.reduce((result, path) => {
+    const value = getField(fields, path);
+    return value === undefined ? removeField(result, path) : setField(result, path, value);
   }, before);
 }
 
-/**
- * The writes of one commit worked out without touching the store, so that rules and preconditions can be checked on the
- * outcome. `time` is the commit time, `requestTime` the value of server timestamps.
- */
+/** The writes of one commit, computed without touching the store, so that rules and preconditions see the outcome. */
 export class StagedCommit {
   readonly writes: readonly StagedWrite[];
   private readonly staged = new Map<string, Change>();
@@ -36,15 +57,8 @@ export class StagedCommit {
     private readonly store: DocumentStore,
     writes: readonly Write[],
     readonly time: string,
-    requestTime: string,
   ) {
-    this.writes = writes.map((write) => this.stage(write, requestTime));
-  }
-
-  /** The document as the whole commit would leave it. */
-  read(path: Path): StoredDocument | null {
-    const change = this.staged.get(path.join('/'));
-    return change ? change.document : (this.store.get(path) ?? null);
+    this.writes = writes.map((write) => this.stage(write));
   }
 
   /** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for the first unmet condition, INVALID_ARGUMENT for a document over 1 MiB. */
@@ -55,14 +69,12 @@ export class StagedCommit {
       if (precondition && 'updateTime' in precondition && before?.updateTime !== precondition.updateTime) {
         throw new FirestoreError('FAILED_PRECONDITION', `The update time of ${name} is another`);
       }
-      if (precondition && 'exists' in precondition) {
-        if (precondition.exists && !before)
-          throw new FirestoreError('NOT_FOUND', `No document to update: ${name}`);
-        if (!precondition.exists && before) {
-          throw new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`);
-        }
+      if (precondition && 'exists' in precondition && precondition.exists !== (before !== null)) {
+        throw before
+          ? new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`)
+          : new FirestoreError('NOT_FOUND', `No document to update: ${name}`);
       }
-      if (after && write.kind === 'update') checkDocumentSize(path, after.fields);
+      if (after && write.kind === 'update') checkSize(after);
     }
   }
 
@@ -70,24 +82,22 @@ export class StagedCommit {
     return [...this.staged.values()];
   }
 
-  private stage(write: Write, requestTime: string): StagedWrite {
+  private stage(write: Write): StagedWrite {
     const { path } = write;
-    const before = this.read(path);
-    if (write.kind === 'verify') return { write, before, after: before, results: [] };
-    const put = (document: StoredDocument | null): void => {
-      this.staged.set(path.join('/'), { path, document });
-    };
-    if (write.kind === 'delete') {
-      put(null);
-      return { write, before, after: null, results: [] };
-    }
-    const { fields, results } = applyTransforms(
-      merged(before?.fields ?? {}, write),
-      write.transforms,
-      requestTime,
-    );
-    const after = { path, fields, createTime: before?.createTime ?? this.time, updateTime: this.time };
-    put(after);
-    return { write, before, after, results };
+    const key = path.join('/');
+    const change = this.staged.get(key);
+    const before = change ? change.document : this.store.get(path);
+    if (write.kind === 'verify') return { write, before, after: before };
+    const after =
+      write.kind === 'update'
+        ? {
+            path,
+            fields: merged(before?.fields ?? {}, write),
+            createTime: before?.createTime ?? this.time,
+            updateTime: this.time,
+          }
+        : null;
+    this.staged.set(key, { path, document: after });
+    return { write, before, after };
   }
 }

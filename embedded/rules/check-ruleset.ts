@@ -1,70 +1,150 @@
-import type { Block, FunctionDeclaration, MatchBlock, RulesFile } from './ast';
-import type { SourceText } from './syntax-error';
+import type { Block, Expression, FunctionDeclaration, MatchBlock } from './ast';
+import type { RulesSource } from './rules-source';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_PATH_SEGMENTS = 100;
 const MAX_CAPTURES = 20;
 const MAX_PARAMETERS = 7;
-const MAX_BINDINGS = 10;
 
-/** Refuses a text that is larger than Google takes. */
-export function checkSize(source: SourceText): void {
+/** Members of `request` and `resource` that are supported. */
+const MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  request: ['auth', 'query', 'resource'],
+  resource: ['data'],
+  'request.auth': ['token', 'uid'],
+  'request.query': ['limit'],
+  'request.resource': ['data'],
+};
+const ROOTS = ['request', 'resource'];
+
+/** What is visible at one place of the text. */
+interface Visible {
+  readonly block: Block;
+  readonly names: readonly string[];
+  readonly outer: Visible | null;
+}
+
+/** Where an expression stands: what it sees, and the functions that led there. */
+interface Place {
+  readonly visible: Visible;
+  readonly parameters: readonly string[];
+  readonly callers: readonly FunctionDeclaration[];
+}
+
+/** Refuses a text that is larger than hosted Firestore takes. */
+export function checkSize(source: RulesSource): void {
   if (Buffer.byteLength(source.text) > MAX_TEXT_BYTES) source.fail(0, 'The rules are larger than 256 kB');
 }
 
-/** Applies the documented limits of a ruleset, so that what compiles here can be deployed. Throws `RulesSyntaxError`. */
-export function checkRuleset(file: RulesFile, source: SourceText): void {
-  const recursiveMustBeLast = file.version === '1';
-
-  const checkBlock = (block: Block, segments: number, captures: number, outer: readonly Block[]): void => {
-    const scope = [block, ...outer];
-    for (const declaration of block.functions.values()) checkFunction(declaration, scope, source);
-    for (const match of block.matches) checkMatch(match, segments, captures, scope);
+/** Checks limits, names, calls and members, so that what compiles is evaluated as hosted. Throws RulesSyntaxError. */
+export function checkRuleset(service: Block, source: RulesSource): void {
+  const checkBlock = (visible: Visible, segments: number): void => {
+    for (const declaration of visible.block.functions.values()) {
+      if (declaration.parameters.length > MAX_PARAMETERS)
+        source.fail(declaration.at, `A function takes at most ${MAX_PARAMETERS} parameters`);
+      new ConditionCheck(source, false).body(declaration, visible, []);
+    }
+    for (const match of visible.block.matches) checkMatch(match, visible, segments + match.pattern.length);
   };
 
-  const checkMatch = (
-    match: MatchBlock,
-    segments: number,
-    captures: number,
-    outer: readonly Block[],
-  ): void => {
-    const recursive = match.pattern.findIndex((part) => part.type === 'capture' && part.recursive);
-    const rest = match.pattern.slice(recursive + 1);
-    if (recursive >= 0 && rest.some((part) => part.type === 'capture' && part.recursive)) {
-      source.fail(match.at, 'A match path takes one {name=**} only');
-    }
-    if (recursive >= 0 && recursiveMustBeLast && (rest.length > 0 || match.matches.length > 0)) {
-      source.fail(match.at, `{name=**} must come last in rules_version '1'`);
-    }
-    const allSegments = segments + match.pattern.length;
-    const allCaptures = captures + match.pattern.filter((part) => part.type === 'capture').length;
-    if (allSegments > MAX_PATH_SEGMENTS)
+  const checkMatch = (match: MatchBlock, outer: Visible, segments: number): void => {
+    const captures = match.pattern.flatMap((part) => (part.type === 'capture' ? [part.name] : []));
+    const visible: Visible = { block: match, names: [...outer.names, ...captures], outer };
+    if (segments > MAX_PATH_SEGMENTS)
       source.fail(match.at, `A path has more than ${MAX_PATH_SEGMENTS} segments`);
-    if (allCaptures > MAX_CAPTURES) source.fail(match.at, `A path has more than ${MAX_CAPTURES} variables`);
-    checkBlock(match, allSegments, allCaptures, outer);
+    if (visible.names.length - ROOTS.length > MAX_CAPTURES)
+      source.fail(match.at, `A path has more than ${MAX_CAPTURES} variables`);
+    for (const { methods, condition } of match.allows) {
+      const check = new ConditionCheck(source, methods.includes('list'));
+      check.expression(condition, { visible, parameters: [], callers: [] });
+    }
+    checkBlock(visible, segments);
   };
 
-  for (const service of file.services) checkBlock(service, 0, 0, []);
+  checkBlock({ block: service, names: ROOTS, outer: null }, 0);
 }
 
-function checkFunction(declaration: FunctionDeclaration, scope: readonly Block[], source: SourceText): void {
-  if (declaration.parameters.length > MAX_PARAMETERS) {
-    source.fail(declaration.at, `A function takes at most ${MAX_PARAMETERS} parameters`);
+const childrenOf = (expression: Expression): readonly Expression[] => {
+  switch (expression.type) {
+    case 'list':
+      return expression.items;
+    case 'map':
+      return expression.entries.flat();
+    case 'path':
+      return expression.segments.filter((part) => typeof part !== 'string');
+    case 'not':
+    case 'is':
+      return [expression.operand];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'conditional':
+      return [expression.condition, expression.yes, expression.no];
+    case 'member':
+      return [expression.object];
+    case 'index':
+      return [expression.object, expression.index];
+    case 'call':
+      return expression.args;
+    case 'method':
+      return [expression.object, ...expression.args];
+    default:
+      return [];
   }
-  if (declaration.bindings.length > MAX_BINDINGS) {
-    source.fail(declaration.at, `A function has at most ${MAX_BINDINGS} variables`);
-  }
-  const seen = new Set<FunctionDeclaration>();
-  const reach = (current: FunctionDeclaration, blocks: readonly Block[]): void => {
-    for (const name of current.calls) {
-      const depth = blocks.findIndex((block) => block.functions.has(name));
-      const called = blocks[depth]?.functions.get(name);
-      if (called === declaration)
-        source.fail(declaration.at, `The function ${declaration.name} calls itself`);
-      if (!called || seen.has(called)) continue;
-      seen.add(called);
-      reach(called, blocks.slice(depth));
+};
+
+/** `request.auth` of the expression `request.auth`; null when it is no chain of names. */
+function chainOf(expression: Expression): string | null {
+  if (expression.type === 'name') return expression.name;
+  const object = expression.type === 'member' ? chainOf(expression.object) : null;
+  return object !== null && expression.type === 'member' ? `${object}.${expression.name}` : null;
+}
+
+/** Checks one condition with every function that it calls. */
+class ConditionCheck {
+  private readonly done = new Set<FunctionDeclaration>();
+
+  /** In a list request, documents are not known. */
+  constructor(
+    private readonly source: RulesSource,
+    private readonly isList: boolean,
+  ) {}
+
+  expression(expression: Expression, place: Place): void {
+    const { type, at } = expression;
+    if (type === 'name') this.name(expression.name, at, place);
+    if (type === 'member') {
+      const members = MEMBERS[chainOf(expression.object) ?? ''];
+      if (members && !members.includes(expression.name))
+        this.source.fail(at, `${chainOf(expression)} is not supported`);
     }
-  };
-  reach(declaration, scope);
+    for (const child of childrenOf(expression)) this.expression(child, place);
+    if (type === 'call') this.call(expression, place);
+  }
+
+  body(declaration: FunctionDeclaration, home: Visible, callers: readonly FunctionDeclaration[]): void {
+    const { name, parameters, result, at } = declaration;
+    if (callers.includes(declaration)) this.source.fail(at, `The function ${name} calls itself`);
+    if (this.done.has(declaration)) return;
+    const reserved = parameters.find((parameter) => ROOTS.includes(parameter));
+    if (reserved !== undefined) this.source.fail(at, `A parameter cannot be named ${reserved}`);
+    this.expression(result, { visible: home, parameters, callers: [...callers, declaration] });
+    this.done.add(declaration);
+  }
+
+  private name(name: string, at: number, { visible, parameters }: Place): void {
+    if (!visible.names.includes(name) && !parameters.includes(name))
+      this.source.fail(at, `Nothing is named ${name}`);
+    if (this.isList && name === 'resource')
+      this.source.fail(at, 'resource is not supported where lists are allowed');
+  }
+
+  private call({ name, args, at }: Extract<Expression, { type: 'call' }>, { visible, callers }: Place): void {
+    let home: Visible | null = visible;
+    while (home && !home.block.functions.has(name)) home = home.outer;
+    const declaration = home?.block.functions.get(name);
+    if (!declaration && name !== 'exists') this.source.fail(at, `The function ${name}() is not supported`);
+    const count = declaration?.parameters.length ?? 1;
+    if (args.length !== count)
+      this.source.fail(at, `${name}() takes ${count} argument(s), not ${args.length}`);
+    if (declaration && home) this.body(declaration, home, callers);
+  }
 }

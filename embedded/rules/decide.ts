@@ -1,113 +1,185 @@
-import type { AllowStatement, Block, MatchBlock, RulesFile } from './ast';
-import { DocumentAccess } from './documents';
-import { Evaluator } from './evaluator';
-import { knownId } from './list-proof';
-import { fits, type PathPart } from './match-path';
-import { requestScope } from './request-scope';
-import type { QueryFilter, RulesRequest, Verdict } from './rules-request';
-import { Scope } from './scope';
-import type { SourceText } from './syntax-error';
-import { EvaluationError, kindName, LimitError, type Value } from './value';
+import type { RestFields } from '../firestore/rest-value';
+import type { AllowStatement, Block, MatchBlock, PatternSegment } from './ast';
+import { Evaluator, Scope } from './evaluator';
+import type { RulesSource } from './rules-source';
+import {
+  EvaluationError,
+  fail,
+  fromFields,
+  fromJson,
+  int,
+  LimitError,
+  NULL,
+  object,
+  string,
+  type Value,
+} from './value';
 
-const ROOT: readonly PathPart[] = ['databases', '(default)', 'documents'].map((text) => ({
-  type: 'text',
-  text,
-}));
+/** `request.auth` of the rules language. `token` is the verified ID token payload. */
+export interface RulesAuth {
+  readonly uid: string;
+  readonly token: Readonly<Record<string, unknown>>;
+}
 
-/** Decides one request: one `allow` that holds is enough, for a list one in every branch of its query. */
-export function decide(file: RulesFile, source: SourceText, request: RulesRequest): Verdict {
-  const evaluator = new Evaluator(new DocumentAccess(request));
-  const branches = request.method === 'list' ? (request.query?.branches ?? []) : [];
-  let verdict: Verdict = { allowed: false, reason: '' };
-  for (const branch of branches.length > 0 ? branches : [[]]) {
-    verdict = new Decision(file, source, request, branch, evaluator).verdict();
-    if (!verdict.allowed) break;
+/** One access to be decided. */
+export interface RulesRequest {
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  /** Segments below `documents`: of the document, or of the collection for a list. */
+  readonly path: readonly string[];
+  readonly auth: RulesAuth | null;
+  /** The stored document; null when there is none, and for a list. */
+  readonly before: RestFields | null;
+  /** The document as the write would leave it; null for reads and deletes. */
+  readonly after: RestFields | null;
+  /** For a list: rules see its limit only. `group` asks for all collections of one id, which no rule allows. */
+  readonly query?: { readonly limit?: number; readonly group?: boolean };
+  /** Any document as stored before the request. */
+  readonly read: (path: readonly string[]) => RestFields | null;
+  /** Documents that the rules have read so far for one request with several accesses, which share a limit of 20. */
+  readonly accessed?: Set<string>;
+}
+
+export interface Verdict {
+  readonly allowed: boolean;
+  /** For the log: the allow that granted the access, or why each matching one did not. */
+  readonly reason: string;
+}
+
+const ROOT = ['databases', '(default)', 'documents'];
+const SINGLE_ACCESS_LIMIT = 10;
+const SHARED_ACCESS_LIMIT = 20;
+
+/** Decides one request: one `allow` that holds is enough. */
+export function decide(service: Block, source: RulesSource, request: RulesRequest): Verdict {
+  const { method, path, query } = request;
+  if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
+  const decision = new Decision(source, request);
+  const scope = new Scope(null, requestValues(request), service.functions);
+  // The id of a listed document is not known, so only a variable or {name=**} matches it.
+  const parts = [...ROOT, ...path, ...(method === 'list' ? [null] : [])];
+  try {
+    const granted = decision.inBlocks(service.matches, scope, parts);
+    if (granted) return { allowed: true, reason: `allowed by ${decision.describe(granted)}` };
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return { allowed: false, reason: error.message };
   }
-  return verdict;
+  const nothing = `no rule covers ${method} of /${path.join('/')}`;
+  return { allowed: false, reason: decision.refusals.join('; ') || nothing };
 }
 
 class Decision {
-  private readonly refusals: string[] = [];
+  readonly refusals: string[] = [];
+  private readonly evaluator: Evaluator;
 
   constructor(
-    private readonly file: RulesFile,
-    private readonly source: SourceText,
+    private readonly source: RulesSource,
     private readonly request: RulesRequest,
-    private readonly branch: readonly QueryFilter[],
-    private readonly evaluator: Evaluator,
-  ) {}
-
-  verdict(): Verdict {
-    if (this.request.query?.group && this.file.version === '1') {
-      return { allowed: false, reason: "a collection group needs rules_version '2'" };
-    }
-    const scope = requestScope(this.request, this.branch);
-    try {
-      for (const service of this.file.services) {
-        const granted = this.inBlocks(service.matches, new Scope(scope, service.functions), this.parts());
-        if (granted) return { allowed: true, reason: `allowed by ${this.place(granted)}` };
-      }
-    } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
-      return { allowed: false, reason: error.message };
-    }
-    const { method, path } = this.request;
-    const nothing = `no rule covers ${method} of /${path.join('/')}`;
-    return { allowed: false, reason: this.refusals.join('; ') || nothing };
+  ) {
+    this.evaluator = new Evaluator(documentExists(request));
   }
 
-  private parts(): PathPart[] {
-    const { method, path, query } = this.request;
-    const texts = path.map((text): PathPart => ({ type: 'text', text }));
-    if (method !== 'list') return [...ROOT, ...texts];
-    if (query?.group) return [...ROOT, { type: 'any' }, ...texts.slice(-1), { type: 'id', text: null }];
-    return [...ROOT, ...texts, { type: 'id', text: knownId(this.branch, path) }];
-  }
-
-  private inBlocks(
+  inBlocks(
     blocks: readonly MatchBlock[],
     outer: Scope,
-    parts: readonly PathPart[],
+    parts: readonly (string | null)[],
   ): AllowStatement | null {
     for (const block of blocks) {
-      for (const fit of fits(block.pattern, parts, this.file.version)) {
-        const scope = this.scopeOf(block, outer, fit.captures);
-        const here = fit.rest.length === 0 ? this.inAllows(block.allows, scope) : null;
-        const granted = here ?? this.inBlocks(block.matches, scope, fit.rest);
-        if (granted) return granted;
-      }
+      const matched = matchBeginning(block.pattern, parts);
+      if (!matched) continue;
+      const scope = new Scope(outer, matched.captures, block.functions);
+      const { rest } = matched;
+      const here = rest.length === 0 ? this.inAllows(block.allows, scope) : null;
+      const granted = here ?? this.inBlocks(block.matches, scope, rest);
+      if (granted) return granted;
     }
     return null;
   }
 
-  private scopeOf(block: Block, outer: Scope, captures: ReadonlyMap<string, Value>): Scope {
-    const scope = new Scope(outer, block.functions);
-    for (const [name, value] of captures) scope.set(name, value);
-    return scope;
+  describe(allow: AllowStatement): string {
+    return `${this.source.describe(allow.at)} (allow ${allow.methods.join(', ')})`;
   }
 
   private inAllows(allows: readonly AllowStatement[], scope: Scope): AllowStatement | null {
-    for (const allow of allows) {
-      if (allow.methods.includes(this.request.method) && this.holds(allow, scope)) return allow;
-    }
-    return null;
+    const { method } = this.request;
+    return allows.find((allow) => allow.methods.includes(method) && this.holds(allow, scope)) ?? null;
   }
 
   private holds(allow: AllowStatement, scope: Scope): boolean {
-    if (!allow.condition) return true;
     try {
       const value = this.evaluator.evaluate(allow.condition, scope);
       if (value.kind === 'bool' && value.value) return true;
-      this.refusals.push(`${this.place(allow)} is ${value.kind === 'bool' ? 'false' : kindName(value)}`);
+      this.refusals.push(`${this.describe(allow)} is ${value.kind === 'bool' ? 'false' : value.kind}`);
     } catch (error) {
       if (!(error instanceof EvaluationError) || error instanceof LimitError) throw error;
       const where = error.offset === null ? '' : ` at ${this.source.describe(error.offset)}`;
-      this.refusals.push(`${this.place(allow)} failed${where}: ${error.message}`);
+      this.refusals.push(`${this.describe(allow)} failed${where}: ${error.message}`);
     }
     return false;
   }
+}
 
-  private place(allow: AllowStatement): string {
-    return `${this.source.describe(allow.at)} (allow ${allow.methods.join(', ')})`;
+/** The variables of a pattern that matches the beginning of the path, and the rest of the path. Null: it does not match. */
+function matchBeginning(
+  pattern: readonly PatternSegment[],
+  parts: readonly (string | null)[],
+): { captures: ReadonlyMap<string, Value>; rest: readonly (string | null)[] } | null {
+  const captures = new Map<string, Value>();
+  for (const [index, segment] of pattern.entries()) {
+    if (segment.type === 'rest') return { captures, rest: [] };
+    const part = parts[index];
+    if (part === undefined) return null;
+    if (segment.type === 'literal' && part !== segment.text) return null;
+    if (segment.type === 'capture' && part !== null) captures.set(segment.name, string(part));
   }
+  return { captures, rest: parts.slice(pattern.length) };
+}
+
+/** `exists()` of one request, with its limits: a document counts once. */
+function documentExists({ read, accessed }: RulesRequest): (segments: readonly string[]) => boolean {
+  const own = new Set<string>();
+  return (segments) => {
+    const below = segments.slice(ROOT.length);
+    const isDocument =
+      below.length > 0 && below.length % 2 === 0 && ROOT.every((part, index) => part === segments[index]);
+    if (!isDocument) return fail(`/${segments.join('/')} is not a document of this database`);
+    own.add(below.join('/'));
+    accessed?.add(below.join('/'));
+    if (own.size > SINGLE_ACCESS_LIMIT)
+      throw new LimitError(`More than ${SINGLE_ACCESS_LIMIT} documents are read`);
+    if ((accessed?.size ?? 0) > SHARED_ACCESS_LIMIT)
+      throw new LimitError(`More than ${SHARED_ACCESS_LIMIT} documents are read for this request`);
+    return read(below) !== null;
+  };
+}
+
+/** A value computed at its first use. */
+function lazy(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+}
+
+function documentValue(fields: RestFields | null): Value {
+  if (!fields) return NULL;
+  const data = lazy(() => fromFields(fields));
+  return object((name) => (name === 'data' ? data() : undefined));
+}
+
+/** The values of `request` and `resource`. */
+function requestValues({ method, auth, before, after, query }: RulesRequest): ReadonlyMap<string, Value> {
+  const token = lazy(() => fromJson(auth?.token ?? {}));
+  const members: Record<string, Value | undefined> = {
+    auth: auth
+      ? object((name) => (name === 'uid' ? string(auth.uid) : name === 'token' ? token() : undefined))
+      : NULL,
+    resource: method === 'get' || method === 'list' ? undefined : documentValue(after),
+    query:
+      method === 'list'
+        ? object((name) => (name === 'limit' && query?.limit !== undefined ? int(query.limit) : undefined))
+        : undefined,
+  };
+  return new Map([
+    ['request', object((name) => (Object.hasOwn(members, name) ? members[name] : undefined))],
+    ['resource', documentValue(before)],
+  ]);
 }

@@ -1,20 +1,39 @@
-import type { Expression } from './ast';
-import type { DocumentAccess } from './documents';
-import { callGlobal, callNamespaced } from './globals';
+import type { Expression, FunctionDeclaration } from './ast';
+import { compare, equals, includes } from './compare';
 import { callMethod } from './methods';
-import { applyBinary, elementAt, isType, joinPath, memberOf, negate, slice } from './operators';
-import { Scope } from './scope';
-import { bool, EvaluationError, fail, kindName, LimitError, list, map, type Value } from './value';
+import { bool, EvaluationError, fail, float, int, LimitError, list, map, string, type Value } from './value';
 
 const MAX_CALL_DEPTH = 20;
 const MAX_EXPRESSIONS = 1000;
 
-/** Evaluates expressions for one request and keeps its limits. Throws `EvaluationError`, with the place, or `LimitError`. */
+type Functions = ReadonlyMap<string, FunctionDeclaration>;
+
+/** Names and functions visible at one place of the text; inner ones hide outer ones. */
+export class Scope {
+  constructor(
+    private readonly outer: Scope | null,
+    private readonly values: ReadonlyMap<string, Value>,
+    private readonly functions: Functions = new Map(),
+  ) {}
+
+  value(name: string): Value | null {
+    return this.values.get(name) ?? this.outer?.value(name) ?? null;
+  }
+
+  /** A function with the scope it is declared in, which its body sees. */
+  function(name: string): { declaration: FunctionDeclaration; home: Scope } | null {
+    const declaration = this.functions.get(name);
+    return declaration ? { declaration, home: this } : (this.outer?.function(name) ?? null);
+  }
+}
+
+/** Evaluates expressions of one request. Throws EvaluationError with the offset, or LimitError. */
 export class Evaluator {
   private callDepth = 0;
   private expressions = 0;
 
-  constructor(private readonly documents: DocumentAccess) {}
+  /** `exists` gets the segments of a full path, from `databases` on. */
+  constructor(private readonly exists: (segments: readonly string[]) => boolean) {}
 
   evaluate(expression: Expression, scope: Scope): Value {
     this.expressions += 1;
@@ -29,113 +48,146 @@ export class Evaluator {
   }
 
   private valueOf(expression: Expression, scope: Scope): Value {
+    const value = (inner: Expression): Value => this.evaluate(inner, scope);
     switch (expression.type) {
       case 'literal':
         return expression.value;
       case 'name':
-        return scope.value(expression.name) ?? fail(`Nothing is named ${expression.name}`);
+        return scope.value(expression.name) ?? fail(`${expression.name} has no value here`);
       case 'list':
-        return list(this.all(expression.items, scope));
+        return list(expression.items.map(value));
       case 'map':
-        return this.map(expression.entries, scope);
+        return map(expression.entries.map(([key, entry]) => [textOf(value(key)), value(entry)]));
       case 'path':
-        return joinPath(
-          expression.segments.map((part) => (typeof part === 'string' ? part : this.evaluate(part, scope))),
-        );
-      case 'unary':
-        return expression.op === '-'
-          ? negate(this.evaluate(expression.operand, scope))
-          : bool(!this.truth(expression.operand, scope));
+        return {
+          kind: 'path',
+          segments: expression.segments.map((part) =>
+            typeof part === 'string' ? part : segmentOf(value(part)),
+          ),
+        };
+      case 'not':
+        return bool(!this.truth(expression.operand, scope));
       case 'binary':
         return this.binary(expression, scope);
       case 'conditional':
-        return this.evaluate(this.truth(expression.condition, scope) ? expression.yes : expression.no, scope);
-      case 'is':
-        return isType(this.evaluate(expression.operand, scope), expression.typeName);
+        return value(this.truth(expression.condition, scope) ? expression.yes : expression.no);
+      case 'is': {
+        const { kind } = value(expression.operand);
+        if (kind === 'object') return fail('An object has no type');
+        const isNumber = kind === 'int' || kind === 'float';
+        return bool(kind === expression.typeName || (isNumber && expression.typeName === 'number'));
+      }
       case 'member':
-        return memberOf(this.evaluate(expression.object, scope), expression.name);
+        return memberOf(value(expression.object), expression.name);
       case 'index':
-        return elementAt(this.evaluate(expression.object, scope), this.evaluate(expression.index, scope));
-      case 'slice': {
-        const [object, from, to] = [expression.object, expression.from, expression.to];
-        return slice(this.evaluate(object, scope), this.evaluate(from, scope), this.evaluate(to, scope));
-      }
+        return elementAt(value(expression.object), value(expression.index));
       case 'call':
-        return this.call(expression.name, this.all(expression.args, scope), scope);
-      case 'method': {
-        const object = this.evaluate(expression.object, scope);
-        const args = this.all(expression.args, scope);
-        return object.kind === 'namespace'
-          ? callNamespaced(object, expression.name, args)
-          : callMethod(object, expression.name, args);
-      }
+        return this.call(expression.name, expression.args.map(value), scope);
+      case 'method':
+        return callMethod(value(expression.object), expression.name, expression.args.map(value));
     }
-  }
-
-  private all(expressions: readonly Expression[], scope: Scope): Value[] {
-    return expressions.map((expression) => this.evaluate(expression, scope));
   }
 
   private truth(expression: Expression, scope: Scope): boolean {
     const value = this.evaluate(expression, scope);
-    return value.kind === 'bool' ? value.value : fail(`A condition is true or false, not ${kindName(value)}`);
+    return value.kind === 'bool' ? value.value : fail(`A condition is a bool, not a ${value.kind}`);
   }
 
   private binary(expression: Extract<Expression, { type: 'binary' }>, scope: Scope): Value {
-    const { op, left, right } = expression;
-    if (op === '&&') return this.decide(left, right, false, scope);
-    if (op === '||') return this.decide(left, right, true, scope);
-    return applyBinary(op, this.evaluate(left, scope), this.evaluate(right, scope));
+    const { op } = expression;
+    if (op === '&&' || op === '||') return this.decide(expression, op === '||', scope);
+    const left = this.evaluate(expression.left, scope);
+    const right = this.evaluate(expression.right, scope);
+    switch (op) {
+      case '==':
+        return bool(equals(left, right));
+      case '!=':
+        return bool(!equals(left, right));
+      case 'in':
+        return bool(isIn(left, right));
+      case '+':
+        return add(left, right);
+      default: {
+        const order = compare(left, right);
+        if (order === null) return bool(false);
+        return bool((op.startsWith('<') ? order < 0 : order > 0) || (op.endsWith('=') && order === 0));
+      }
+    }
   }
 
-  /** `||` (deciding true) and `&&` (deciding false): an error on one side does not matter when the other side decides. */
-  private decide(left: Expression, right: Expression, deciding: boolean, scope: Scope): Value {
-    let problem: EvaluationError | null = null;
+  /** `||` (`deciding` true) and `&&` (false): an error on one side does not count when the other side decides. */
+  private decide(
+    { left, right }: Extract<Expression, { type: 'binary' }>,
+    deciding: boolean,
+    scope: Scope,
+  ): Value {
+    let failure: EvaluationError | null = null;
     try {
       if (this.truth(left, scope) === deciding) return bool(deciding);
     } catch (error) {
       if (!(error instanceof EvaluationError) || error instanceof LimitError) throw error;
-      problem = error;
+      failure = error;
     }
     const second = this.truth(right, scope);
-    if (problem && second !== deciding) throw problem;
+    if (failure && second !== deciding) throw failure;
     return bool(second);
-  }
-
-  private map(entries: readonly (readonly [Expression, Expression])[], scope: Scope): Value {
-    const values = new Map<string, Value>();
-    for (const [keyExpression, valueExpression] of entries) {
-      const key = this.evaluate(keyExpression, scope);
-      if (key.kind !== 'string') return fail('The keys of a map are strings');
-      if (values.has(key.value)) return fail(`The key ${key.value} is there twice`);
-      values.set(key.value, this.evaluate(valueExpression, scope));
-    }
-    return map(values);
   }
 
   private call(name: string, args: readonly Value[], scope: Scope): Value {
     const found = scope.function(name);
     if (!found) {
-      return (
-        this.documents.call(name, args) ?? callGlobal(name, args) ?? fail(`There is no function ${name}()`)
-      );
-    }
-    const { declaration, home } = found;
-    if (args.length !== declaration.parameters.length) {
-      return fail(`${name}() takes ${declaration.parameters.length} argument(s), not ${args.length}`);
+      const [path] = args;
+      return path?.kind === 'path' ? bool(this.exists(path.segments)) : fail('exists() takes a path');
     }
     if (this.callDepth >= MAX_CALL_DEPTH)
       throw new LimitError(`Calls are nested more than ${MAX_CALL_DEPTH} deep`);
     this.callDepth += 1;
     try {
-      const inner = new Scope(home);
-      for (const [index, parameter] of declaration.parameters.entries())
-        inner.set(parameter, args[index] ?? fail('missing'));
-      for (const binding of declaration.bindings)
-        inner.set(binding.name, this.evaluate(binding.value, inner));
-      return this.evaluate(declaration.result, inner);
+      const { parameters, result } = found.declaration;
+      const values = parameters.map(
+        (parameter, index) => [parameter, args[index] ?? fail('missing')] as const,
+      );
+      return this.evaluate(result, new Scope(found.home, new Map(values)));
     } finally {
       this.callDepth -= 1;
     }
   }
+}
+
+const textOf = (value: Value): string =>
+  value.kind === 'string' ? value.value : fail('The keys of a map are strings');
+
+function segmentOf(value: Value): string {
+  const isSegment = value.kind === 'string' && value.value !== '' && !value.value.includes('/');
+  return isSegment ? value.value : fail('A path segment is a string without /');
+}
+
+function isIn(needle: Value, haystack: Value): boolean {
+  if (haystack.kind === 'list' || haystack.kind === 'set') return includes(haystack.items, needle);
+  return haystack.kind === 'map'
+    ? haystack.entries.has(textOf(needle))
+    : fail(`in takes a list or a map, not a ${haystack.kind}`);
+}
+
+function add(left: Value, right: Value): Value {
+  if (left.kind === 'int' && right.kind === 'int') return int(left.value + right.value);
+  if (left.kind === 'string' && right.kind === 'string') return string(left.value + right.value);
+  const [a, b] = [left, right].map((value) =>
+    value.kind === 'int' || value.kind === 'float'
+      ? Number(value.value)
+      : fail(`${left.kind} and ${right.kind} cannot be added`),
+  );
+  return float((a ?? 0) + (b ?? 0));
+}
+
+function memberOf(value: Value, name: string): Value {
+  if (value.kind === 'object') return value.member(name) ?? fail(`There is no ${name} here`);
+  if (value.kind === 'map') return value.entries.get(name) ?? fail(`The map has no entry ${name}`);
+  return fail(`A ${value.kind} has no member ${name}`);
+}
+
+function elementAt(value: Value, index: Value): Value {
+  if (index.kind === 'string') return memberOf(value, index.value);
+  if (value.kind !== 'list' || index.kind !== 'int') return fail(`A ${value.kind} has no such element`);
+  return value.items[Number(index.value)] ?? fail(`The list has no element ${index.value}`);
 }

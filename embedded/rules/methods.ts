@@ -1,101 +1,85 @@
-import { diffMethod, listMethod, mapGet, mapMethod, setMethod } from './collections';
-import { includes } from './equality';
-import { fullMatch, replaceAll, split } from './regex';
-import { NANOS_PER_SECOND, timestampMethod } from './timestamp';
-import {
-  bool,
-  bytes,
-  fail,
-  int,
-  kindName,
-  type ListWithValue,
-  list,
-  type StringValue,
-  string,
-  TRUE,
-  type Value,
-} from './value';
+import { includes, isUnchanged } from './compare';
+import { matchesWhole, split } from './patterns';
+import { bool, fail, int, list, type MapValue, string, toText, type Value } from './value';
 
-const ARGUMENT_COUNTS: ReadonlyMap<string, number> = new Map([
+/** Supported methods with their number of arguments. */
+export const METHODS: ReadonlyMap<string, number> = new Map([
+  ['affectedKeys', 0],
   ['concat', 1],
   ['diff', 1],
-  ['difference', 1],
   ['get', 2],
   ['hasAll', 1],
-  ['hasAny', 1],
   ['hasOnly', 1],
-  ['intersection', 1],
   ['join', 1],
+  ['keys', 0],
   ['matches', 1],
-  ['removeAll', 1],
-  ['replace', 2],
+  ['size', 0],
   ['split', 1],
-  ['union', 1],
+  ['values', 0],
 ]);
 
-/** `value.name(args)`. Fails on a method the value does not have. */
+/** `self.name(args)`. Fails on a method that this kind of value does not have. */
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
-  const count = ARGUMENT_COUNTS.get(name) ?? 0;
-  if (args.length !== count) return fail(`${name}() takes ${count} argument(s), not ${args.length}`);
+  const [argument] = args;
+  const unknown = (): never => fail(`A ${self.kind} has no method ${name}()`);
   switch (self.kind) {
-    case 'string':
-      return stringMethod(self, name, args);
-    case 'bytes':
-      return name === 'size' ? int(self.value.length) : fail(`Bytes have no method ${name}()`);
+    case 'string': {
+      if (name === 'size') return int(self.value.length);
+      const text = argument?.kind === 'string' ? argument.value : unknown();
+      if (name === 'matches') return bool(matchesWhole(self.value, text));
+      return name === 'split' ? list(split(self.value, text).map(string)) : unknown();
+    }
     case 'list':
-      return listMethod(self, name, args);
     case 'set':
-      return setMethod(self, name, args);
+      return itemsMethod(self, name, argument) ?? unknown();
     case 'map':
-      return mapMethod(self, name, args);
+      return mapMethod(self, name, args) ?? unknown();
     case 'map_diff':
-      return diffMethod(self, name);
-    case 'timestamp':
-      return timestampMethod(self, name);
-    case 'duration':
-      return name === 'seconds'
-        ? int(self.nanos / NANOS_PER_SECOND)
-        : fail(`A duration has no method ${name}()`);
-    case 'openMap':
-      return name === 'get' ? mapGet(self, args) : fail('The query does not fix this value');
-    case 'listWith':
-      return listWithMethod(self, name, args);
+      return name === 'affectedKeys' ? { kind: 'set', items: self.affected.map(string) } : unknown();
     default:
-      return fail(`${kindName(self)} has no method ${name}()`);
+      return unknown();
   }
 }
 
-function stringMethod(self: StringValue, name: string, args: readonly Value[]): Value {
-  const [first, second] = args.map((argument) =>
-    argument.kind === 'string' ? argument.value : fail(`${name}() takes a string`),
-  );
+function itemsMethod(
+  { kind, items }: Extract<Value, { kind: 'list' | 'set' }>,
+  name: string,
+  argument: Value | undefined,
+): Value | null {
+  if (name === 'size') return int(items.length);
+  if (kind === 'list' && name === 'join') {
+    return argument?.kind === 'string'
+      ? string(items.map(toText).join(argument.value))
+      : fail('join() takes a string');
+  }
+  const others = argument?.kind === 'list' ? argument.items : fail(`${name}() takes a list`);
+  if (name === 'hasAll') return bool(others.every((item) => includes(items, item)));
+  if (name === 'hasOnly') return bool(items.every((item) => includes(others, item)));
+  return kind === 'list' && name === 'concat' ? list([...items, ...others]) : null;
+}
+
+function mapMethod({ entries }: MapValue, name: string, [first, fallback]: readonly Value[]): Value | null {
   switch (name) {
     case 'size':
-      return int(self.value.length);
-    case 'lower':
-      return string(self.value.toLowerCase());
-    case 'upper':
-      return string(self.value.toUpperCase());
-    case 'trim':
-      return string(self.value.trim());
-    case 'matches':
-      return bool(fullMatch(self.value, first ?? ''));
-    case 'replace':
-      return string(replaceAll(self.value, first ?? '', second ?? ''));
-    case 'split':
-      return list(split(self.value, first ?? '').map(string));
-    case 'toUtf8':
-      return bytes(Buffer.from(self.value, 'utf8'));
+      return int(entries.size);
+    case 'keys':
+      return list([...entries.keys()].map(string));
+    case 'values':
+      return list([...entries.values()]);
+    case 'get':
+      if (first?.kind !== 'string' || !fallback) return fail('get() takes one key and a default');
+      return entries.get(first.value) ?? fallback;
+    case 'diff': {
+      if (first?.kind !== 'map') return fail('diff() takes a map');
+      const before = first.entries;
+      const changed = [...entries].filter(([key, value]) => {
+        const old = before.get(key);
+        return old === undefined || !isUnchanged(value, old);
+      });
+      const removed = [...before.keys()].filter((key) => !entries.has(key));
+      return { kind: 'map_diff', affected: [...changed.map(([key]) => key), ...removed] };
+    }
     default:
-      return fail(`A string has no method ${name}()`);
+      return null;
   }
-}
-
-/** Only what the known members prove. */
-function listWithMethod(self: ListWithValue, name: string, args: readonly Value[]): Value {
-  const [wanted] = args;
-  if (wanted?.kind !== 'list') return fail('The query does not fix this value');
-  if (name === 'hasAny' && wanted.items.some((item) => includes(self.members, item))) return TRUE;
-  if (name === 'hasAll' && wanted.items.every((item) => includes(self.members, item))) return TRUE;
-  return fail('The query does not fix this value');
 }

@@ -1,6 +1,8 @@
 import type { BinaryOperator, Expression } from './ast';
-import type { TokenReader } from './token-reader';
-import { bytes, FALSE, float, int, NULL, string, TRUE } from './value';
+import { METHODS } from './methods';
+import { isSupportedPattern, isSupportedSeparator } from './patterns';
+import type { TokenReader } from './tokens';
+import { bool, float, int, NULL, string } from './value';
 
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
@@ -10,19 +12,18 @@ const LEVELS: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
-const RESERVED = new Set(['in', 'is', 'let', 'return', 'if', 'function', 'match', 'allow', 'service']);
+const UNSUPPORTED = ['-', '*', '/', '%'];
+const TYPES = ['bool', 'float', 'int', 'list', 'map', 'number', 'string'];
+const RESERVED = ['in', 'is', 'let', 'return', 'if', 'function', 'match', 'allow', 'service'];
 const MAX_NESTING = 100;
 const MAX_CHAIN = 1000;
 const MAX_INTEGER = 2n ** 63n - 1n;
 
-/** Reads one expression. `calls` collects the names of the functions it calls. */
+/** Reads one expression. Throws RulesSyntaxError, also for parts of the language that are not supported. */
 export class ExpressionParser {
   private nesting = 0;
 
-  constructor(
-    private readonly tokens: TokenReader,
-    readonly calls: Set<string>,
-  ) {}
+  constructor(private readonly tokens: TokenReader) {}
 
   parse(): Expression {
     this.nesting += 1;
@@ -43,55 +44,51 @@ export class ExpressionParser {
     if (!operators) return this.unary();
     let left = this.binary(level + 1);
     for (let length = 0; operators.includes(this.tokens.peek().text); length += 1) {
-      const token = this.tokens.peek();
-      if (token.kind === 'string' || token.kind === 'bytes') break;
+      const { kind, text, start: at } = this.tokens.peek();
+      if (kind === 'string') break;
       this.checkChain(length);
-      if (token.text === '/') this.refusePath();
+      if (UNSUPPORTED.includes(text)) this.tokens.fail(`The operator ${text} is not supported`);
       this.tokens.next();
       left =
-        token.text === 'is'
-          ? { type: 'is', operand: left, typeName: this.tokens.name('a type'), at: token.start }
-          : {
-              type: 'binary',
-              op: token.text as BinaryOperator,
-              left,
-              right: this.binary(level + 1),
-              at: token.start,
-            };
+        text === 'is'
+          ? { type: 'is', operand: left, typeName: this.typeName(), at }
+          : { type: 'binary', op: text as BinaryOperator, left, right: this.binary(level + 1), at };
     }
     return left;
+  }
+
+  private typeName(): string {
+    const at = this.tokens.peek().start;
+    const name = this.tokens.name('a type');
+    return TYPES.includes(name) ? name : this.tokens.fail(`The type ${name} is not supported`, at);
   }
 
   private checkChain(length: number): void {
     if (length >= MAX_CHAIN) this.tokens.fail('This expression is too long');
   }
 
-  private refusePath(): void {
-    if (this.tokens.startsPath()) this.tokens.fail('This reads as a path: put a space after / to divide');
-  }
-
   private unary(): Expression {
-    const prefixes: { op: '!' | '-'; at: number }[] = [];
-    for (;;) {
-      const token = this.tokens.peek();
-      if (token.kind !== 'punctuation' || (token.text !== '!' && token.text !== '-')) break;
+    const prefixes: number[] = [];
+    while (this.tokens.isAt('!')) {
       this.checkChain(prefixes.length);
-      this.tokens.next();
-      prefixes.push({ op: token.text, at: token.start });
+      prefixes.push(this.tokens.next().start);
     }
-    return prefixes.reduceRight<Expression>(
-      (operand, { op, at }) => ({ type: 'unary', op, operand, at }),
-      this.postfix(),
-    );
+    if (this.tokens.isAt('-')) this.tokens.fail('The operator - is not supported');
+    return prefixes.reduceRight<Expression>((operand, at) => ({ type: 'not', operand, at }), this.postfix());
   }
 
   private postfix(): Expression {
     let object = this.primary();
     for (let length = 0; ; length += 1) {
       this.checkChain(length);
+      const at = this.tokens.peek().start;
       if (this.tokens.takeIf('.')) object = this.memberOf(object);
-      else if (this.tokens.takeIf('[')) object = this.elementOf(object);
-      else return object;
+      else if (this.tokens.takeIf('[')) {
+        const index = this.parse();
+        if (this.tokens.isAt(':')) this.tokens.fail('A range [from:to] is not supported');
+        this.tokens.expect(']');
+        object = { type: 'index', object, index, at };
+      } else return object;
     }
   }
 
@@ -99,46 +96,42 @@ export class ExpressionParser {
     const at = this.tokens.peek().start;
     const name = this.tokens.name('a member');
     if (!this.tokens.takeIf('(')) return { type: 'member', object, name, at };
-    return { type: 'method', object, name, args: this.items(')'), at };
+    const args = this.tokens.items(')', () => this.parse());
+    const count = METHODS.get(name);
+    if (count === undefined) return this.tokens.fail(`The method ${name}() is not supported`, at);
+    if (args.length !== count)
+      return this.tokens.fail(`${name}() takes ${count} argument(s), not ${args.length}`, at);
+    if (name === 'get' && args[0]?.type === 'list')
+      return this.tokens.fail('get() with a list of keys is not supported', at);
+    if (name === 'matches') this.checkLiteral(args[0], isSupportedPattern, 'pattern');
+    if (name === 'split') this.checkLiteral(args[0], isSupportedSeparator, 'separator');
+    return { type: 'method', object, name, args, at };
   }
 
-  private elementOf(object: Expression): Expression {
-    const at = this.tokens.peek().start;
-    const index = this.parse();
-    const to = this.tokens.takeIf(':') ? this.parse() : null;
-    this.tokens.expect(']');
-    return to ? { type: 'slice', object, from: index, to, at } : { type: 'index', object, index, at };
-  }
-
-  /** Expressions up to `close`; a comma may stand before it. */
-  private items(close: string): Expression[] {
-    const items: Expression[] = [];
-    while (!this.tokens.takeIf(close)) {
-      items.push(this.parse());
-      if (!this.tokens.takeIf(',')) {
-        this.tokens.expect(close);
-        break;
-      }
-    }
-    return items;
+  private checkLiteral(
+    argument: Expression | undefined,
+    isSupported: (text: string) => boolean,
+    what: string,
+  ): void {
+    const value = argument?.type === 'literal' ? argument.value : null;
+    if (value?.kind !== 'string') this.tokens.fail(`A ${what} must be a string`, argument?.at);
+    else if (!isSupported(value.value))
+      this.tokens.fail(`The ${what} ${JSON.stringify(value.value)} is not supported`, argument?.at);
   }
 
   private primary(): Expression {
     const token = this.tokens.peek();
     const at = token.start;
-    if (token.kind === 'punctuation' && token.text === '/') return this.path();
+    if (token.kind === 'punctuation' && token.text === '/') return this.path(at);
     this.tokens.next();
     switch (token.kind) {
       case 'name':
         return this.named(token.text, at);
       case 'string':
         return { type: 'literal', value: string(token.text), at };
-      case 'bytes':
-        return { type: 'literal', value: bytes(Buffer.from(token.text, 'latin1')), at };
-      case 'float':
-        return { type: 'literal', value: float(Number(token.text)), at };
-      case 'int':
-        if (BigInt(token.text) > MAX_INTEGER) this.tokens.failAt(at, 'This integer is too large');
+      case 'number':
+        if (token.text.includes('.')) return { type: 'literal', value: float(Number(token.text)), at };
+        if (BigInt(token.text) > MAX_INTEGER) this.tokens.fail('This integer is too large', at);
         return { type: 'literal', value: int(BigInt(token.text)), at };
       default:
         return this.bracketed(token.text, at);
@@ -146,53 +139,37 @@ export class ExpressionParser {
   }
 
   private bracketed(text: string, at: number): Expression {
-    if (text === '[') return { type: 'list', items: this.items(']'), at };
-    if (text === '{') return this.map(at);
-    if (text !== '(') return this.tokens.failAt(at, `Expected an expression, found ${text}`);
+    if (text === '[') return { type: 'list', items: this.tokens.items(']', () => this.parse()), at };
+    if (text === '{') {
+      const entry = (): [Expression, Expression] => {
+        const key = this.parse();
+        this.tokens.expect(':');
+        return [key, this.parse()];
+      };
+      return { type: 'map', entries: this.tokens.items('}', entry), at };
+    }
+    if (text !== '(') return this.tokens.fail(`Expected an expression, found ${text}`, at);
     const inner = this.parse();
     this.tokens.expect(')');
     return inner;
   }
 
   private named(name: string, at: number): Expression {
-    if (name === 'true') return { type: 'literal', value: TRUE, at };
-    if (name === 'false') return { type: 'literal', value: FALSE, at };
+    if (name === 'true' || name === 'false') return { type: 'literal', value: bool(name === 'true'), at };
     if (name === 'null') return { type: 'literal', value: NULL, at };
-    if (RESERVED.has(name)) return this.tokens.failAt(at, `Expected an expression, found ${name}`);
+    if (RESERVED.includes(name)) return this.tokens.fail(`Expected an expression, found ${name}`, at);
     if (!this.tokens.takeIf('(')) return { type: 'name', name, at };
-    this.calls.add(name);
-    return { type: 'call', name, args: this.items(')'), at };
+    return { type: 'call', name, args: this.tokens.items(')', () => this.parse()), at };
   }
 
-  private map(at: number): Expression {
-    const entries: [Expression, Expression][] = [];
-    while (!this.tokens.takeIf('}')) {
-      const key = this.parse();
-      this.tokens.expect(':');
-      entries.push([key, this.parse()]);
-      if (!this.tokens.takeIf(',')) {
-        this.tokens.expect('}');
-        break;
-      }
-    }
-    return { type: 'map', entries, at };
-  }
-
-  private path(): Expression {
-    const at = this.tokens.peek().start;
+  private path(at: number): Expression {
     const segments: (string | Expression)[] = [];
-    for (let segment = this.tokens.pathSegment(at); segment; ) {
-      if (segment.text === '{')
-        return this.tokens.failAt(at, 'A path in an expression takes $(value), not {name}');
-      this.tokens.moveTo(segment.end);
-      let end = segment.end;
-      if (segment.text === '$(') {
-        segments.push(this.parse());
-        end = this.tokens.expect(')').end;
-      } else segments.push(segment.text);
-      segment = this.tokens.pathSegment(end);
-    }
-    if (segments.length === 0) return this.tokens.failAt(at, 'Expected an expression, found /');
+    this.tokens.path((text, end) => {
+      if (text === '{') this.tokens.fail('A path in an expression takes $(value), not {name}', at);
+      segments.push(text === '$(' ? this.parse() : text);
+      return text === '$(' ? this.tokens.expect(')').end : end;
+    });
+    if (segments.length === 0) return this.tokens.fail('Expected an expression, found /', at);
     return { type: 'path', segments, at };
   }
 }

@@ -1,107 +1,106 @@
-/** Values of the rules language. Integers are 64 bit, times and durations count nanoseconds. */
+import type { RestFields, RestValue } from '../firestore/rest-value';
+
+/** Values of the rules language. Integers have 64 bits. */
 export type Value =
-  | NullValue
-  | BoolValue
-  | IntValue
-  | FloatValue
-  | StringValue
-  | BytesValue
-  | TimestampValue
-  | DurationValue
-  | LatLngValue
-  | PathValue
-  | ListValue
-  | SetValue
+  | { readonly kind: 'null' }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'int'; readonly value: bigint }
+  | { readonly kind: 'float'; readonly value: number }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'timestamp'; readonly value: string }
+  | { readonly kind: 'path'; readonly segments: readonly string[] }
+  | { readonly kind: 'list' | 'set'; readonly items: readonly Value[] }
   | MapValue
-  | MapDiffValue
-  | ObjectValue
-  | NamespaceValue
-  | OpenMapValue
-  | RangeValue
-  | ListWithValue;
+  | { readonly kind: 'map_diff'; readonly affected: readonly string[] }
+  | ObjectValue;
 
-export type NullValue = { readonly kind: 'null' };
-export type BoolValue = { readonly kind: 'bool'; readonly value: boolean };
-export type IntValue = { readonly kind: 'int'; readonly value: bigint };
-export type FloatValue = { readonly kind: 'float'; readonly value: number };
-export type StringValue = { readonly kind: 'string'; readonly value: string };
-export type BytesValue = { readonly kind: 'bytes'; readonly value: Buffer };
-export type TimestampValue = { readonly kind: 'timestamp'; readonly nanos: bigint };
-export type DurationValue = { readonly kind: 'duration'; readonly nanos: bigint };
-export type LatLngValue = { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number };
-export type PathValue = { readonly kind: 'path'; readonly segments: readonly string[] };
-export type ListValue = { readonly kind: 'list'; readonly items: readonly Value[] };
-export type SetValue = { readonly kind: 'set'; readonly items: readonly Value[] };
 export type MapValue = { readonly kind: 'map'; readonly entries: ReadonlyMap<string, Value> };
-export type MapDiffValue = {
-  readonly kind: 'map_diff';
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
-  readonly unchanged: readonly string[];
-};
 
-/** `request`, `resource` and their parts: members by name, no methods. `open` when it stands for many documents. */
+/** `request`, `resource` and their parts. */
 export type ObjectValue = {
   readonly kind: 'object';
-  readonly open: boolean;
   readonly member: (name: string) => Value | undefined;
 };
 
-/** `math`, `timestamp` and the other holders of functions. */
-export type NamespaceValue = { readonly kind: 'namespace'; readonly name: string };
-
-/** In a list request: a map of which only the entries the query fixes are known. */
-export type OpenMapValue = { readonly kind: 'openMap'; readonly known: ReadonlyMap<string, Value> };
-
-export type Bound = {
-  readonly value: IntValue | FloatValue | StringValue | TimestampValue;
-  readonly inclusive: boolean;
-};
-
-/** In a list request: a number, string or timestamp of which only limits are known. At least one bound is there. */
-export type RangeValue = { readonly kind: 'range'; readonly low: Bound | null; readonly high: Bound | null };
-
-/** In a list request: a list of which only some members are known. */
-export type ListWithValue = { readonly kind: 'listWith'; readonly members: readonly Value[] };
-
-export const NULL: NullValue = { kind: 'null' };
-export const TRUE: BoolValue = { kind: 'bool', value: true };
-export const FALSE: BoolValue = { kind: 'bool', value: false };
-
 const MAX_INT = 2n ** 63n - 1n;
-const MIN_INT = -(2n ** 63n);
+const MAX_DEPTH = 100;
 
-/** An evaluation that cannot give a value. It denies the `allow` it happens in, no more. */
+/** An evaluation without a result. It refuses the `allow` it happens in, no more. */
 export class EvaluationError extends Error {
   offset: number | null = null;
 }
 
-/** A limit of the whole request is reached. No operator tolerates it: the request is denied. */
+/** A limit of the whole request is reached: the request is refused. */
 export class LimitError extends EvaluationError {}
 
 export const fail = (message: string): never => {
   throw new EvaluationError(message);
 };
 
-export const bool = (value: boolean): BoolValue => (value ? TRUE : FALSE);
-export const float = (value: number): FloatValue => ({ kind: 'float', value });
-export const string = (value: string): StringValue => ({ kind: 'string', value });
-export const bytes = (value: Buffer): BytesValue => ({ kind: 'bytes', value });
-export const timestamp = (nanos: bigint): TimestampValue => ({ kind: 'timestamp', nanos });
-export const duration = (nanos: bigint): DurationValue => ({ kind: 'duration', nanos });
-export const path = (segments: readonly string[]): PathValue => ({ kind: 'path', segments });
-export const list = (items: readonly Value[]): ListValue => ({ kind: 'list', items });
-export const map = (entries: ReadonlyMap<string, Value>): MapValue => ({ kind: 'map', entries });
+export const NULL: Value = { kind: 'null' };
+export const bool = (value: boolean): Value => ({ kind: 'bool', value });
+export const float = (value: number): Value => ({ kind: 'float', value });
+export const string = (value: string): Value => ({ kind: 'string', value });
+export const list = (items: readonly Value[]): Value => ({ kind: 'list', items });
+export const map = (entries: readonly (readonly [string, Value])[]): MapValue => ({
+  kind: 'map',
+  entries: new Map(entries),
+});
+export const object = (member: ObjectValue['member']): ObjectValue => ({ kind: 'object', member });
 
-/** An integer value; fails outside 64 bits. */
-export const int = (value: bigint | number): IntValue => {
+export const int = (value: bigint | number): Value => {
   const whole = BigInt(value);
-  return whole > MAX_INT || whole < MIN_INT ? fail('Integer overflow') : { kind: 'int', value: whole };
+  return whole > MAX_INT || whole < -MAX_INT - 1n ? fail('Integer overflow') : { kind: 'int', value: whole };
 };
 
-export const kindName = (value: Value): string => {
-  if (value.kind === 'openMap' || value.kind === 'range' || value.kind === 'listWith')
-    return 'a value the query does not fix';
-  return value.kind;
-};
+/** A stored value as the rules see it. Fails on anything else. */
+export function fromRest(value: RestValue, depth = 0): Value {
+  if (depth > MAX_DEPTH) return fail('The value is nested too deeply');
+  if ('nullValue' in value) return NULL;
+  if ('booleanValue' in value) return bool(value.booleanValue === true);
+  if ('integerValue' in value) {
+    return /^-?\d{1,19}$/.test(value.integerValue) ? int(BigInt(value.integerValue)) : fail('Not an integer');
+  }
+  if ('doubleValue' in value) return float(Number(value.doubleValue));
+  if ('timestampValue' in value) return { kind: 'timestamp', value: value.timestampValue };
+  if ('stringValue' in value) return string(String(value.stringValue));
+  if ('referenceValue' in value) return { kind: 'path', segments: value.referenceValue.split('/').slice(2) };
+  if ('arrayValue' in value)
+    return list((value.arrayValue.values ?? []).map((item) => fromRest(item, depth + 1)));
+  if ('mapValue' in value) return fromFields(value.mapValue.fields ?? {}, depth + 1);
+  return fail('The value has an unknown type');
+}
+
+export const fromFields = (fields: RestFields, depth = 0): MapValue =>
+  map(Object.entries(fields).map(([name, value]) => [name, fromRest(value, depth)]));
+
+/** A value of a token payload; whole numbers become integers. */
+export function fromJson(value: unknown, depth = 0): Value {
+  if (depth > MAX_DEPTH) return fail('The token is nested too deeply');
+  if (value === null) return NULL;
+  if (typeof value === 'boolean') return bool(value);
+  if (typeof value === 'string') return string(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? int(value) : float(value);
+  if (Array.isArray(value)) return list(value.map((item) => fromJson(item, depth + 1)));
+  if (typeof value !== 'object') return fail('The token holds a value of an unknown type');
+  return map(Object.entries(value).map(([name, item]) => [name, fromJson(item, depth + 1)]));
+}
+
+/** The value as `join()` writes it: like Java, so floats always have a decimal point. Fails for lists, maps and times. */
+export function toText(value: Value): string {
+  if (value.kind === 'null') return 'null';
+  if (value.kind === 'string') return value.value;
+  if (value.kind === 'bool' || value.kind === 'int') return String(value.value);
+  if (value.kind === 'float') return floatText(value.value);
+  if (value.kind === 'path') return `/${value.segments.join('/')}`;
+  return fail(`A ${value.kind} cannot be joined`);
+}
+
+function floatText(value: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  const isPlain = size === 0 || (size >= 1e-3 && size < 1e7);
+  const [digits = '', exponent] = isPlain ? [String(value)] : value.toExponential().split('e');
+  const withPoint = digits.includes('.') ? digits : `${digits}.0`;
+  return exponent === undefined ? withPoint : `${withPoint}E${Number(exponent)}`;
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACKS } from '../../unit/rules/attack-table';
-import { type Action, toFields } from '../../unit/rules/database';
+import { type Action, type ListQuery, toFields } from '../../unit/rules/database';
 import { DOCUMENTS, PEOPLE, type Person } from '../../unit/rules/people';
 import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
 
@@ -44,14 +44,17 @@ function nested(data: Extract<Action, { does: 'merge' }>['data']) {
 
 const write = (body: object) => ({ method: 'POST', path: `/v1/${ROOT}:commit`, body: { writes: [body] } });
 
+const equal = ({ field, value }: NonNullable<ListQuery['where']>) => ({
+  field: { fieldPath: field },
+  op: 'EQUAL',
+  value,
+});
+
 function listRequest({ path, query = {} }: Extract<Action, { does: 'list' }>) {
   const segments = path.split('/');
-  const filters = (query.branches?.[0] ?? []).map(({ field, value }) => ({
-    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value },
-  }));
   const structuredQuery = {
     from: [{ collectionId: segments.at(-1), allDescendants: query.group === true }],
-    ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
+    ...(query.where ? { where: { fieldFilter: equal(query.where) } } : {}),
     ...(query.limit === undefined ? {} : { limit: query.limit }),
   };
   const parent = segments.slice(0, -1).map((segment) => `/${segment}`);

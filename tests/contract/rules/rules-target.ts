@@ -1,5 +1,5 @@
-import { compileRules } from '../../../embedded/rules/compile';
-import { startFirestore } from '../support/start-firestore';
+import { compileRules } from '../../../embedded/rules/ruleset';
+import { DENY_ALL, startFirestore } from '../support/start-firestore';
 
 export interface FixtureUser {
   readonly uid: string;
@@ -53,7 +53,7 @@ const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 async function startEmbedded(): Promise<{ base: string; stop(): Promise<void> }> {
-  let rules = compileRules('');
+  let rules = DENY_ALL;
   return startFirestore({
     projectId: PROJECT,
     rules: () => rules,

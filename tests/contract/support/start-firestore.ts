@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createFirestoreService, type FirestoreOptions } from '../../../embedded/firestore/service';
 import { listen } from '../../../embedded/http/server';
-import type { Ruleset } from '../../../embedded/rules/rules-request';
+import type { Ruleset } from '../../../embedded/rules/ruleset';
 
 export interface RunningFirestore {
   readonly project: string;
@@ -12,15 +12,16 @@ export interface RunningFirestore {
   stop(): Promise<void>;
 }
 
-const denyAll: Ruleset = { evaluate: () => ({ allowed: false, reason: 'no rules loaded' }) };
+export const DENY_ALL: Ruleset = { evaluate: () => ({ allowed: false, reason: 'no rules loaded' }) };
 
-/** Starts the document database alone on two free loopback ports; in memory and closed to everybody but the owner by default. */
+/** Starts the document database alone on two free ports of this computer; in memory and open to the owner only by default. */
 export async function startFirestore(options: Partial<FirestoreOptions> = {}): Promise<RunningFirestore> {
   const project = options.projectId ?? 'demo-contract';
   const firestore = createFirestoreService({
     projectId: project,
     journalDir: null,
-    rules: () => denyAll,
+    rules: () => DENY_ALL,
+    loadRules: () => {},
     verifyIdToken: async () => null,
     log: () => {},
     ...options,

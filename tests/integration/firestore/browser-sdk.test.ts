@@ -6,34 +6,24 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import {
-  addDoc,
-  arrayRemove,
-  arrayUnion,
-  average,
   collection,
-  collectionGroup,
   connectFirestoreEmulator,
   deleteDoc,
   deleteField,
   doc,
+  documentId,
   type Firestore,
-  getAggregate,
-  getCount,
   getDoc,
   getDocs,
   getFirestore,
-  increment,
   limit,
-  or,
   orderBy,
   type QueryConstraint,
   query,
   runTransaction,
-  serverTimestamp,
   setDoc,
   setLogLevel,
   startAfter,
-  sum,
   Timestamp,
   updateDoc,
   where,
@@ -47,7 +37,6 @@ const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     match /members/{uid}/{rest=**} { allow read, write: if request.auth.uid == uid; }
-    match /{path=**}/marks/{id} { allow list: if resource.data.owner == request.auth.uid; }
   }
 }`;
 
@@ -107,19 +96,6 @@ describe('the lite SDK as a signed-in member', () => {
     await expect(updateDoc(own('items', 'missing'), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('applies server timestamps, increments and list changes on the server', async () => {
-    await setDoc(own('items', 'transform'), { n: 1, tags: ['a', 'b'] });
-    await updateDoc(own('items', 'transform'), {
-      n: increment(2),
-      at: serverTimestamp(),
-      tags: arrayUnion('b', 'c'),
-    });
-    await updateDoc(own('items', 'transform'), { tags: arrayRemove('a') });
-    const data = (await getDoc(own('items', 'transform'))).data();
-    expect(data).toMatchObject({ n: 3, tags: ['b', 'c'] });
-    expect(Math.abs(Date.now() - data?.at.toMillis())).toBeLessThan(60_000);
-  });
-
   it('stores a batch as a whole or not at all', async () => {
     const refused = writeBatch(db)
       .set(own('items', 'half'), { n: 1 })
@@ -141,26 +117,17 @@ describe('the lite SDK as a signed-in member', () => {
     expect((await getDoc(own('items', 'counter'))).data()).toEqual({ n: 3 });
   });
 
-  it('filters, orders, pages, counts and sums', async () => {
+  it('filters, orders and pages', async () => {
     for (const [index, style] of ['yoga', 'barre', 'yoga', 'hiit'].entries()) {
-      await addDoc(marks(), { owner: uid, style, minutes: (index + 1) * 10 });
+      await setDoc(own('marks', `m${index}`), { style, minutes: (index + 1) * 10 });
     }
     const minutesOf = async (...parts: QueryConstraint[]) =>
       (await getDocs(query(marks(), ...parts))).docs.map((entry) => entry.data().minutes);
     expect(await minutesOf(where('style', '==', 'yoga'), orderBy('minutes', 'desc'))).toEqual([30, 10]);
-    expect(await minutesOf(where('style', 'in', ['barre', 'hiit']), orderBy('minutes'))).toEqual([20, 40]);
+    expect(await minutesOf(where('minutes', '>', 10), where('style', '==', 'yoga'))).toEqual([30]);
+    expect(await minutesOf(where(documentId(), 'in', ['m1', 'm3', 'm9']))).toEqual([20, 40]);
     const [first] = (await getDocs(query(marks(), orderBy('minutes'), limit(1)))).docs;
     expect(await minutesOf(orderBy('minutes'), startAfter(first), limit(2))).toEqual([20, 30]);
-    const either = query(marks(), or(where('style', '==', 'hiit'), where('minutes', '<', 15)));
-    expect((await getCount(either)).data().count).toBe(2);
-    const totals = await getAggregate(marks(), { total: sum('minutes'), mean: average('minutes') });
-    expect(totals.data()).toEqual({ total: 100, mean: 25 });
-  });
-
-  it('lets a collection group be read only as far as the query itself proves ownership', async () => {
-    const group = collectionGroup(db, 'marks');
-    expect((await getDocs(query(group, where('owner', '==', uid)))).size).toBe(4);
-    await expect(getDocs(group)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('refuses other members and deletes its own', async () => {

@@ -82,7 +82,7 @@ async function writeUntilKilled(directory: string, first: number, killAfter: num
 function storedNumbers(directory: string, collection: string): Map<number, number> {
   const store = new DocumentStore(directory);
   const found = new Map<number, number>();
-  for (const { path: segments, fields } of store.index.inCollection([collection])) {
+  for (const { path: segments, fields } of store.inCollection([collection])) {
     const n = fields.n !== undefined && 'integerValue' in fields.n ? Number(fields.n.integerValue) : -1;
     found.set(Number(segments[1]?.slice(1)), n);
   }

@@ -7,6 +7,7 @@ const firestore = createFirestoreService({
   projectId: 'demo-kill',
   journalDir: process.argv[2] ?? null,
   rules: () => ({ evaluate: () => ({ allowed: false, reason: 'no rules' }) }),
+  loadRules: () => {},
   verifyIdToken: async () => null,
 });
 

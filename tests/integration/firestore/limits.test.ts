@@ -26,25 +26,12 @@ const text = (length: number): object => ({ stringValue: 'x'.repeat(length) });
 const nested = (levels: number): object =>
   levels === 1 ? { nullValue: null } : { mapValue: { fields: { m: nested(levels - 1) } } };
 
-const equal = (field: string, n: number): object => ({
-  fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { integerValue: String(n) } },
-});
-const either = (count: number): object => ({
-  compositeFilter: { op: 'OR', filters: Array.from({ length: count }, (_, n) => equal('a', n)) },
-});
 const oneOf = (field: string, count: number): object => ({
   fieldFilter: {
     field: { fieldPath: field },
     op: 'IN',
     value: { arrayValue: { values: Array.from({ length: count }, (_, n) => ({ integerValue: String(n) })) } },
   },
-});
-const both = (...filters: object[]): object => ({ compositeFilter: { op: 'AND', filters } });
-const increments = (count: number): object => ({
-  updateTransforms: Array.from({ length: count }, (_, n) => ({
-    fieldPath: `f${n}`,
-    increment: { integerValue: '1' },
-  })),
 });
 
 const OVERHEAD_BYTES = 16 + 'limits'.length + 1 + 'a'.length + 1 + 32 + 'f'.length + 1 + 1;
@@ -57,7 +44,6 @@ it.each<[string, () => Promise<Answer>, () => Promise<Answer>]>([
     () => write({ f: text(MEBIBYTE - OVERHEAD_BYTES + 1) }),
   ],
   ['20 nested levels', () => write({ f: nested(20) }), () => write({ f: nested(21) })],
-  ['500 transforms', () => write({}, increments(500)), () => write({}, increments(501))],
   [
     'a field name of 1500 bytes',
     () => write({ ['é'.repeat(750)]: text(1) }),
@@ -68,12 +54,7 @@ it.each<[string, () => Promise<Answer>, () => Promise<Answer>]>([
     () => write({}, {}, `limits/${'é'.repeat(750)}`),
     () => write({}, {}, `limits/${'é'.repeat(750)}x`),
   ],
-  ['30 alternatives', () => search(either(30)), () => search(either(31))],
-  [
-    'alternatives multiplied to 30',
-    () => search(both(oneOf('a', 6), oneOf('b', 5))),
-    () => search(both(oneOf('a', 7), oneOf('b', 5))),
-  ],
+  ['IN with 30 values', () => search(oneOf('a', 30)), () => search(oneOf('a', 31))],
   [
     'a 64-bit integer',
     () => write({ f: { integerValue: '9223372036854775807' } }),
@@ -94,23 +75,13 @@ it.each<[string, () => Promise<Answer>, () => Promise<Answer>]>([
   expect(await beyond()).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
 });
 
-it('counts what transforms and merges add to a document', async () => {
+it('counts what a merge adds to a document', async () => {
   await write({ f: text(900_000) }, {}, 'limits/grown');
   const merge = await write({ g: text(200_000) }, { updateMask: { fieldPaths: ['g'] } }, 'limits/grown');
   expect(merge).toMatchObject({ status: 400 });
-  const append = { fieldPath: 'list', appendMissingElements: { values: [text(200_000)] } };
-  const transform = await write({}, { updateMask: {}, updateTransforms: [append] }, 'limits/grown');
-  expect(transform).toMatchObject({ status: 400 });
 });
 
-it('keeps increments within 64 bits', async () => {
-  await write({ n: { integerValue: '9223372036854775800' } }, {}, 'limits/big');
-  const transform = { fieldPath: 'n', increment: { integerValue: '100' } };
-  const answer = await write({}, { updateMask: {}, updateTransforms: [transform] }, 'limits/big');
-  expect(JSON.stringify(answer.body)).toContain('"integerValue":"9223372036854775807"');
-});
-
-it('queries 10 000 documents of one collection without delay', async () => {
+it('queries 10,000 documents of one collection in under 30 ms', async () => {
   const writes = Array.from({ length: 10_000 }, (_, n) => ({
     update: {
       name: `{root}/many/d${(n * 7919) % 10_000}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { purgeMember } from '@/lib/account/purge';
-import { compileRules } from '../../../embedded/rules/compile';
+import { compileRules } from '../../../embedded/rules/ruleset';
 import type { Device } from '../../support/broken-storage';
 import { type Attempt, server } from '../../support/fake-firestore';
 import { type PlainDocument, requestFor } from '../rules/database';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileRules } from '../../../embedded/rules/compile';
+import { compileRules } from '../../../embedded/rules/ruleset';
 import { ATTACKS } from './attack-table';
 import { type Action, requestFor } from './database';
 import { DOCUMENTS, PEOPLE, type Person } from './people';

@@ -1,5 +1,5 @@
 import type { RestFields, RestValue } from '../../../embedded/firestore/rest-value';
-import type { RulesAuth, RulesQuery, RulesRequest } from '../../../embedded/rules/rules-request';
+import type { RulesAuth, RulesRequest } from '../../../embedded/rules/decide';
 
 export type Plain =
   | null
@@ -14,10 +14,17 @@ export type Documents = Readonly<Record<string, PlainDocument>>;
 
 export const NOW = '2026-03-02T10:00:00.000Z';
 
-/** What somebody does. `set` overwrites, `merge` writes dotted fields, `unset` deletes them. */
+/** Query of a list: rules see limit and group only. `where` asks for one exact value. */
+export interface ListQuery {
+  readonly limit?: number;
+  readonly group?: boolean;
+  readonly where?: { readonly field: string; readonly value: RestValue };
+}
+
+/** One access. `set` overwrites, `merge` writes dotted fields, `unset` deletes them. */
 export type Action =
   | { readonly does: 'get' | 'delete'; readonly path: string }
-  | { readonly does: 'list'; readonly path: string; readonly query?: Partial<RulesQuery> }
+  | { readonly does: 'list'; readonly path: string; readonly query?: ListQuery }
   | { readonly does: 'set'; readonly path: string; readonly data: PlainDocument }
   | { readonly does: 'merge'; readonly path: string; readonly data: PlainDocument }
   | { readonly does: 'unset'; readonly path: string; readonly fields: readonly string[] };
@@ -61,7 +68,7 @@ function outcome(action: Action, before: RestFields | null): RestFields | null {
   return action.fields.reduce((fields, name) => withField(fields, name.split('.'), null), before ?? {});
 }
 
-/** The request the rules get when `auth` does `action` to a database that holds `documents`. */
+/** The rules request for an action by `auth` on a database that holds `documents`. */
 export function requestFor(action: Action, auth: RulesAuth | null, documents: Documents): RulesRequest {
   const read = (path: readonly string[]): RestFields | null => {
     const stored = documents[path.join('/')];
@@ -75,11 +82,9 @@ export function requestFor(action: Action, auth: RulesAuth | null, documents: Do
     method: isRead ? action.does : before ? 'update' : 'create',
     path,
     auth,
-    time: NOW,
     before,
     after,
-    ...(action.does === 'list' ? { query: { branches: [[]], ...action.query } } : {}),
-    readBefore: read,
-    readAfter: (other) => (other.join('/') === action.path ? after : read(other)),
+    ...(action.does === 'list' ? { query: { limit: action.query?.limit, group: action.query?.group } } : {}),
+    read,
   };
 }

@@ -1,4 +1,4 @@
-import type { RulesAuth } from '../../../embedded/rules/rules-request';
+import type { RulesAuth } from '../../../embedded/rules/decide';
 import type { Documents, PlainDocument } from './database';
 
 const account = (uid: string, claims: Readonly<Record<string, unknown>> = {}): RulesAuth => ({

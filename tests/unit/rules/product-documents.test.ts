@@ -8,7 +8,7 @@ import { newPlaylist } from '@/lib/library/member-playlists';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import { afterChange } from '@/lib/library/playlist-change';
 import { parseProgress } from '@/lib/watch/history/progress';
-import { compileRules } from '../../../embedded/rules/compile';
+import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
 

@@ -1,16 +1,16 @@
 import { type Attack, besides, get, list, merge } from '../attack';
 
 const rename = merge('users/ann', { displayName: 'Anna' });
-const byAddress = { field: 'email', op: '==', value: { stringValue: 'ann@mail.test' } } as const;
-const byOwnUid = { field: 'uid', op: '==', value: { stringValue: 'bea' } } as const;
+const byAddress = { field: 'email', value: { stringValue: 'ann@mail.test' } } as const;
+const byOwnUid = { field: 'uid', value: { stringValue: 'bea' } } as const;
 
 /** Profiles of others. */
 export const ACCESS_ATTACKS: readonly Attack[] = [
   ...besides('bea', 'her own profile read', get('users/bea'), [
     ['bea', 'the profile of another read', get('users/ann')],
     ['subscriber', 'the profile of another read by a subscriber', get('users/ann')],
-    ['bea', 'profiles looked up by address', list('users', { limit: 1, branches: [[byAddress]] })],
-    ['bea', 'her own profile by a query', list('users', { limit: 1, branches: [[byOwnUid]] })],
+    ['bea', 'profiles looked up by address', list('users', { limit: 1, where: byAddress })],
+    ['bea', 'her own profile by a query', list('users', { limit: 1, where: byOwnUid })],
   ]),
   ...besides('ann', 'the same by its owner', get('users/ann'), [
     ['visitor', 'a profile read by a visitor', get('users/ann')],

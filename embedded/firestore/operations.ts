@@ -1,0 +1,137 @@
+import type { Caller } from './caller';
+import { type Path, parseDocumentName } from './document-path';
+import type { DocumentStore, StoredDocument } from './document-store';
+import { invalid, unsupported } from './firestore-error';
+import { readQuery } from './query';
+import { readWrite } from './read-write';
+import { asCount, asList, asObject, asText, isAbsent } from './request-json';
+import type { RulesGuard } from './rules-guard';
+import { runQuery } from './run-query';
+import { StagedCommit } from './staged-commit';
+import type { Transactions } from './transactions';
+
+/** What the operations of one project's database work on. */
+export interface Database {
+  /** Prefix of every document name, without a final slash. */
+  readonly root: string;
+  readonly store: DocumentStore;
+  readonly transactions: Transactions;
+  readonly guard: RulesGuard;
+}
+
+interface Call {
+  readonly caller: Caller;
+  /** Parsed JSON body. */
+  readonly body: unknown;
+  /** Document in whose address the call was made; `[]` for the root. */
+  readonly parent: Path;
+}
+
+type Operation = (database: Database, call: Call) => object;
+
+/** Throws UNIMPLEMENTED for read-only transactions. */
+function checkOptions(raw: unknown): void {
+  asObject(raw, 'options', ['readWrite'], ['readOnly']);
+}
+
+const toRestDocument = ({ path, fields, createTime, updateTime }: StoredDocument, root: string): object => ({
+  name: `${root}/${path.join('/')}`,
+  fields,
+  createTime,
+  updateTime,
+});
+
+/** `:batchGet`: the documents in the order asked for, each once. */
+const batchGet: Operation = ({ root, store, guard, transactions }, { caller, body }) => {
+  const keys = ['database', 'documents', 'transaction', 'newTransaction'];
+  const request = asObject(body, 'request', keys, ['mask', 'readTime']);
+  const paths = new Map<string, Path>();
+  for (const name of asList(request.documents, 'documents')) {
+    const path = parseDocumentName(name, root);
+    paths.set(path.join('/'), path);
+  }
+  guard.checkGet(caller, [...paths.values()]);
+  const isNew = !isAbsent(request.newTransaction);
+  if (isNew) checkOptions(request.newTransaction);
+  const transaction = isNew ? transactions.begin() : asText(request.transaction, 'transaction');
+  const readTime = store.clock.read();
+  const answers = [...paths.values()].map((path) => {
+    const document = store.get(path);
+    if (transaction !== '') transactions.noteDocument(transaction, path, document);
+    return document
+      ? { found: toRestDocument(document, root), readTime }
+      : { missing: `${root}/${path.join('/')}`, readTime };
+  });
+  return isNew ? [{ transaction }, ...answers] : answers;
+};
+
+/** `:runQuery` below a document or the root. */
+const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent }) => {
+  const unsupportedKeys = ['transaction', 'newTransaction', 'readTime', 'explainOptions'];
+  const request = asObject(body, 'request', ['parent', 'structuredQuery'], unsupportedKeys);
+  const query = readQuery(request.structuredQuery, parent);
+  guard.checkList(caller, query);
+  if (query.isGroup) throw unsupported('queries of collection groups');
+  const readTime = store.clock.read();
+  const documents = runQuery(store.inCollection(query.collection), query, root);
+  if (documents.length === 0) return [{ readTime }];
+  return documents.map((document) => ({ document: toRestDocument(document, root), readTime }));
+};
+
+/** `:listCollectionIds` below a document or the root; for the owner only. */
+const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
+  const request = asObject(body, 'request', ['parent', 'pageSize', 'pageToken'], ['readTime']);
+  guard.checkOwner(caller, 'listCollectionIds');
+  const after = asText(request.pageToken, 'pageToken');
+  const pageSize = asCount(request.pageSize, 'pageSize') || Number.POSITIVE_INFINITY;
+  const ids = store.collectionIds(parent).filter((id) => id > after);
+  const page = ids.slice(0, pageSize);
+  return { collectionIds: page, ...(page.length < ids.length ? { nextPageToken: page.at(-1) } : {}) };
+};
+
+/** `:commit`: checks rules, transaction and preconditions in this order, then stores all writes or none. */
+const commit: Operation = ({ root, store, guard, transactions }, { caller, body }) => {
+  const request = asObject(body, 'request', ['database', 'writes', 'transaction']);
+  const writes = asList(request.writes, 'writes').map((write) => readWrite(write, root));
+  const transaction = asText(request.transaction, 'transaction');
+  const staged = new StagedCommit(store, writes, store.clock.next());
+  guard.checkWrites(caller, staged);
+  if (transaction !== '') transactions.close(transaction);
+  staged.checkPreconditions();
+  const { time } = staged;
+  store.commit(staged.changes(), time);
+  return {
+    writeResults: writes.map(({ kind }) => (kind === 'update' ? { updateTime: time } : {})),
+    commitTime: time,
+  };
+};
+
+const beginTransaction: Operation = ({ transactions }, { body }) => {
+  checkOptions(asObject(body, 'request', ['database', 'options']).options);
+  return { transaction: transactions.begin() };
+};
+
+const rollback: Operation = ({ transactions }, { body }) => {
+  const request = asObject(body, 'request', ['database', 'transaction']);
+  transactions.rollback(asText(request.transaction, 'transaction'));
+  return {};
+};
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  batchGet,
+  beginTransaction,
+  commit,
+  rollback,
+  listCollectionIds,
+  runQuery: runQueryCall,
+};
+const BELOW_DOCUMENTS = ['runQuery', 'listCollectionIds'];
+
+/** Runs the call `:name`. Throws UNIMPLEMENTED for a call that is not served. */
+export function runOperation(name: string, database: Database, call: Call): object {
+  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+  if (!operation) throw unsupported(`the call ${name.slice(0, 100)}`);
+  if (call.parent.length > 0 && !BELOW_DOCUMENTS.includes(name))
+    throw invalid(`${name} has no parent document`);
+  return operation(database, call);
+}

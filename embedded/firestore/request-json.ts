@@ -1,0 +1,104 @@
+import { invalid, unsupported } from './firestore-error';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Far above what a document of 20 levels takes. */
+const MAX_DEPTH = 300;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = [0x5b, 0x7b];
+const CLOSING = [0x5d, 0x7d];
+
+/** Refuses absurd nesting before parsing, which would take seconds for megabytes of brackets. */
+function checkDepth(bytes: Uint8Array): void {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (isInText) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (OPENING.includes(byte)) depth += 1;
+    else if (CLOSING.includes(byte)) depth -= 1;
+    if (depth > MAX_DEPTH) throw invalid('The request body is nested too deeply');
+  }
+}
+
+/** Returns the parsed body, undefined when it is empty. Throws INVALID_ARGUMENT when it is not JSON in UTF-8. */
+export function readJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  checkDepth(bytes);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw invalid('The request body is not valid JSON');
+  }
+}
+
+/** Absent in the protocol's sense: JSON null stands for a field that was not sent. */
+export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/**
+ * Returns the value as an object; absent is an empty one. Throws UNIMPLEMENTED for a key of `unsupportedKeys` and
+ * INVALID_ARGUMENT for a key that is in neither list.
+ */
+export function asObject(
+  value: unknown,
+  where: string,
+  allowed?: readonly string[],
+  unsupportedKeys: readonly string[] = [],
+): JsonObject {
+  if (isAbsent(value)) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`${where} must be an object`);
+  const object = value as JsonObject;
+  for (const key of allowed ? Object.keys(object) : []) {
+    if (unsupportedKeys.includes(key)) {
+      if (!isAbsent(object[key])) throw unsupported(`${key} in ${where}`);
+    } else if (!allowed?.includes(key)) throw invalid(`Unknown name "${key.slice(0, 100)}" at ${where}`);
+  }
+  return object;
+}
+
+/** Returns the value as a list; absent is empty. */
+export function asList(value: unknown, where: string): readonly unknown[] {
+  if (isAbsent(value)) return [];
+  if (!Array.isArray(value)) throw invalid(`${where} must be a list`);
+  return value;
+}
+
+/** Returns the value as text that UTF-8 can hold; absent is empty. */
+export function asText(value: unknown, where: string): string {
+  if (isAbsent(value)) return '';
+  if (typeof value !== 'string' || !value.isWellFormed()) throw invalid(`${where} must be a text`);
+  return value;
+}
+
+export function asBoolean(value: unknown, where: string): boolean {
+  if (isAbsent(value)) return false;
+  if (typeof value !== 'boolean') throw invalid(`${where} must be true or false`);
+  return value;
+}
+
+/** Returns a whole number of zero or more, sent as a number, as digits or wrapped as `{value}`; null when absent. */
+export function asCount(value: unknown, where: string): number | null {
+  if (isAbsent(value)) return null;
+  if (typeof value === 'object') return asCount(asObject(value, where, ['value']).value ?? 0, where);
+  const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number))
+    throw invalid(`${where} must be a whole number`);
+  if (number < 0 || number > 2 ** 31 - 1) throw invalid(`${where} is out of range`);
+  return number;
+}
+
+/** Returns the member of `names` given by its name or, as the administration SDK does, by its number. */
+export function asEnum<T extends string>(
+  value: unknown,
+  names: Readonly<Record<number, T>>,
+  where: string,
+): T {
+  const found =
+    typeof value === 'number' ? names[value] : Object.values(names).find((name) => name === value);
+  if (found === undefined) throw invalid(`${where} is missing or unknown`);
+  return found;
+}

@@ -1,0 +1,36 @@
+/** The rules text cannot be used. `line` and `column` count from 1. */
+export class RulesSyntaxError extends Error {
+  constructor(
+    problem: string,
+    fileName: string,
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(`${fileName}:${line}:${column}: ${problem}`);
+    this.name = 'RulesSyntaxError';
+  }
+}
+
+/** A rules text with its file name. */
+export class RulesSource {
+  constructor(
+    readonly text: string,
+    readonly fileName: string,
+  ) {}
+
+  /** `file:line:column` of an offset. */
+  describe(offset: number): string {
+    const [line, column] = this.position(offset);
+    return `${this.fileName}:${line}:${column}`;
+  }
+
+  /** Throws RulesSyntaxError. */
+  fail(offset: number, problem: string): never {
+    throw new RulesSyntaxError(problem, this.fileName, ...this.position(offset));
+  }
+
+  private position(offset: number): [line: number, column: number] {
+    const before = this.text.slice(0, offset);
+    return [before.split('\n').length, offset - before.lastIndexOf('\n')];
+  }
+}
