@@ -5,13 +5,13 @@ import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
-import { calendarAddress } from '@/lib/events/calendar/feed-client';
+import { requestFeedUrl } from '@/lib/events/events-api';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** The address as calendar applications take it at one click. */
+/** URL that opens the calendar app. */
 const subscribeAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
-/** The member's own calendar: a secret address her calendar application can follow, a new one when it got out, or none. */
+/** Shows, replaces or removes the secret URL of the member's calendar feed. */
 export function CalendarFeed() {
   const { getIdToken } = useAuth();
   const { showToast } = useToast();
@@ -23,7 +23,7 @@ export function CalendarFeed() {
   const hadAddress = useRef(false);
 
   useEffect(() => {
-    // The button that ended the calendar is gone, so the focus goes to the one that makes it again.
+    // The focused button is gone: focus the one that creates the feed again.
     if (address === null && hadAddress.current) showButton.current?.focus();
     hadAddress.current = address !== null;
   }, [address]);
@@ -36,7 +36,7 @@ export function CalendarFeed() {
       if (token === null) throw new AppError('credentials', 'Please sign in again.');
       setAddress(await choose(token));
     } catch (cause) {
-      console.warn('The calendar address could not be had', cause);
+      console.warn('The calendar feed request failed', cause);
       setError(cause instanceof AppError ? cause.message : 'That didn’t work. Please try again.');
     } finally {
       setIsBusy(false);
@@ -44,15 +44,15 @@ export function CalendarFeed() {
     }
   };
   const open = () =>
-    call(async (token) => (await calendarAddress('GET', token)) ?? calendarAddress('POST', token));
-  const renew = () => call((token) => calendarAddress('POST', token));
-  const end = () => call((token) => calendarAddress('DELETE', token));
+    call(async (token) => (await requestFeedUrl('GET', token)) ?? requestFeedUrl('POST', token));
+  const renew = () => call((token) => requestFeedUrl('POST', token));
+  const end = () => call((token) => requestFeedUrl('DELETE', token));
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       showToast({ title: 'Copied', message: 'Paste it into your calendar.', variant: 'success' });
     } catch (cause) {
-      console.warn('The address could not be copied', cause);
+      console.warn('The URL could not be copied', cause);
       setError('We can’t copy it for you here. Select the link and copy it.');
     }
   };

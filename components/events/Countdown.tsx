@@ -1,9 +1,29 @@
-import { timeLeft } from '@/lib/events/countdown';
+import { useServerNow } from '@/components/ui/use-server-now';
+import { spokenCountdown, timeLeft } from '@/lib/events/event-state';
 import styles from './Countdown.module.scss';
+
+export interface EventCountdownProps {
+  readonly startsAtMs: number;
+  readonly builtAtMs: number;
+}
+
+/** Countdown by the server's clock, announced at 10 minutes, 1 minute and the start. */
+export function EventCountdown({ startsAtMs, builtAtMs }: EventCountdownProps) {
+  const nowMs = useServerNow(builtAtMs, 1000);
+  const isRunning = nowMs !== builtAtMs;
+  return (
+    <>
+      {nowMs < startsAtMs && <Countdown atMs={startsAtMs} nowMs={isRunning ? nowMs : null} />}
+      <p className="visually-hidden" role="status">
+        {isRunning ? spokenCountdown(startsAtMs - nowMs) : ''}
+      </p>
+    </>
+  );
+}
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Days, hours, minutes and seconds to a moment. Not read out by itself: the date stands beside it. */
+/** Visual countdown. Not announced, since the date is shown beside it. */
 export function Countdown({ atMs, nowMs }: { readonly atMs: number; readonly nowMs: number | null }) {
   const left = nowMs === null ? null : timeLeft(atMs, nowMs);
   const parts = [

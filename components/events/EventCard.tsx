@@ -13,15 +13,12 @@ export interface EventCardProps {
     readonly image: ContentImage | null;
     readonly instructor: { readonly name: string } | null;
   };
-  /** When it takes place, written out with the zone. */
   readonly when: ReactNode;
-  /** A mark: "Live now", "Rescheduled", "Cancelled". */
   readonly badge?: ReactNode;
-  /** Countdown, Join, calendar links; they stand after the card's link in the tab order. */
+  /** Actions, after the card's link in the tab order. */
   readonly children?: ReactNode;
 }
 
-/** A live event: picture at the side on wide windows, above on narrow ones. */
 export function EventCard({ event, when, badge, children }: EventCardProps) {
   const { slug, title, summary, image, instructor } = event;
   return (

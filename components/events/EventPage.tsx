@@ -7,32 +7,76 @@ import { Picture } from '@/components/ui/Picture';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
 import { eventData } from '@/lib/events/event-data';
 import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
 import { eventTitle } from '@/lib/events/event-when';
+import { embedAddress, type JoinDetails } from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
-import { CalendarLinks } from './CalendarLinks';
-import { EventBadge, hasBadge } from './EventBadge';
-import { EventCountdown } from './EventCountdown';
+import { EventCountdown } from './Countdown';
 import styles from './EventPage.module.scss';
-import { EventTimes } from './EventTimes';
-import { JoinPanel } from './JoinPanel';
-import { LiveRoom } from './LiveRoom';
-import { MovedNote } from './MovedNote';
+import { EventBadge, hasBadge } from './EventRow';
+import { EventTimes, MovedNote } from './EventTimes';
+import { JoinPanel, useJoin } from './JoinPanel';
 import { RsvpPanel } from './RsvpPanel';
-import { useJoin } from './use-join';
+
+/** A player in the page, or a link when the host uses another service. */
+function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly title: string }) {
+  if (details.kind === 'link') {
+    return (
+      <div className="stack">
+        <p>This event is on another site.</p>
+        <div className="cluster">
+          <LinkButton href={details.url} isExternal>
+            Go to the event
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <iframe
+      className={styles.room}
+      title={`Live: ${title}`}
+      src={embedAddress(details)}
+      allow="autoplay; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** For a cancelled event the same file removes it from a calendar. */
+function CalendarLinks({ event }: { readonly event: LiveEvent }) {
+  const isCancelled = event.status === 'cancelled';
+  return (
+    <div className="cluster">
+      <LinkButton
+        variant="secondary"
+        href={`/api/calendar/events/${event.slug}`}
+        download={`${event.slug}.ics`}
+      >
+        {isCancelled ? 'Update my calendar' : 'Add to calendar'}
+      </LinkButton>
+      {!isCancelled && (
+        <LinkButton variant="quiet" href={googleCalendarLink(eventEntry(event))} isExternal>
+          Google Calendar
+        </LinkButton>
+      )}
+    </div>
+  );
+}
 
 export interface EventPageProps {
   readonly event: LiveEvent;
   /** When the page was built, epoch milliseconds. */
   readonly builtAtMs: number;
-  /** What shared links show. */
   readonly sharing?: SharingContent;
 }
 
-/** A live event: when it is, how to get in, and its replay afterwards. A new event starts afresh. */
+/** Date, joining and replay of an event. */
 export function EventPage(props: EventPageProps) {
   return <OneEvent key={props.event.id} {...props} />;
 }

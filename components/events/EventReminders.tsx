@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
-import { readReminders } from '@/lib/events/reminders';
+import { readReminders } from '@/lib/events/device-reminders';
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 /**
- * Reminds of the events she goes to, on whatever page she is. Looks on this device only until one is due. What it says is
- * loaded as soon as this device keeps a reminder: when one is due there may be no connection.
+ * Shows due reminders on every page. Reads this device only until one is due, but loads the code as soon as a reminder is
+ * stored: there may be no connection when it is due.
  */
 export function EventReminders() {
   const { state } = useAuth();
@@ -15,16 +15,16 @@ export function EventReminders() {
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   useEffect(() => {
     if (uid === null) return;
-    const look = async () => {
+    const check = async () => {
       if (readReminders(uid).length === 0) return;
-      const { dueNotices } = await import(/* webpackChunkName: "reminders" */ '@/lib/events/due-notices');
+      const { dueNotices } = await import(/* webpackChunkName: "reminders" */ '@/lib/events/due-reminders');
       for (const notice of await dueNotices(uid)) showToast(notice);
     };
     const run = () => {
-      look().catch((cause: unknown) => console.warn('Reminders will be looked for again', cause));
+      check().catch((cause: unknown) => console.warn('Due reminders could not be shown', cause));
     };
     run();
-    const timer = setInterval(run, LOOK_EVERY_MS);
+    const timer = setInterval(run, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [uid, showToast]);
   return null;

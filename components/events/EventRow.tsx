@@ -1,24 +1,39 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
+import { LinkButton } from '@/components/ui/LinkButton';
 import type { ListedEvent } from '@/lib/events/event-list';
-import { eventState, isDoorOpen } from '@/lib/events/event-state';
+import { type EventState, eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
 import { routes } from '@/lib/platform/config/routes';
-import { EventBadge, GoingBadge, hasBadge } from './EventBadge';
 import { EventCard } from './EventCard';
 
-export interface EventRowProps {
+interface EventBadgeProps {
+  readonly state: EventState;
+  readonly isRescheduled: boolean;
+}
+
+const GoingBadge = () => <Badge tone="sand">You’re going</Badge>;
+
+export function EventBadge({ state, isRescheduled }: EventBadgeProps) {
+  if (state === 'cancelled') return <Badge tone="wine">Canceled</Badge>;
+  if (state === 'live') return <Badge>Live now</Badge>;
+  if (state === 'open') return <Badge>Doors are open</Badge>;
+  if (state === 'upcoming' && isRescheduled) return <Badge tone="teal">New date</Badge>;
+  return null;
+}
+
+/** Returns whether `EventBadge` renders anything. */
+export const hasBadge = ({ state, isRescheduled }: EventBadgeProps): boolean =>
+  state === 'cancelled' || state === 'live' || state === 'open' || (state === 'upcoming' && isRescheduled);
+
+interface EventRowProps {
   readonly event: ListedEvent;
   readonly nowMs: number;
-  /** The zone to write times for. */
   readonly zone: string;
-  /** The member said that she comes. */
   readonly isGoing?: boolean;
-  /** What stands below the words, such as a countdown. */
   readonly children?: ReactNode;
 }
 
-/** An event in a list, with its time written out and the one thing to do with it now. */
 export function EventRow({ event, nowMs, zone, isGoing = false, children }: EventRowProps) {
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const state = eventState(event, nowMs);

@@ -3,6 +3,28 @@ import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
 import styles from './EventPage.module.scss';
 
+/** Note on a moved event, with the former date when it is known. */
+export function MovedNote({ event }: { readonly event: LiveEvent }) {
+  const zone = useMemberZone() ?? event.timezone;
+  const { previousStartsAt } = event;
+  const before = previousStartsAt && eventWhen({ ...event, startsAt: previousStartsAt }, zone);
+  return (
+    <p>
+      The date has changed.{' '}
+      {previousStartsAt && before && (
+        <>
+          It was scheduled for{' '}
+          <time dateTime={previousStartsAt}>
+            {before.day}, {before.time}
+          </time>
+          .{' '}
+        </>
+      )}
+      If you’ve added your calendar link to an app, it updates automatically.
+    </p>
+  );
+}
+
 interface TimeProps {
   readonly label: string;
   readonly event: LiveEvent;
@@ -27,7 +49,7 @@ function Time({ label, event, zone }: TimeProps) {
   );
 }
 
-/** When an event takes place, for her and for the host, each zone written out with its offset on that day. */
+/** The time for the member and for the host. */
 export function EventTimes({ event }: { readonly event: LiveEvent }) {
   const zone = useMemberZone();
   const host = event.instructor ? `Where ${event.instructor.name} is` : 'Where the host is';

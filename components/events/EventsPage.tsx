@@ -1,30 +1,77 @@
 import { useRouter } from 'next/router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
-import { lazyPart } from '@/components/ui/retry-import';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import type { ListedEvent } from '@/lib/events/event-list';
-import { splitEvents } from '@/lib/events/event-state';
+import { countingDown, type ListedEvent, splitEvents } from '@/lib/events/event-list';
+import { startsAtMs } from '@/lib/events/event-state';
 import { isMonthId, monthOf } from '@/lib/events/month-grid';
 import { routes } from '@/lib/platform/config/routes';
 import { localDay } from '@/lib/platform/dates/local-day';
-import { ComingList } from './ComingList';
+import { EventCountdown } from './Countdown';
 import { EventRow } from './EventRow';
 import styles from './EventsPage.module.scss';
-import { useGoing } from './use-going';
+import { useGoingIds } from './use-rsvps';
+
+const SHOWN_AT_FIRST = 6;
+const SHOWN_MORE = 12;
+
+interface ComingListProps {
+  readonly events: readonly ListedEvent[];
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly builtAtMs: number;
+  /** Ids of the events the member goes to. */
+  readonly going: ReadonlySet<string>;
+}
+
+function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const counting = countingDown(events, nowMs);
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing on the calendar yet"
+        message="New dates show up here first. Until then, every class is ready when you are."
+        action={<LinkButton href={routes.videos}>See all classes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className="stack">
+      {events.slice(0, shown).map((event) => (
+        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)}>
+          {counting.includes(event) && (
+            <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />
+          )}
+        </EventRow>
+      ))}
+      {shown < events.length && (
+        <div className="cluster">
+          <Button variant="secondary" onClick={() => setShown((count) => count + SHOWN_MORE)}>
+            Show more events
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 const MonthView = lazyPart(() => import('./MonthView').then((module) => module.MonthView));
 const CalendarFeed = lazyPart(() => import('./CalendarFeed').then((module) => module.CalendarFeed));
 
 export interface EventsPageProps {
   readonly events: readonly ListedEvent[];
-  /** Zone of times until the member's own is known. */
+  /** Zone of times before hydration. */
   readonly hostZone: string;
   /** When the page was built, epoch milliseconds. */
   readonly builtAtMs: number;
@@ -32,7 +79,7 @@ export interface EventsPageProps {
 
 const address = (query: string): string => (query ? `${routes.events}?${query}` : routes.events);
 
-/** All live events: what comes, as a list or by month, and what was, with replays. The view stands in the address. */
+/** Coming events, as a list or by month, and past ones with replays. The view is part of the URL. */
 export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   useContentReady();
   const { state: auth } = useAuth();
@@ -40,7 +87,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const nowMs = useServerNow(builtAtMs, 15_000);
   const zone = useMemberZone() ?? hostZone;
   const { coming, past } = splitEvents(events, nowMs);
-  const going = useGoing(auth.status === 'signed-in' ? auth.user.uid : null, events);
+  const going = useGoingIds(auth.status === 'signed-in' ? auth.user.uid : null, events);
   const isMonth = query.view === 'month';
   const month = isMonthId(query.month) ? query.month : monthOf(localDay(nowMs, zone));
   const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });

@@ -1,12 +1,65 @@
+import { useCallback, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { type EventState, isDoorOpen } from '@/lib/events/event-state';
+import { type JoinDetails, JoinRefused, requestJoin } from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
-import type { Joining } from './use-join';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
+const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
+
+export interface Joining {
+  /** Null before joining. */
+  readonly details: JoinDetails | null;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly join: () => Promise<void>;
+}
+
+/** Requests where to join. Renews an expired token once; refreshes the claims after a refusal for the membership. */
+export function useJoin(slug: string): Joining {
+  const { getIdToken } = useAuth();
+  const { refresh } = useSubscription();
+  const [details, setDetails] = useState<JoinDetails | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const join = useCallback(async () => {
+    const ask = async (isForced: boolean): Promise<JoinDetails> => {
+      const token = await getIdToken(isForced);
+      if (token === null) throw SIGN_IN_AGAIN;
+      return requestJoin(slug, token);
+    };
+    const attempt = async (): Promise<JoinDetails> => {
+      try {
+        return await ask(false);
+      } catch (cause) {
+        if (cause instanceof AppError && cause.category === 'credentials') return ask(true);
+        throw cause;
+      }
+    };
+    setIsBusy(true);
+    setError(null);
+    try {
+      setDetails(await attempt());
+    } catch (cause) {
+      console.warn('The event could not be joined', cause);
+      setError(cause instanceof AppError ? cause.message : 'We couldn’t get you in. Please try again.');
+      if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
+    } finally {
+      setIsBusy(false);
+    }
+  }, [getIdToken, refresh, slug]);
+
+  return { details, isBusy, error, join };
+}
 
 export interface JoinPanelProps {
   readonly event: LiveEvent;
@@ -30,7 +83,7 @@ function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVis
   );
 }
 
-/** What joining takes for the reader: members join while the event is open, everybody else sees how to become a member. */
+/** Members join while the event is open; others see how to become a member. */
 export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   const access = useAccess();
   const { details, isBusy, error, join } = joining;

@@ -11,20 +11,18 @@ import styles from './MonthView.module.scss';
 
 const monthName = (month: MonthId): string => browserDate(`${month}-01`, 'monthAndYear');
 
-/** Titles that fit into a day; its whole list opens below the month. */
 const TITLES_SHOWN = 2;
 
-export interface MonthViewProps {
+interface MonthViewProps {
   readonly events: readonly ListedEvent[];
   readonly nowMs: number;
   readonly zone: string;
   readonly month: MonthId;
-  /** Ids of the events the member goes to. */
+  /** Event ids. */
   readonly going: ReadonlySet<string>;
   readonly onMonth: (month: MonthId) => void;
 }
 
-/** Events by their day in the member's zone. */
 function byDay(events: readonly ListedEvent[], zone: string): ReadonlyMap<DayId, readonly ListedEvent[]> {
   const days = new Map<DayId, ListedEvent[]>();
   for (const event of events) {
@@ -72,7 +70,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
   );
 }
 
-/** A month of events: the days as a table, the events of the chosen day below it, of the whole month at first. */
+/** A month as a table, with the events of the chosen day or the whole month below. */
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useState<DayId | null>(null);
   const days = byDay(events, zone);

@@ -9,9 +9,9 @@ import {
   type ReminderMinutes,
   remindAt,
   reminderOf,
-} from '@/lib/events/rsvp';
+} from '@/lib/events/rsvps';
 import styles from './EventPage.module.scss';
-import { type RsvpStatus, useRsvp } from './use-rsvp';
+import { type RsvpStatus, useRsvp } from './use-rsvps';
 
 const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   10: '10 minutes before',
@@ -24,9 +24,9 @@ const OPTIONS = [
   { value: '', label: 'No reminder' },
 ];
 
-const WORDS: Readonly<Partial<Record<RsvpStatus, string>>> = {
+const MESSAGES: Readonly<Partial<Record<RsvpStatus, string>>> = {
   saved: 'Saved',
-  kept: 'Saved on this device. We’ll add it to your account when you’re back online.',
+  'on-device': 'Saved on this device. We’ll add it to your account when you’re back online.',
   unsaved: 'That didn’t save. Please try again.',
 };
 
@@ -36,11 +36,10 @@ const chosenMinutes = (value: string): ReminderMinutes | null =>
 interface RsvpPanelProps {
   readonly uid: string;
   readonly event: LiveEvent;
-  /** Whether this is the page's one thing to do: not beside a join link or an invitation. */
+  /** Whether this is the page's primary action. */
   readonly isMain: boolean;
 }
 
-/** "I'm going", and when the site should remind her. */
 export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
   const { rsvp, status, load, change } = useRsvp(uid, event);
   if (status === 'loading') return <Skeleton height={48} />;
@@ -79,7 +78,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
           onChange={(changed) => choose(changed.target.value)}
         />
       )}
-      <span role="status">{WORDS[status] ?? ''}</span>
+      <span role="status">{MESSAGES[status] ?? ''}</span>
     </div>
   );
 }

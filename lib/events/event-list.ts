@@ -1,14 +1,14 @@
 import { withoutPreview } from '@/lib/sanity/content-image';
-import { splitEvents } from './event-state';
+import { type EventTimes, endsAtMs, startsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
 
-/** What the list of events shows of one. */
+/** The fields of an event that the list shows. */
 export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;
 
 const MAX_COMING = 60;
 const MAX_PAST = 24;
 
-const listed = ({
+const toListed = ({
   description: _d,
   provider: _p,
   sequence: _s,
@@ -19,8 +19,28 @@ const listed = ({
   image: withoutPreview(event.image),
 });
 
-/** The events a page lists: what comes and what was lately, small enough to travel as props. */
+/** Splits events into those not over, soonest first, and those over, latest first. */
+export function splitEvents<T extends EventTimes>(
+  events: readonly T[],
+  nowMs: number,
+): { readonly coming: readonly T[]; readonly past: readonly T[] } {
+  const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
+  const isOver = (event: T) => nowMs >= endsAtMs(event);
+  return {
+    coming: byStart.filter((event) => !isOver(event)),
+    past: byStart.filter(isOver).reverse(),
+  };
+}
+
+/** The events of the list page, small enough for page props. */
 export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
   const { coming, past } = splitEvents(events, nowMs);
-  return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(listed);
+  return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);
+}
+
+/** Events with a countdown: the first that takes place (its start is announced) and the next to start. */
+export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
+  const taking = coming.filter(({ status }) => status !== 'cancelled');
+  const next = taking.find((event) => startsAtMs(event) > nowMs);
+  return taking.filter((event, index) => index === 0 || event === next);
 }

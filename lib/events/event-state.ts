@@ -1,19 +1,23 @@
-import { isJoinable } from './joinable';
 import type { LiveEvent } from './live-event';
 
-/** `open`: the door is open and it has not begun; `live`: it is going on. */
+/** `open`: joinable but not started; `live`: started. */
 export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';
 
 export type EventTimes = Pick<LiveEvent, 'startsAt' | 'durationMinutes' | 'status'>;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export const startsAtMs = (event: Pick<LiveEvent, 'startsAt'>): number => Date.parse(event.startsAt);
 
-/** When the session is over, epoch milliseconds. */
-export const endsAtMs = (event: EventTimes): number => startsAtMs(event) + event.durationMinutes * MINUTE_MS;
+export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
+  startsAtMs(event) + event.durationMinutes * MINUTE_MS;
 
-/** Where an event stands now. A cancelled one stays cancelled whatever the time. */
+/** An event can be joined from one hour before its start; this rule has no end (product.md §4). */
+export const opensAtMs = (startMs: number): number => startMs - HOUR_MS;
+export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
+
+/** Returns the state of an event now. A cancelled one stays cancelled. */
 export function eventState(event: EventTimes, nowMs: number): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (nowMs >= endsAtMs(event)) return 'ended';
@@ -21,28 +25,27 @@ export function eventState(event: EventTimes, nowMs: number): EventState {
   return isJoinable(startsAtMs(event), nowMs) ? 'open' : 'upcoming';
 }
 
-/** Whether somebody may go in now. */
+/** Returns whether members can join in this state. */
 export const isDoorOpen = (state: EventState): boolean => state === 'open' || state === 'live';
 
-/**
- * Of events to come, soonest first, those that count down: the next to begin, and before it the first that takes place,
- * whose start is still to be read out.
- */
-export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
-  const taking = coming.filter(({ status }) => status !== 'cancelled');
-  const next = taking.find((event) => startsAtMs(event) > nowMs);
-  return taking.filter((event, index) => index === 0 || event === next);
+/** Minutes before the start at which the countdown is announced. */
+const ANNOUNCED_MINUTES = [1, 10] as const;
+
+/** Text for screen readers at 10 minutes, 1 minute and the start; empty before. */
+export function spokenCountdown(leftMs: number): string {
+  if (leftMs <= 0) return 'It’s started.';
+  const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);
+  if (mark === undefined) return '';
+  return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;
 }
 
-/** Events that are not over, soonest first, and those that are, latest first. */
-export function splitEvents<T extends EventTimes>(
-  events: readonly T[],
-  nowMs: number,
-): { readonly coming: readonly T[]; readonly past: readonly T[] } {
-  const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
-  const isOver = (event: T) => nowMs >= endsAtMs(event);
+/** Time from now until `atMs`; all zero once it is past. */
+export function timeLeft(atMs: number, nowMs: number) {
+  const total = Math.max(0, Math.floor((atMs - nowMs) / 1000));
   return {
-    coming: byStart.filter((event) => !isOver(event)),
-    past: byStart.filter(isOver).reverse(),
+    days: Math.floor(total / 86_400),
+    hours: Math.floor((total % 86_400) / 3600),
+    minutes: Math.floor((total % 3600) / 60),
+    seconds: total % 60,
   };
 }

@@ -2,7 +2,7 @@ import { formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
 import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
-/** When an event takes place, written out for one zone (product.md §9, date formats). */
+/** The times of an event as text for one zone (product.md §9). */
 export interface EventWhen {
   /** 'Saturday, November 28, 2026' */
   readonly day: string;
@@ -12,11 +12,11 @@ export interface EventWhen {
   readonly zone: string;
 }
 
-const remembered = new Map<string, EventWhen>();
-/** Formatting in a zone is slow, and a countdown draws the same event every second. */
-const MAX_REMEMBERED = 500;
+const cache = new Map<string, EventWhen>();
+/** Zone formatting is slow, and a countdown renders every second. */
+const MAX_CACHED = 500;
 
-function write(event: EventTimes, zone: string): EventWhen {
+function format(event: EventTimes, zone: string): EventWhen {
   const day = formatDate(event.startsAt, 'long', zone);
   const isOverMidnight = formatDate(endsAtMs(event) - 1, 'long', zone) !== day;
   const range = formatTimeRange(event.startsAt, event.durationMinutes, zone);
@@ -27,18 +27,17 @@ function write(event: EventTimes, zone: string): EventWhen {
   };
 }
 
-/** The day, the time and the name of the zone of an event, in `zone`. */
 export function eventWhen(event: EventTimes, zone: string): EventWhen {
   const key = `${event.startsAt} ${event.durationMinutes} ${zone}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const written = write(event, zone);
-  remembered.set(key, written);
-  return written;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const formatted = format(event, zone);
+  cache.set(key, formatted);
+  return formatted;
 }
 
-/** The name of an event with the host's day of it, since the same session comes back on many days. */
+/** Title with the date in the host's zone, since the same session is repeated on many days. */
 export const eventTitle = (
   event: EventTimes & { readonly title: string; readonly timezone: string },
 ): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

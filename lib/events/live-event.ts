@@ -11,7 +11,7 @@ import { imageSchema } from '@/lib/sanity/schemas/image-schema';
 const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
 const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;
 
-/** A live session. Where it takes place is private and comes from `getJoinTarget`. */
+/** A live session. Where to join is private: see `getJoinTarget`. */
 export interface LiveEvent {
   readonly id: string;
   readonly slug: string;
@@ -25,9 +25,9 @@ export interface LiveEvent {
   readonly timezone: string;
   readonly provider: (typeof PROVIDERS)[number];
   readonly status: (typeof STATUSES)[number];
-  /** Counts the changes of time, for calendars. */
+  /** Number of time changes, for calendars. */
   readonly sequence: number;
-  /** When a moved event was to start before, ISO time. */
+  /** Start before it was moved, ISO time. */
   readonly previousStartsAt: string | null;
   readonly instructor: NamedLink | null;
   readonly replay: NamedLink | null;
@@ -52,10 +52,9 @@ const eventSchema = v.object({
   image: imageSchema,
 });
 
-/** All events, past ones included, by start. Rejects with an `AppError` when they cannot be read. */
+/** Reads all events by start, including past ones. Rejects with an AppError. */
 export const getEvents = (read: ReadContent = readContent): Promise<LiveEvent[]> =>
   read(EVENTS_QUERY, {}, v.array(eventSchema));
 
-/** An event, null when there is none of this slug. */
 export const getEventBySlug = (slug: string, read: ReadContent = readContent): Promise<LiveEvent | null> =>
   read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));

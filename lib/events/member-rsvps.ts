@@ -1,8 +1,8 @@
 import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
-import { RSVPS } from './rsvps-kind';
+import { RSVPS } from './rsvps';
 
-/** What a member said about events, one store for all pages. */
+/** One store per member for all pages. */
 export const memberRsvps = storeOf(
   RSVPS,
   lazyRemote(async () => (await import('./rsvps-remote')).rsvpsRemote),

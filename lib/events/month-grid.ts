@@ -7,18 +7,16 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 export const monthOf = (day: DayId): MonthId => day.slice(0, 7);
 
-/** True for a month such as `2026-12`. */
 export const isMonthId = (text: unknown): text is MonthId =>
   typeof text === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-/** The month `step` months later. */
 export function shiftMonth(month: MonthId, step: number): MonthId {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const moved = new Date(Date.UTC(year, number - 1 + step, 1));
   return `${moved.getUTCFullYear()}-${two(moved.getUTCMonth() + 1)}`;
 }
 
-/** The weeks of a month, Monday first as everywhere on the site; null for the days before and after it. */
+/** The weeks of a month, Monday first; null for days outside it. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getDocs, limit, query, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps-kind';
+import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps';
 
 const schema = v.object({
   going: v.boolean(),
@@ -26,15 +26,15 @@ const toDocument = ({ isGoing, remindAt, updatedAt }: StoredRsvp) => ({
 const rsvpOf = (uid: string, eventId: string) => memberDocument(uid, 'rsvps', eventId);
 
 const SAVE_FAILED = 'We couldn’t save your RSVP. Please try again.';
-const SAVING = 'Saving your answer';
+const SAVING = 'Saving your RSVP';
 
-/** Nobody goes to more events than this. */
+/** Maximum answers read per member. */
 const MAX_RSVPS = 500;
 
-/** What the member said about events, in the database: all in one request, an answer in one write. */
+/** Reads all answers in one request; writes an answer in one. */
 export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
   read: (uid) =>
-    memberCall('We couldn’t load your RSVPs. Please try again.', 'Reading your answers', async () => {
+    memberCall('We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs', async () => {
       const all = query(memberCollection(uid, 'rsvps'), limit(MAX_RSVPS));
       const rsvps = (await getDocs(all)).docs.flatMap((found) => {
         const rsvp = toRsvp(found.data());
@@ -46,16 +46,16 @@ export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
     const last = changes.at(-1);
     if (!last) return null;
     const { eventId } = last.op;
-    const said = RSVPS.apply({}, last)[eventId];
-    if (!said) return null;
+    const rsvp = RSVPS.apply({}, last)[eventId];
+    if (!rsvp) return null;
     if (!isReplay) {
-      await memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(said)));
+      await memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(rsvp)));
       return null;
     }
     const merged = await memberCall(SAVE_FAILED, SAVING, () =>
       runTransaction(requireDb(), async (transaction) => {
         const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
-        const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? said;
+        const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
         transaction.set(rsvpOf(uid, eventId), toDocument(next));
         return next;
       }),

@@ -1,5 +1,5 @@
 import type { Video } from '@/lib/catalogue/video';
-import { sessionPhase } from '@/lib/events/joinable';
+import { endsAtMs } from '@/lib/events/event-state';
 import { withoutPreview } from '@/lib/sanity/content-image';
 import type { HomeEvent, HomeFacts, WeekDay } from './home-content';
 
@@ -52,6 +52,4 @@ export function factsOf(
 
 /** The first event that is not over; null when there is none. The page may be older than the event. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
-  events.find(
-    ({ startsAt, durationMinutes }) => sessionPhase(Date.parse(startsAt), durationMinutes, nowMs) !== 'ended',
-  ) ?? null;
+  events.find((event) => endsAtMs(event) > nowMs) ?? null;

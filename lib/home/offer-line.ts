@@ -1,5 +1,5 @@
-import { formatPrice } from '@/lib/membership/billing/format-price';
 import type { Plan } from '@/lib/membership/plans';
+import { formatPrice } from '@/lib/membership/price-text';
 
 /** Price and trial in one line, of the plan that costs the least at once; empty when nothing is on offer. */
 export function offerLine(plans: readonly Plan[]): string {

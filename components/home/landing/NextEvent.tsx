@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/Badge';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
-import { isJoinable } from '@/lib/events/joinable';
+import { isJoinable } from '@/lib/events/event-state';
 import type { HomeEvent } from '@/lib/home/home-content';
 import { nextEvent } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';

@@ -1,5 +1,4 @@
-import { endsAtMs, eventState } from '@/lib/events/event-state';
-import { opensAtMs } from '@/lib/events/joinable';
+import { endsAtMs, eventState, opensAtMs } from '@/lib/events/event-state';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
 import type { JoinTarget } from '@/lib/sanity/private';
@@ -18,7 +17,7 @@ const MEMBERSHIP: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to join live.',
 };
 
-/** Why nobody may go in now; null while the door is open. */
+/** Null while the event can be joined. */
 function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   const state = eventState(event, nowMs);
   if (state === 'cancelled') return refusal(403, 'This event was canceled.', { reason: 'cancelled' });
@@ -28,7 +27,7 @@ function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   return refusal(403, 'Doors open an hour before we start.', { reason: 'too-early', opensAt });
 }
 
-/** What the browser gets for joining: only what the event's provider needs. */
+/** Only what the event's provider needs. */
 function joinDetails(event: LiveEvent, target: JoinTarget) {
   const endsAt = new Date(endsAtMs(event)).toISOString();
   if (event.provider === 'vimeo' && target.vimeoId) return { kind: 'vimeo', id: target.vimeoId, endsAt };
@@ -38,10 +37,7 @@ function joinDetails(event: LiveEvent, target: JoinTarget) {
   return null;
 }
 
-/**
- * The one place that says where a live event takes place. 403 with a reason (membership, too early, over, cancelled), 404
- * for no such event or one without a place.
- */
+/** Answers where a live event takes place. 403 with a reason, 404 without an event or a place. */
 export async function joinEvent(slug: string, uid: string, deps: JoinDependencies): Promise<ApiAnswer> {
   const [entitlement, event] = await Promise.all([deps.readEntitlement(uid), deps.readEvent(slug)]);
   if (!event) return refusal(404, 'We can’t find that event.');

@@ -1,15 +1,43 @@
 import * as v from 'valibot';
-import { getEventBySlug } from '@/lib/events/live-event';
+import { eventEntry } from '@/lib/events/calendar-entry';
+import { icsCalendar } from '@/lib/events/ics';
+import { getEventBySlug, getEvents, type LiveEvent } from '@/lib/events/live-event';
+import { publicEnv } from '@/lib/platform/config/env';
 import { getJoinTarget } from '@/lib/sanity/private';
+import { sessionGuard } from '@/lib/server/firebase/session-guard';
+import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { storedEntitlement } from '@/lib/server/watch/documents';
-import { eventSlug, fromEvent, NO_EVENT } from './event-slug';
+import {
+  endFeed,
+  type FeedDependencies,
+  newFeedSecret,
+  readFeed,
+  renewFeed,
+  showFeed,
+} from './calendar-feed';
+import { readFeedSecret, readGoingIds, removeFeed, storeFeedSecret } from './feed-store';
 import { joinEvent } from './join-event';
 
-/** GET /api/events/[slug]: when an event is and whether it still is, for reminders that were made some time ago. */
+const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,127}$/)) });
+
+const NO_EVENT = 'That’s not an event.';
+
+/** Answers for the event in the URL; 404 when there is none. */
+const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
+  fromQuery(
+    eventSlug,
+    async (_: unknown, { slug }) => {
+      const event = await getEventBySlug(slug);
+      return event ? answer(event) : refusal(404, 'We can’t find that event.');
+    },
+    NO_EVENT,
+  );
+
+/** GET /api/events/[slug]: current start and status, for reminders. */
 export const eventRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -18,7 +46,7 @@ export const eventRoute = publicRoute({
   },
 });
 
-/** GET /api/events/[slug]/join: where this member may join an event that is open now. */
+/** GET /api/events/[slug]/join: where to join an event that is open now. */
 export const joinRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'join', limit: 30, windowMs: 60_000 }),
@@ -37,8 +65,63 @@ export const joinRoute = memberRoute({
   },
 });
 
-/** GET /api/events/clock: the server's time in epoch milliseconds, so that a wrong clock at home opens no door late. */
+/** GET /api/events/clock: the server's time in epoch milliseconds, for devices with a wrong clock. */
 export const clockRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { now: Date.now() } })) },
+});
+
+const calendar = (text: string, more: Readonly<Record<string, string>> = {}): TextAnswer => ({
+  status: 200,
+  text,
+  headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...more },
+});
+
+const feeds: FeedDependencies = {
+  readSecret: readFeedSecret,
+  storeSecret: storeFeedSecret,
+  remove: removeFeed,
+  newSecret: newFeedSecret,
+};
+const nothing = v.object({});
+
+/** GET, POST, DELETE /api/calendar/address: the secret URL of the member's calendar feed. */
+export const addressRoute = memberRoute({
+  session: 'now',
+  limit: createRateLimit({ name: 'calendar-address', limit: 20, windowMs: 60_000 }),
+  methods: {
+    GET: fromQuery(nothing, (member) => showFeed(member, feeds)),
+    POST: fromQuery(nothing, (member) => renewFeed(member, feeds)),
+    DELETE: fromQuery(nothing, (member) => endFeed(member, feeds)),
+  },
+});
+
+/** GET /api/calendar/events/[slug]: an event as a calendar file, public like its page. */
+export const eventFileRoute = publicRoute({
+  keeping: 'shared',
+  limit: null,
+  methods: {
+    GET: fromEvent((event) => {
+      const text = icsCalendar([eventEntry(event)], { name: publicEnv.appName, writtenAtMs: Date.now() });
+      return calendar(text, { 'Content-Disposition': `attachment; filename="${event.slug}.ics"` });
+    }),
+  },
+});
+
+/** GET /api/calendar/feed/[uid]/[file]: a member's calendar feed, authorized by its secret URL. */
+export const feedRoute = publicRoute({
+  // Calendar services fetch the feeds of many members from few addresses.
+  limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),
+  methods: {
+    GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {
+      const text = await readFeed(uid, file, {
+        readSecret: readFeedSecret,
+        isOpenSince: (owner, sinceMs) => sessionGuard().isOpenSince(owner, sinceMs),
+        readGoingIds,
+        readEvents: () => getEvents(),
+        now: Date.now,
+      });
+      return text === null ? refusal(404, 'There’s no calendar at this address.') : calendar(text);
+    }),
+  },
 });

@@ -3,7 +3,7 @@ import { getInstructors } from '@/lib/catalogue/read-instructors';
 import { getStyles } from '@/lib/catalogue/read-styles';
 import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
 import type { VideoCard } from '@/lib/catalogue/video';
-import { sessionPhase } from '@/lib/events/joinable';
+import { endsAtMs } from '@/lib/events/event-state';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
 import { heroPicture } from '@/lib/home/hero-picture';
 import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
@@ -44,10 +44,7 @@ const toHomeEvent = (event: LiveEvent): HomeEvent => ({
 export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promise<readonly HomeEvent[]> {
   const events = await getEvents(read);
   return events
-    .filter(
-      ({ status, startsAt, durationMinutes }) =>
-        status !== 'cancelled' && sessionPhase(Date.parse(startsAt), durationMinutes, nowMs) !== 'ended',
-    )
+    .filter((event) => event.status !== 'cancelled' && endsAtMs(event) > nowMs)
     .slice(0, EVENTS_KEPT)
     .map(toHomeEvent);
 }

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest';
-import { countingDown, eventState, splitEvents } from '@/lib/events/event-state';
+import { countingDown, splitEvents } from '@/lib/events/event-list';
+import { eventState, isJoinable, opensAtMs, spokenCountdown, timeLeft } from '@/lib/events/event-state';
 import { buildEvent } from '../../support/events';
 
 const START = Date.parse('2026-11-28T18:00:00Z');
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test.each([
+  ['a day before', START - DAY, false],
+  ['exactly one hour before', START - 60 * MINUTE, false],
+  ['one millisecond later', START - 60 * MINUTE + 1, true],
+  ['at the start', START, true],
+  ['the day after', START + DAY, true],
+])('%s isJoinable returns %s [4.24]', (_, nowMs, expected) => {
+  expect(isJoinable(START, nowMs)).toBe(expected);
+});
+
+test('opens one hour before the start in the night of the clock change', () => {
+  const start = Date.parse('2026-03-29T03:30:00+02:00');
+  expect(new Date(opensAtMs(start)).toISOString()).toBe('2026-03-29T00:30:00.000Z');
+});
 
 test.each([
   [-24 * 60, 'upcoming'],
@@ -22,7 +39,7 @@ test.each([-100, -30, 0, 100])('a cancelled event is cancelled %d minutes from i
   expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
 });
 
-test('what comes is listed soonest first, what was latest first', () => {
+test('lists coming events soonest first and past ones latest first', () => {
   const at = (slug: string, startsAt: string) => buildEvent({ slug, startsAt });
   const events = [
     at('later', '2026-12-02T18:00:00Z'),
@@ -35,7 +52,7 @@ test('what comes is listed soonest first, what was latest first', () => {
   expect(past.map(({ slug }) => slug)).toEqual(['old', 'older']);
 });
 
-test('while one event goes on, the next to begin counts down too', () => {
+test('counts down to the next event while another one is live', () => {
   const at = (slug: string, startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
     buildEvent({ slug, startsAt, status });
   const coming = [
@@ -49,4 +66,27 @@ test('while one event goes on, the next to begin counts down too', () => {
   expect(slugs(START)).toEqual(['going-on', 'next']);
   expect(slugs(START - 60 * MINUTE)).toEqual(['going-on']);
   expect(countingDown([], START)).toEqual([]);
+});
+
+test.each([
+  [60 * MINUTE, ''],
+  [10 * MINUTE + 1, ''],
+  [10 * MINUTE, 'Starts within 10 minutes.'],
+  [MINUTE + 1, 'Starts within 10 minutes.'],
+  [MINUTE, 'Starts within 1 minute.'],
+  [1, 'Starts within 1 minute.'],
+  [0, 'It’s started.'],
+  [-5 * MINUTE, 'It’s started.'],
+])('announces with %d ms left: "%s"', (leftMs, expected) => {
+  expect(spokenCountdown(leftMs)).toBe(expected);
+});
+
+test('timeLeft never runs below zero', () => {
+  expect(timeLeft(START, START - 2 * DAY - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  });
+  expect(timeLeft(START, START + 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { newFeedSecret, secretOfFile } from '@/lib/server/events/calendar/feed-address';
 import {
   endFeed,
   type FeedDependencies,
+  newFeedSecret,
+  readFeed,
   renewFeed,
+  type StoredSecret,
+  secretOfFile,
   showFeed,
-} from '@/lib/server/events/calendar/manage-feed';
-import { readFeed, type StoredSecret } from '@/lib/server/events/calendar/read-feed';
+} from '@/lib/server/events/calendar-feed';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { buildEvent } from '../../support/events';
 import { parseCalendar } from '../../support/parse-calendar';
@@ -21,7 +23,7 @@ function server() {
   const deps: FeedDependencies = {
     readSecret: async () => stored,
     storeSecret: async (_uid, secret) => {
-      stored = { secret, madeAtMs: MADE_AT };
+      stored = { secret, createdAtMs: MADE_AT };
       return true;
     },
     remove: async () => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventEntry } from '@/lib/events/calendar/event-entry';
-import { googleCalendarLink } from '@/lib/events/calendar/google-link';
-import { icsCalendar } from '@/lib/events/calendar/ics';
+import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
+import { icsCalendar } from '@/lib/events/ics';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { buildEvent } from '../../support/events';
 import { parseCalendar, unescapeText } from '../../support/parse-calendar';
 
-const OPTIONS = { name: 'Bellaforte', stampMs: Date.parse('2026-11-21T08:00:00Z') };
+const OPTIONS = { name: 'Bellaforte', writtenAtMs: Date.parse('2026-11-21T08:00:00Z') };
 
 const write = (...events: readonly LiveEvent[]) => icsCalendar(events.map(eventEntry), OPTIONS);
 const propertiesOf = (event: LiveEvent) => parseCalendar(write(event)).parts[0]?.properties;

@@ -3,8 +3,8 @@ import '@/lib/events/rsvps-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RsvpPanel } from '@/components/events/RsvpPanel';
-import { useGoing } from '@/components/events/use-going';
-import { readReminders } from '@/lib/events/reminders';
+import { useGoingIds } from '@/components/events/use-rsvps';
+import { readReminders } from '@/lib/events/device-reminders';
 import { buildEvent } from '../../support/events';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000;
 const soon = buildEvent({ startsAt: new Date(Date.now() + 2 * HOUR_MS).toISOString() });
 
 function Going({ uid }: { readonly uid: string }) {
-  const going = useGoing(uid, [soon]);
+  const going = useGoingIds(uid, [soon]);
   return <p>{going.has(soon.id) ? 'going' : 'not going'}</p>;
 }
 

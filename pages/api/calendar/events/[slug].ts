@@ -1,3 +1,3 @@
-export { eventFileRoute as default } from '@/lib/server/events/calendar/routes';
+export { eventFileRoute as default } from '@/lib/server/events/routes';
 
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Where an event takes place, as the server says it to those who may join. */
 export type JoinDetails =
   | { readonly kind: 'vimeo' | 'youtube'; readonly id: string }
   | { readonly kind: 'link'; readonly url: string };
@@ -13,9 +12,9 @@ const detailsSchema = v.variant('kind', [
 
 const failureSchema = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
 
-const JOIN_DEADLINE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
-/** The server said no, for a reason such as `too-early`, `no-membership` or `cancelled`. */
+/** Refused by the server, with a reason such as `too-early`, `no-membership` or `cancelled`. */
 export class JoinRefused extends AppError {
   constructor(
     message: string,
@@ -25,17 +24,14 @@ export class JoinRefused extends AppError {
   }
 }
 
-/**
- * Asks the server where to join. Rejects with a `JoinRefused` when she may not, with category `credentials` for a token
- * that is no longer good, else with an AppError whose text the person may read.
- */
+/** Requests where to join. Rejects with a JoinRefused, or an AppError (`credentials` for an expired token). */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(`/api/events/${encodeURIComponent(slug)}/join`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(JOIN_DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
     body = await response.json();
   } catch (cause) {
@@ -55,8 +51,30 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   throw new AppError('unavailable', message);
 }
 
-/** The address of the player to frame: Vimeo's, or YouTube's without cookies. */
+/** Player URL: Vimeo's, or YouTube's without cookies. */
 export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: string }): string =>
   kind === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1`
     : `https://www.youtube-nocookie.com/embed/${id}?rel=0`;
+
+const feedSchema = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
+
+/** GET reads the feed's URL, POST replaces it, DELETE removes it. Null when there is none. Rejects with an AppError. */
+export async function requestFeedUrl(
+  method: 'GET' | 'POST' | 'DELETE',
+  token: string,
+): Promise<string | null> {
+  try {
+    const response = await fetch('/api/calendar/address', {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
+    if (!response.ok) throw new Error(`The calendar answered ${response.status}`);
+    return v.parse(feedSchema, await response.json()).url;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('unavailable', 'We couldn’t reach your calendar. Please try again.', { cause });
+  }
+}

@@ -1,11 +1,10 @@
 import type { CalendarEntry } from './calendar-entry';
-import { utcStamp } from './utc-stamp';
+import { utcTimestamp } from './calendar-entry';
 
-/** iCalendar (RFC 5545), written by hand: forty lines in place of a library. */
 const MAX_LINE_OCTETS = 75;
 const MINUTE_MS = 60_000;
 
-/** 3.1: a longer line goes on in the next one after a space; characters are never cut. */
+/** RFC 5545, 3.1: folds lines after 75 octets, never inside a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -23,7 +22,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** 3.3.11: backslash, semicolon, comma and line break; other control characters are not allowed. */
+/** RFC 5545, 3.3.11: control characters other than line breaks are not allowed. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -37,14 +36,14 @@ function alarm({ alarmMinutes, title }: CalendarEntry): string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', text, `TRIGGER:-PT${alarmMinutes}M`, 'END:VALARM'];
 }
 
-function eventLines(entry: CalendarEntry, stampMs: number): string[] {
+function eventLines(entry: CalendarEntry, writtenAtMs: number): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${utcStamp(stampMs)}`,
+    `DTSTAMP:${utcTimestamp(writtenAtMs)}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTART:${utcStamp(entry.startsAtMs)}`,
-    `DTEND:${utcStamp(entry.startsAtMs + entry.durationMinutes * MINUTE_MS)}`,
+    `DTSTART:${utcTimestamp(entry.startsAtMs)}`,
+    `DTEND:${utcTimestamp(entry.startsAtMs + entry.durationMinutes * MINUTE_MS)}`,
     `SUMMARY:${escapeText(entry.isCancelled ? `Canceled: ${entry.title}` : entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `URL:${entry.url}`,
@@ -55,17 +54,17 @@ function eventLines(entry: CalendarEntry, stampMs: number): string[] {
 }
 
 export interface CalendarOptions {
-  /** Name under which a subscribed calendar appears. */
+  /** Name of a subscribed calendar. */
   readonly name: string;
-  /** When this is written, epoch milliseconds. */
-  readonly stampMs: number;
-  /** How often a subscribed calendar should look again. */
+  /** Time of writing, epoch milliseconds. */
+  readonly writtenAtMs: number;
+  /** How often a subscribed calendar should be read again. */
   readonly refreshMinutes?: number;
 }
 
-/** A calendar file of these entries, times in UTC. */
+/** Writes an iCalendar file, times in UTC. */
 export function icsCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): string {
-  const { name, stampMs, refreshMinutes } = options;
+  const { name, writtenAtMs, refreshMinutes } = options;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -74,7 +73,7 @@ export function icsCalendar(entries: readonly CalendarEntry[], options: Calendar
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...(refreshMinutes === undefined ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`]),
-    ...entries.flatMap((entry) => eventLines(entry, stampMs)),
+    ...entries.flatMap((entry) => eventLines(entry, writtenAtMs)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { adoptReminders } from '@/lib/events/adopt-reminders';
+import { adoptReminders, readReminders, setReminder, takeDueReminders } from '@/lib/events/device-reminders';
 import type { LiveEvent } from '@/lib/events/live-event';
-import { readReminders, setReminder, takeDueReminders } from '@/lib/events/reminders';
-import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvp';
+import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvps';
 import { buildEvent } from '../../support/events';
 
 const START = '2026-11-28T18:00:00.000Z';
@@ -14,25 +13,25 @@ const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
   remindAt: at,
 });
 
-test.each([10, 60, 1440] as const)('a reminder %d minutes before is found again', (minutes) => {
+test.each([10, 60, 1440] as const)('reads a reminder %d minutes before the start back', (minutes) => {
   const stored = { isGoing: true, remindAt: remindAt(START, minutes) };
   expect(reminderOf(START, stored)).toBe(minutes);
 });
 
-test('no reminder stays none, and one from before the event was moved becomes the usual one', () => {
+test('keeps no reminder, and replaces one from before a move by the default', () => {
   expect(remindAt(START, null)).toBeNull();
   expect(reminderOf(START, { isGoing: true, remindAt: null })).toBeNull();
   expect(reminderOf(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' })).toBe(10);
 });
 
-test('what she said goes with the event when it is moved', () => {
+test('moves the reminder along with the event', () => {
   const moved = currentRsvp(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });
   expect(moved).toEqual({ isGoing: true, remindAt: '2026-11-28T17:50:00.000Z' });
   const kept = { isGoing: true, remindAt: remindAt(START, 1440) };
   expect(currentRsvp(START, kept)).toEqual(kept);
 });
 
-test('a reminder comes once, when it is due, to the member it belongs to', () => {
+test('returns a due reminder once, to its own member', () => {
   setReminder('ann', 'evening', reminder('evening'));
   setReminder('ann', 'later', reminder('later', '2026-11-28T17:59:00.000Z'));
   expect(takeDueReminders('ann', Date.parse('2026-11-28T17:49:59Z'))).toEqual([]);
@@ -43,15 +42,15 @@ test('a reminder comes once, when it is due, to the member it belongs to', () =>
   expect(readReminders('ann').map(({ slug }) => slug)).toEqual(['later']);
 });
 
-test('what was to have begun is due as well: it may have moved', () => {
+test('returns the reminder of a started event, which may have been moved', () => {
   setReminder('ann', 'evening', reminder('evening'));
   expect(takeDueReminders('ann', Date.parse(START)).map(({ slug }) => slug)).toEqual(['evening']);
   expect(readReminders('ann')).toEqual([]);
 });
 
-test('what she said on another device reminds her here, as far as it is still to come', () => {
+test('adopts only future reminders from another device', () => {
   const event = (slug: string, over: Partial<LiveEvent> = {}) => buildEvent({ id: slug, slug, ...over });
-  const said = (over: Partial<Rsvp> = {}) => ({
+  const answer = (over: Partial<Rsvp> = {}) => ({
     isGoing: true,
     remindAt: '2026-11-28T17:50:00.000Z',
     ...over,
@@ -64,15 +63,15 @@ test('what she said on another device reminds her here, as far as it is still to
     event('quiet'),
     event('off', { status: 'cancelled' }),
     event('moved', { startsAt: '2026-12-05T18:00:00.000Z' }),
-    event('unsaid'),
+    event('unanswered'),
   ];
-  const rsvps = new Map([
-    ['yes', said()],
-    ['no', said({ isGoing: false })],
-    ['quiet', said({ remindAt: null })],
-    ['off', said()],
-    ['moved', said()],
-  ]);
+  const rsvps = {
+    yes: answer(),
+    no: answer({ isGoing: false }),
+    quiet: answer({ remindAt: null }),
+    off: answer(),
+    moved: answer(),
+  };
   const kept = () => readReminders('ann').map(({ slug, remindAt: at }) => [slug, at]);
   adoptReminders('ann', events, rsvps, Date.parse('2026-11-28T12:00:00Z'));
   const later = ['moved', '2026-12-05T17:50:00.000Z'];
@@ -82,7 +81,7 @@ test('what she said on another device reminds her here, as far as it is still to
   expect(kept()).toEqual([other, later]);
 });
 
-test('what is damaged in storage is no reminder', () => {
+test('ignores damaged storage', () => {
   localStorage.setItem('event-reminders:v1:ann', '[{"slug":1}]');
   expect(takeDueReminders('ann', Date.parse(START))).toEqual([]);
 });

@@ -3,11 +3,28 @@ import type { LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
-import type { CalendarEntry } from './calendar-entry';
+
+/** For example '20261128T090000Z'. */
+export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+export interface CalendarEntry {
+  /** Never changes for an event: calendars update their entry by it. */
+  readonly uid: string;
+  /** Number of changes; calendars take the higher one. */
+  readonly sequence: number;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** Epoch milliseconds. */
+  readonly startsAtMs: number;
+  readonly durationMinutes: number;
+  readonly isCancelled: boolean;
+  /** Alarm in minutes before the start, null for none. */
+  readonly alarmMinutes: number | null;
+}
 
 const ALARM_MINUTES = 15;
 
-/** What to know of the event beside its summary; a canceled one opens no doors. */
 function note({ status }: LiveEvent, url: string): string {
   if (status === 'cancelled')
     return `This event was canceled. See what’s coming up: ${absoluteUrl(routes.events)}`;
@@ -15,7 +32,7 @@ function note({ status }: LiveEvent, url: string): string {
   return `${moved}Doors open an hour before: ${url}`;
 }
 
-/** A live event as a calendar entry. Where to join is never part of it: the entry leads to the event's page. */
+/** Never contains where to join: the entry links to the event's page. */
 export function eventEntry(event: LiveEvent): CalendarEntry {
   const url = absoluteUrl(routes.event(event.slug));
   const host = event.instructor ? ` with ${event.instructor.name}` : '';
@@ -31,4 +48,17 @@ export function eventEntry(event: LiveEvent): CalendarEntry {
     isCancelled,
     alarmMinutes: isCancelled ? null : ALARM_MINUTES,
   };
+}
+
+export function googleCalendarLink(entry: CalendarEntry): string {
+  const endsAtMs = entry.startsAtMs + entry.durationMinutes * 60_000;
+  const url = new URL('https://calendar.google.com/calendar/render');
+  url.search = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${utcTimestamp(entry.startsAtMs)}/${utcTimestamp(endsAtMs)}`,
+    details: entry.description,
+    location: entry.url,
+  }).toString();
+  return url.href;
 }

@@ -1,28 +1,24 @@
 import * as v from 'valibot';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
-import type { StoredSecret } from './read-feed';
+import type { StoredSecret } from './calendar-feed';
 
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
 const rsvpSchema = v.object({ going: v.boolean() });
 
-/** Below the member, so that it goes with her; no rule opens it to any browser, hers included. */
+/** Below the member, so that it is deleted with the account. No security rule opens it to any browser. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
 
-/** The secret of a member's feed, null while she has none. */
 export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
   databaseCall('Reading your calendar', async () => {
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // One without a time of making is from before every ended session.
-    return { secret, madeAtMs: Date.parse(createdAt) || 0 };
+    // Without a creation time it counts as older than every ended session.
+    return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/**
- * Puts a secret in the place of the one before, whose address is dead from then on. Resolves with false, and stores
- * nothing, when her account was deleted meanwhile.
- */
+/** Replaces the secret, which ends the former URL. Resolves with false and stores nothing for a deleted account. */
 export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();
@@ -35,14 +31,13 @@ export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =
   });
 
 export const removeFeed = (uid: string): Promise<void> =>
-  databaseCall('Ending your calendar', async () => {
+  databaseCall('Removing your calendar', async () => {
     await feedOf(uid).delete();
   });
 
-/** Nobody goes to more events than this; the calendar of somebody who does holds the first of them. */
+/** Maximum events in one calendar feed; further ones are left out. */
 const MAX_RSVPS = 500;
 
-/** Ids of the events this member said she goes to. */
 export const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
   databaseCall('Reading your events', async () => {
     const found = await adminDb().collection(`users/${uid}/rsvps`).limit(MAX_RSVPS).get();

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import { adoptReminders, setReminder } from '@/lib/events/device-reminders';
+import type { ListedEvent } from '@/lib/events/event-list';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { memberRsvps } from '@/lib/events/member-rsvps';
+import { currentRsvp, NO_RSVP, type Rsvp, type Rsvps } from '@/lib/events/rsvps';
+import type { MemberState } from '@/lib/member/member-store';
+import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
+
+type SaveStatus = 'saving' | 'saved' | 'on-device' | 'unsaved';
+export type RsvpStatus = 'loading' | 'failed' | 'ready' | SaveStatus;
+
+const SIGNED_OUT: MemberState<Rsvps> = { status: 'idle', value: {} };
+
+/** The member's answer about one event, also stored as a reminder on this device. */
+export function useRsvp(uid: string, event: LiveEvent) {
+  const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
+  const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
+  const stored = state.value[event.id];
+  const rsvp = useMemo(() => currentRsvp(event.startsAt, stored ?? NO_RSVP), [event.startsAt, stored]);
+
+  useEffect(() => void store?.load(), [store]);
+  useEffect(() => {
+    if (state.status !== 'ready') return;
+    const { slug, title, startsAt } = event;
+    const { isGoing, remindAt } = rsvp;
+    setReminder(uid, slug, isGoing && remindAt !== null ? { slug, title, startsAt, remindAt } : null);
+  }, [state.status, uid, event, rsvp]);
+
+  const change = async ({ isGoing, remindAt }: Rsvp) => {
+    setSaveStatus('saving');
+    try {
+      const outcome = await store?.change({ eventId: event.id, isGoing, remindAt });
+      setSaveStatus(outcome === 'on-device' ? 'on-device' : 'saved');
+    } catch (cause) {
+      console.warn('The RSVP could not be saved', cause);
+      setSaveStatus('unsaved');
+    }
+  };
+  const status: RsvpStatus =
+    state.status === 'ready' || stored
+      ? (saveStatus ?? 'ready')
+      : state.status === 'error'
+        ? 'failed'
+        : 'loading';
+  return { rsvp, status, load: () => void store?.load(true), change };
+}
+
+/** Ids of the events the member goes to. Also stores the reminders of these events on this device. */
+export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
+  const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
+  const { status, value } = state;
+  useEffect(() => void store?.load(), [store]);
+  useEffect(() => {
+    if (uid === null || status !== 'ready') return;
+    let isWanted = true;
+    // With a device clock that is ahead, a future reminder would be dropped.
+    void syncServerClock().then(() => {
+      if (isWanted) adoptReminders(uid, events, value, serverNow());
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, events, status, value]);
+  return useMemo(
+    () => new Set(Object.entries(value).flatMap(([id, { isGoing }]) => (isGoing ? [id] : []))),
+    [value],
+  );
+}

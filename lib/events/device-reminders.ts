@@ -1,0 +1,65 @@
+import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { localSlot } from '@/lib/platform/storage/slots';
+import type { LiveEvent } from './live-event';
+import { currentRsvp, type Rsvp } from './rsvps';
+
+/** A reminder stored on this device, so that pages need not read the database. */
+export interface Reminder {
+  readonly slug: string;
+  readonly title: string;
+  /** ISO times. */
+  readonly startsAt: string;
+  readonly remindAt: string;
+}
+
+const isReminder = hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText });
+const isReminderList = (value: unknown): value is Reminder[] =>
+  Array.isArray(value) && value.every(isReminder);
+
+const slotOf = (uid: string) => localSlot('event-reminders:v1', uid);
+
+export const readReminders = (uid: string): readonly Reminder[] => slotOf(uid).read(isReminderList) ?? [];
+
+function store(uid: string, reminders: readonly Reminder[]): void {
+  if (reminders.length === 0) slotOf(uid).remove();
+  else slotOf(uid).write(reminders);
+}
+
+/** Replaces the reminder of an event; null removes it. */
+export function setReminder(uid: string, slug: string, reminder: Reminder | null): void {
+  const others = readReminders(uid).filter((other) => other.slug !== slug);
+  store(uid, reminder ? [...others, reminder] : others);
+}
+
+const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(remindAt) <= nowMs;
+
+export const hasDueReminder = (uid: string, nowMs: number): boolean =>
+  readReminders(uid).some((reminder) => isDue(reminder, nowMs));
+
+/** Removes and returns the due reminders, also those of started events, which may have been moved. */
+export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
+  const all = readReminders(uid);
+  const due = all.filter((reminder) => isDue(reminder, nowMs));
+  if (due.length > 0)
+    store(
+      uid,
+      all.filter((reminder) => !due.includes(reminder)),
+    );
+  return due;
+}
+
+/** Stores the future reminders of these events on this device, so that one set on another device works here too. */
+export function adoptReminders(
+  uid: string,
+  events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],
+  rsvps: Readonly<Record<string, Rsvp>>,
+  nowMs: number,
+): void {
+  for (const { id, slug, title, startsAt, status } of events) {
+    const rsvp = rsvps[id];
+    if (!rsvp) continue;
+    const { isGoing, remindAt } = currentRsvp(startsAt, rsvp);
+    const isFuture = isGoing && status !== 'cancelled' && remindAt !== null && Date.parse(remindAt) > nowMs;
+    setReminder(uid, slug, isFuture ? { slug, title, startsAt, remindAt } : null);
+  }
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
+import type { ToastRequest } from '@/lib/site/toasts/toast';
+import { hasDueReminder, type Reminder, setReminder, takeDueReminders } from './device-reminders';
+
+const MINUTE_MS = 60_000;
+const SHOWN_MS = 30_000;
+const DEADLINE_MS = 5000;
+
+export interface EventNow {
+  /** ISO time. */
+  readonly startsAt: string;
+  readonly isCancelled: boolean;
+}
+
+const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
+
+/** Reads an event's current time from the server; null when it cannot be read. */
+export async function fetchEventNow(slug: string): Promise<EventNow | null> {
+  try {
+    const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!response.ok) throw new Error(`The event answered ${response.status}`);
+    const { startsAt, status } = v.parse(answerSchema, await response.json());
+    return { startsAt, isCancelled: status === 'cancelled' };
+  } catch (cause) {
+    console.warn('The time of an event could not be read', cause);
+    return null;
+  }
+}
+
+export interface ReminderNotice {
+  readonly toast: ToastRequest | null;
+  /** The reminder to store again. */
+  readonly next: Reminder | null;
+}
+
+function startsIn(startsAtMs: number, nowMs: number): string {
+  const minutes = Math.max(1, Math.round((startsAtMs - nowMs) / MINUTE_MS));
+  if (minutes > 90) return `It starts in ${Math.round(minutes / 60)} hours. Find it under Live Events.`;
+  return `It starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Find it under Live Events.`;
+}
+
+/** Moves a reminder along with its event. */
+function moved(reminder: Reminder, startsAt: string): Reminder {
+  const aheadMs = Date.parse(reminder.startsAt) - Date.parse(reminder.remindAt);
+  return { ...reminder, startsAt, remindAt: new Date(Date.parse(startsAt) - aheadMs).toISOString() };
+}
+
+/** Returns what a due reminder says, given the event as it is now (null when it could not be read). */
+export function reminderNotice(reminder: Reminder, event: EventNow | null, nowMs: number): ReminderNotice {
+  const { title } = reminder;
+  const startsAt = event?.startsAt ?? reminder.startsAt;
+  const startsAtMs = Date.parse(startsAt);
+  if (event?.isCancelled) {
+    const message = 'It’s been canceled. New dates are under Live Events.';
+    return { toast: { title, message, variant: 'warning', duration: SHOWN_MS }, next: null };
+  }
+  const next = moved(reminder, startsAt);
+  if (startsAtMs !== Date.parse(reminder.startsAt) && Date.parse(next.remindAt) > nowMs) {
+    const message = 'It’s been moved, and we’ll remind you again. Find it under Live Events.';
+    return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next };
+  }
+  if (startsAtMs <= nowMs) return { toast: null, next: null };
+  const message = startsIn(startsAtMs, nowMs);
+  return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
+}
+
+/**
+ * Takes the due reminders and returns their toasts. Syncs with the server clock before taking any: with a device clock that
+ * is ahead, a reminder would come hours early and never again.
+ */
+export async function dueNotices(uid: string): Promise<readonly ToastRequest[]> {
+  if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
+  const notices: ToastRequest[] = [];
+  for (const reminder of takeDueReminders(uid, serverNow())) {
+    const event = await fetchEventNow(reminder.slug);
+    const { toast, next } = reminderNotice(reminder, event, serverNow());
+    if (next) setReminder(uid, reminder.slug, next);
+    if (toast) notices.push(toast);
+  }
+  return notices;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { laterStamp } from '@/lib/member/change';
+import { keptCopy } from '@/lib/member/kept-copy';
+import type { MemberKind } from '@/lib/member/member-kind';
+
+/** A member's answer about an event: `users/{uid}/rsvps/{eventId}`. */
+export interface Rsvp {
+  readonly isGoing: boolean;
+  /** When the site shows a reminder, ISO time; null for never. */
+  readonly remindAt: string | null;
+}
+
+export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
+
+/** Choices in minutes before the start; doors open at 60. */
+export const REMINDER_MINUTES = [10, 60, 1440] as const;
+export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
+export const DEFAULT_REMINDER: ReminderMinutes = 10;
+
+const MINUTE_MS = 60_000;
+
+export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
+  minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
+
+/** Minutes before the start; a time that fits no choice is from before the event was moved: the default. */
+export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
+  if (rsvp.remindAt === null) return null;
+  const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;
+  return REMINDER_MINUTES.find((choice) => choice === minutes) ?? DEFAULT_REMINDER;
+}
+
+/** The answer for the event's current start: the reminder moves along with it. */
+export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
+  ...rsvp,
+  remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),
+});
+
+export interface StoredRsvp extends Rsvp {
+  readonly updatedAt: string;
+}
+
+/** By event id. */
+export type Rsvps = Readonly<Record<string, StoredRsvp>>;
+
+export interface RsvpOp extends Rsvp {
+  readonly eventId: string;
+}
+
+const answer = { isGoing: v.boolean(), remindAt: v.nullable(v.string()) };
+const opSchema = v.object({ eventId: v.string(), ...answer });
+const rsvpsSchema = v.record(v.string(), v.object({ ...answer, updatedAt: v.string() }));
+
+const isOp = (value: unknown): value is RsvpOp => v.is(opSchema, value);
+const areRsvps = (value: unknown): value is Rsvps => v.is(rsvpsSchema, value);
+
+/** The latest answer about an event wins. */
+export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
+  name: 'rsvps',
+  empty: {},
+  isOp,
+  apply: (rsvps, { op: { eventId, isGoing, remindAt }, at }) => {
+    const stored = rsvps[eventId];
+    if (stored && laterStamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)
+      return rsvps;
+    return { ...rsvps, [eventId]: { isGoing, remindAt, updatedAt: at } };
+  },
+  targetOf: ({ eventId }) => eventId,
+  replaces: (later, earlier) => later.eventId === earlier.eventId,
+  stampsBefore: (rsvps, { eventId }) => [rsvps[eventId]?.updatedAt],
+  ...keptCopy('rsvps:v1', areRsvps),
+};

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { eventEntry } from '@/lib/events/calendar-entry';
+import { endsAtMs } from '@/lib/events/event-state';
+import { icsCalendar } from '@/lib/events/ics';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { publicEnv } from '@/lib/platform/config/env';
+import type { VerifiedToken } from '@/lib/server/firebase/id-token';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { isSameSecret } from '@/lib/server/http/same-secret';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const SECRET_BYTES = 24;
+const SECRET = /^[A-Za-z0-9_-]{32}$/;
+
+export const newFeedSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** Anyone with this URL can read which events the member goes to, nothing else. */
+export const feedPath = (uid: string, secret: string): string =>
+  `/api/calendar/feed/${encodeURIComponent(uid)}/${secret}.ics`;
+
+export function secretOfFile(file: unknown): string | null {
+  const secret = typeof file === 'string' ? file.replace(/\.ics$/, '') : '';
+  return SECRET.test(secret) ? secret : null;
+}
+
+export interface ReadFeedDependencies {
+  readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
+  /** Whether the account exists, is enabled, and has not signed out everywhere since this time (Unix milliseconds). */
+  readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
+  readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
+  readonly readEvents: () => Promise<readonly LiveEvent[]>;
+  readonly now: () => number;
+}
+
+/** Firestore reserves ids such as `__name__`, `.` and `..`. */
+const isUid = (text: string): boolean =>
+  /^[A-Za-z0-9_.-]{1,128}$/.test(text) && !/^(__.*__|\.{1,2})$/.test(text);
+
+export interface StoredSecret {
+  readonly secret: string;
+  /** Unix milliseconds. */
+  readonly createdAtMs: number;
+}
+
+/** Events that ended longer ago are left out. */
+const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+const REFRESH_MINUTES = 60;
+
+/**
+ * Returns the calendar of the events a member goes to, cancelled ones included; null for any wrong URL. Rejects with an
+ * AppError when something cannot be read.
+ */
+export async function readFeed(
+  uid: unknown,
+  file: unknown,
+  deps: ReadFeedDependencies,
+): Promise<string | null> {
+  const secret = secretOfFile(file);
+  if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
+  const stored = await deps.readSecret(uid);
+  if (stored === null || !isSameSecret(stored.secret, secret)) return null;
+  // Signing out everywhere ends the feed too.
+  if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
+  const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
+  const nowMs = deps.now();
+  const listed = events.filter((event) => going.has(event.id) && endsAtMs(event) > nowMs - KEPT_MS);
+  return icsCalendar(listed.map(eventEntry), {
+    name: publicEnv.appName,
+    writtenAtMs: nowMs,
+    refreshMinutes: REFRESH_MINUTES,
+  });
+}
+
+export interface FeedDependencies {
+  readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
+  /** False for a deleted account. */
+  readonly storeSecret: (uid: string, secret: string) => Promise<boolean>;
+  readonly remove: (uid: string) => Promise<void>;
+  readonly newSecret: () => string;
+}
+
+/** A user who signed up with another person's address must not keep a view of that person's calendar. */
+const isUnverified = ({ payload }: VerifiedToken): boolean =>
+  typeof payload.email === 'string' && payload.email_verified !== true;
+
+const answer = (uid: string, secret: string | null): ApiAnswer => ({
+  status: 200,
+  body: { url: secret === null ? null : absoluteUrl(feedPath(uid, secret)) },
+});
+
+export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> =>
+  answer(uid, (await deps.readSecret(uid))?.secret ?? null);
+
+/** Creates or replaces the feed URL. 403 while the email address is not verified. */
+export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
+  if (isUnverified(member))
+    return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
+  const secret = deps.newSecret();
+  if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');
+  return answer(member.uid, secret);
+}
+
+export async function endFeed({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
+  await deps.remove(uid);
+  return answer(uid, null);
+}
