@@ -6,8 +6,8 @@ import {
   recordViewing,
   takeBack,
   takeBackViewings,
-} from '@/lib/training/summary/change-training';
-import { newViewingKey, type Viewing } from '@/lib/training/summary/viewing';
+} from '@/lib/training/summary/member-training';
+import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 import type { Progress } from '@/lib/watch/history/progress';
 import type { HistoryViewStore } from './history-view-store';
 

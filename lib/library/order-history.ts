@@ -4,7 +4,7 @@ import { memberTraining } from '@/lib/training/summary/member-training';
 const loadOrdering = () =>
   Promise.all([
     import(/* webpackChunkName: "whole-history" */ '@/lib/watch/history/remote-bulk'),
-    import(/* webpackChunkName: "whole-history" */ '@/lib/training/summary/change-training'),
+    import(/* webpackChunkName: "whole-history" */ '@/lib/training/summary/member-training'),
   ]);
 
 /**

@@ -1,18 +1,60 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Switch } from '@/components/ui/Checkbox';
 import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import type { HistoryViewStore } from '@/lib/library/history-view-store';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
-import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
+import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { addDays } from '@/lib/training/programs/days';
-import { rememberRows } from '@/lib/training/summary/change-training';
-import { MonthChart } from './MonthChart';
+import { rememberRows } from '@/lib/training/summary/member-training';
 import styles from './RhythmPanel.module.scss';
-import { useToday } from './use-today';
-import { useTraining } from './use-training';
+import { useToday, useTraining } from './use-training';
+
+/** So many minutes fill a bar at least: a first class of ten is not a whole one. */
+const FULL_MINUTES = 60;
+
+/** Minutes moved in each month: bars to look at, a table to listen to. */
+export function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
+  const most = Math.max(FULL_MINUTES, ...months.map(({ minutes }) => minutes));
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Minutes moved, month by month</figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {months.map(({ month, minutes }) => (
+          <div key={month} className={styles.month}>
+            <span className={styles.name}>{browserDate(`${month}-01`, 'shortMonth')}</span>
+            <span className={styles.track}>
+              <i style={{ '--share': minutes / most } as CSSProperties} />
+              {minutes > 0 && <b>{minutes}</b>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <table className="visually-hidden">
+        <caption>Minutes moved, month by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Minutes</th>
+            <th scope="col">Classes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, minutes, classes }) => (
+            <tr key={month}>
+              <th scope="row">{browserDate(`${month}-01`, 'monthAndYear')}</th>
+              <td>{minutes}</td>
+              <td>{classes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
 
 interface RhythmPanelProps {
   readonly history: WatchHistoryState;

@@ -1,20 +1,115 @@
 import { useEffect, useMemo } from 'react';
-import { useToday } from '@/components/training/goals/use-today';
+import { useToday } from '@/components/training/goals/use-training';
+import { Button } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Icon } from '@/components/ui/Icon';
+import { checkGlyph } from '@/components/ui/icons/check-glyph';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import type { ListCard } from '@/lib/catalogue/list-card';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverStamp } from '@/lib/platform/http/server-clock';
-import { creditedDays, leftClasses, remembering } from '@/lib/training/programs/credit';
 import type { Day } from '@/lib/training/programs/days';
-import { planProgram } from '@/lib/training/programs/plan';
-import { startAgain } from '@/lib/training/programs/program';
+import { type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
+import {
+  creditedDays,
+  type LeftClass,
+  leftClasses,
+  nextEntry,
+  type PlanEntry,
+  planProgram,
+  remembering,
+} from '@/lib/training/programs/program-plan';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
-import { ProgramPlan } from './ProgramPlan';
+import styles from './ProgramPanel.module.scss';
 import { ProgramStart } from './ProgramStart';
 import { ProgramTools } from './ProgramTools';
 import { useProgram } from './use-program';
+
+interface ProgramPlanProps {
+  readonly program: Program;
+  readonly plan: readonly PlanEntry[];
+  readonly episodes: readonly ListCard[];
+  /** What has left the series since she began it. */
+  readonly left: readonly LeftClass[];
+  readonly today: Day;
+  readonly onAgain: () => void;
+}
+
+function dayText({ state, day }: PlanEntry): string {
+  if (day === null) return 'Whenever you like';
+  if (state === 'today') return 'Today';
+  return formatDate(day, 'dayAndMonth');
+}
+
+/** Where she stands, what comes next, and when. */
+export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: ProgramPlanProps) {
+  const done = plan.filter(({ state }) => state === 'done').length;
+  const next = nextEntry(plan);
+  const pause = pauseOn(program, today);
+  const byId = new Map(episodes.map((episode) => [episode.id, episode]));
+  const nextClass = next && byId.get(next.videoId);
+  return (
+    <>
+      <p className={styles.standing}>
+        {done} of {plan.length} done
+      </p>
+      <ProgressBar label="Your program" percent={plan.length > 0 ? (done / plan.length) * 100 : 0} />
+      {pause && (
+        <p>
+          Paused until {formatDate(pause.until, 'dayAndMonth')}. Take the time you need. It’ll all be here.
+        </p>
+      )}
+      {nextClass ? (
+        <LinkButton href={routes.watch(nextClass.slug)} variant="secondary">
+          {next.state === 'today' ? 'Today: ' : 'Next: '}
+          {nextClass.title}
+        </LinkButton>
+      ) : (
+        <>
+          <p>You’ve done every class in this series. Beautiful.</p>
+          <div>
+            <Button onClick={onAgain}>Start again</Button>
+          </div>
+        </>
+      )}
+      <ol className={styles.plan}>
+        {plan.map((entry) => {
+          const episode = byId.get(entry.videoId);
+          return (
+            episode && (
+              <li key={entry.videoId} data-state={entry.state}>
+                <AppLink href={routes.watch(episode.slug)}>{episode.title}</AppLink>
+                <span className={styles.day}>
+                  {entry.state === 'done' && <Icon glyph={checkGlyph} size={16} label="Done" />}
+                  {dayText(entry)}
+                </span>
+              </li>
+            )
+          );
+        })}
+        {left.map(({ id, title, doneOn }) => (
+          <li key={id} data-state="left">
+            <span className={styles.left}>
+              {title} <small>This class isn’t in the series anymore.</small>
+            </span>
+            {doneOn && (
+              <span className={styles.day}>
+                <Icon glyph={checkGlyph} size={16} label="Done" />
+                {formatDate(doneOn, 'dayAndMonth')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 export interface ProgramPanelProps {
   readonly seriesId: string;

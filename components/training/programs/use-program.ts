@@ -4,8 +4,8 @@ import { useToast } from '@/contexts/ToastContext';
 import type { MemberState } from '@/lib/member/member-store';
 import { memberPrograms } from '@/lib/training/programs/member-programs';
 import type { Program } from '@/lib/training/programs/program';
-import { programChange } from '@/lib/training/programs/program-change';
 import type { Programs } from '@/lib/training/programs/programs-kind';
+import { programChange } from '@/lib/training/programs/programs-kind';
 
 export type ProgramState =
   | { readonly status: 'loading' }

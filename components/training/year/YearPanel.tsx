@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
-import { useToday } from '@/components/training/goals/use-today';
-import { useTrainingStore } from '@/components/training/goals/use-training';
-import { Button, LinkButton } from '@/components/ui/Button';
+import { useToday, useTrainingStore } from '@/components/training/goals/use-training';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';

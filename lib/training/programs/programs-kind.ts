@@ -1,7 +1,124 @@
+import * as v from 'valibot';
+import { type Change, laterStamp } from '@/lib/member/change';
 import { keptCopy } from '@/lib/member/kept-copy';
 import type { MemberKind } from '@/lib/member/member-kind';
-import { parseProgram, toDocument } from './program';
-import { afterProgramChange, isProgramOp, type ProgramOp, type StoredProgram } from './program-change';
+import { type Day, isDay } from './days';
+import { newProgram, type Program, parseProgram, toDocument } from './program';
+
+/** A program as it is stored. */
+export interface StoredProgram extends Program {
+  /** ISO time of the last change. */
+  readonly updatedAt: string;
+}
+
+const day = v.custom<Day>(isDay, 'not a day');
+const choice = v.object({
+  startedOn: v.optional(day),
+  weekdays: v.optional(v.array(v.number())),
+  pauses: v.optional(v.array(v.object({ from: day, until: day }))),
+});
+/** What she chooses of a program. */
+type Choice = v.InferOutput<typeof choice>;
+
+const id = v.string();
+const schema = v.variant('does', [
+  v.object({ does: v.literal('start'), id, startedOn: day, weekdays: v.array(v.number()) }),
+  v.object({ does: v.literal('change'), id, fields: choice, from: choice }),
+  v.object({ does: v.literal('again'), id, startedOn: day, countsFrom: v.string() }),
+  v.object({
+    does: v.literal('remember'),
+    id,
+    countsFrom: v.nullable(v.string()),
+    credits: v.record(v.string(), day),
+    classes: v.record(v.string(), v.string()),
+  }),
+  v.object({ does: v.literal('leave'), id }),
+]);
+
+/** What happens to a program, as she meant it. */
+export type ProgramOp = v.InferOutput<typeof schema>;
+
+export const isProgramOp = (value: unknown): value is ProgramOp => v.is(schema, value);
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const CHOICES = ['startedOn', 'weekdays', 'pauses'] as const;
+
+const choiceOf = ({ startedOn, weekdays, pauses }: Program): Required<Choice> => ({
+  startedOn,
+  weekdays: [...weekdays],
+  pauses: [...pauses],
+});
+
+/** What makes the one version of the other; null when nothing does. */
+export function programChange(
+  seriesId: string,
+  before: Program | null,
+  after: Program | null,
+): ProgramOp | null {
+  if (!after) return before && { does: 'leave', id: seriesId };
+  const { startedOn, weekdays, countsFrom } = after;
+  if (!before) return { does: 'start', id: seriesId, startedOn, weekdays: [...weekdays] };
+  if (countsFrom !== null && countsFrom !== before.countsFrom)
+    return { does: 'again', id: seriesId, startedOn, countsFrom };
+  const [was, is] = [choiceOf(before), choiceOf(after)];
+  const names = CHOICES.filter((name) => !isSame(was[name], is[name]));
+  if (names.length === 0) return null;
+  const pick = (from: Required<Choice>): Choice =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { does: 'change', id: seriesId, fields: pick(is), from: pick(was) };
+}
+
+/** Each credit once, by the first day of the two. */
+function allCredits(a: Program['credits'], b: Program['credits']): Program['credits'] {
+  const merged: Record<string, Day> = { ...a };
+  for (const [videoId, on] of Object.entries(b)) {
+    const known = merged[videoId];
+    if (known === undefined || on < known) merged[videoId] = on;
+  }
+  return merged;
+}
+
+function withChoice(program: StoredProgram, fields: Choice, from: Choice, at: string): StoredProgram {
+  const isLater = Date.parse(at) > Date.parse(program.updatedAt);
+  const taken = CHOICES.filter(
+    (name) => fields[name] !== undefined && (isLater || isSame(program[name], from[name])),
+  );
+  return { ...program, ...Object.fromEntries(taken.map((name) => [name, fields[name]])) };
+}
+
+function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgram {
+  switch (op.does) {
+    case 'start':
+      return withChoice(program, { startedOn: op.startedOn, weekdays: op.weekdays }, {}, at);
+    case 'change':
+      return withChoice(program, op.fields, op.from, at);
+    case 'again':
+      // The later beginning counts; credits belong to theirs.
+      return (laterStamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
+        ? program
+        : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };
+    case 'remember': {
+      const credits =
+        op.countsFrom === program.countsFrom ? allCredits(program.credits, op.credits) : program.credits;
+      return { ...program, credits, classes: { ...program.classes, ...op.classes } };
+    }
+    default:
+      return program;
+  }
+}
+
+/** The program after a change; null when she follows none. One that was left elsewhere stays left. */
+export function afterProgramChange(
+  program: StoredProgram | null,
+  { at, op }: Change<ProgramOp>,
+): StoredProgram | null {
+  if (op.does === 'leave') return null;
+  if (!program) {
+    return op.does === 'start' ? { ...newProgram(op.startedOn, op.weekdays), updatedAt: at } : null;
+  }
+  return { ...changed(program, op, at), updatedAt: laterStamp(program.updatedAt, at) ?? at };
+}
 
 /** Her programs by series. */
 export type Programs = Readonly<Record<string, StoredProgram>>;

@@ -4,8 +4,14 @@ import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
 import { toDocument } from './program';
-import { afterProgramChange, type ProgramOp, type StoredProgram } from './program-change';
-import { type Programs, parseStoredProgram, withProgram } from './programs-kind';
+import {
+  afterProgramChange,
+  type ProgramOp,
+  type Programs,
+  parseStoredProgram,
+  type StoredProgram,
+  withProgram,
+} from './programs-kind';
 
 const SAVE_FAILED = 'We couldn’t save your program. Please try again.';
 const SAVING = 'Saving your program';

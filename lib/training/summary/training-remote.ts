@@ -7,8 +7,14 @@ import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow, serverStamp } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
-import { NO_TRAINING, parseTraining, TRAINING, type Training, type TrainingOp } from './training-kind';
-import { parseViewing } from './viewing';
+import {
+  NO_TRAINING,
+  parseTraining,
+  parseViewing,
+  TRAINING,
+  type Training,
+  type TrainingOp,
+} from './training-kind';
 
 /** Sixty weeks; what is older no page shows. */
 const KEPT_DAYS = 420;

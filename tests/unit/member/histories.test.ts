@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settingsRemote } from '@/lib/account/settings/remote';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
-import { RSVPS } from '@/lib/events/rsvps-kind';
+import { RSVPS } from '@/lib/events/rsvps';
 import { rsvpsRemote } from '@/lib/events/rsvps-remote';
 import { LISTS } from '@/lib/library/lists-kind';
 import { listsRemote } from '@/lib/library/lists-remote';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
-import { recordViewing } from '@/lib/training/summary/change-training';
+import { recordViewing } from '@/lib/training/summary/member-training';
 import { writeMirror } from '@/lib/watch/history/progress-mirror';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';

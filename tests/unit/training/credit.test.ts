@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClassMark, creditedDays, leftClasses, remembering } from '@/lib/training/programs/credit';
+import { type ClassMark, creditedDays, leftClasses, remembering } from '@/lib/training/programs/program-plan';
 import {
   newProgram,
   type Program,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ViewingReport } from '@/lib/training/summary/change-training';
-import { createMeter } from '@/lib/training/summary/meter';
+import type { ViewingReport } from '@/lib/training/summary/member-training';
+import { createMeter } from '@/lib/training/summary/viewing-meter';
 import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 

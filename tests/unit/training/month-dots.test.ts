@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthDots } from '@/components/training/year/month-dots';
+import { monthDots } from '@/components/training/year/YearCalendar';
 
 const points = (path: string): number => path.split('M').length - 1;
 

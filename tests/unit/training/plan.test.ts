@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isDay, weekdayOf } from '@/lib/training/programs/days';
-import { nextEntry, planProgram } from '@/lib/training/programs/plan';
+import { nextEntry, planProgram } from '@/lib/training/programs/program-plan';
 import {
   newProgram,
   type Program,

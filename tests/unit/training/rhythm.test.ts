@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
-import { milestoneOf, minutesByMonth } from '@/lib/training/goals/months';
+import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 

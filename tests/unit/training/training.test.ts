@@ -5,7 +5,7 @@ import { createMemberStore } from '@/lib/member/member-store';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import { NO_TRAINING, parseTraining, TRAINING, type TrainingOp } from '@/lib/training/summary/training-kind';
 import { trainingRemote } from '@/lib/training/summary/training-remote';
-import { parseViewing, toText, type Viewing } from '@/lib/training/summary/viewing';
+import { parseViewing, toText, type Viewing } from '@/lib/training/summary/training-kind';
 import { createDevice } from '../../support/broken-storage';
 import { server } from '../../support/fake-firestore';
 

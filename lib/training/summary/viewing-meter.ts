@@ -1,8 +1,8 @@
 import type { Engine } from '@/lib/watch/engine';
 import { isComplete } from '@/lib/watch/history/completion';
 import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
-import type { ViewingReport } from './change-training';
-import { newViewingKey } from './viewing';
+import type { ViewingReport } from './member-training';
+import { newViewingKey } from './training-kind';
 
 export interface Meter {
   /** Counts what an engine plays; returns how to stop. A viewing may outlive its engine. */
