@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['tests/support/unit-setup.ts'],
     include: [
       'tests/unit/account/{profile-completeness,safe-next}.test.ts',
-      'tests/unit/events/joinable.test.ts',
+      'tests/unit/events/event-state.test.ts',
       'tests/unit/watch/history/{merge-progress,resume}.test.ts',
       'tests/unit/membership/rules.test.ts',
       'tests/unit/platform/{cache-entry,cache-stats,cache-store,clear-all,invalidation}.test.ts',

@@ -4,6 +4,8 @@ import type { PageData } from '@/components/shell/app-page';
 import { YearSkeleton } from '@/components/training/year/YearSkeleton';
 import { lazyPart } from '@/components/ui/retry-import';
 import { getStyles } from '@/lib/catalogue/read-styles';
+import { getPlans } from '@/lib/membership/plans';
+import { toPlanTerms } from '@/lib/membership/selected-plan';
 import { readerFor } from '@/lib/sanity/client';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
@@ -11,23 +13,25 @@ const YearPanel = lazyPart(() =>
   import('@/components/training/year/YearPanel').then((module) => module.YearPanel),
 );
 
-export default function Profile({ styles }: Pick<ProfilePageProps, 'styles'>) {
+export default function Profile({ styles, plans }: Omit<ProfilePageProps, 'year'>) {
   const year = (
     <Suspense fallback={<YearSkeleton />}>
       <YearPanel />
     </Suspense>
   );
-  return <ProfilePage styles={styles} year={year} />;
+  return <ProfilePage styles={styles} plans={plans} year={year} />;
 }
 
 export const getStaticProps: PageData<typeof Profile> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
-  const [shell, styles] = await Promise.all([
+  const [shell, styles, plans] = await Promise.all([
     shellProps({ name: 'Profile', hideTitle: true }, read),
     getStyles(read),
+    getPlans(read),
   ]);
+  const choices = styles.map(({ slug, title }) => ({ value: slug, label: title }));
   return {
-    props: { ...shell, styles: styles.map(({ slug, title }) => ({ value: slug, label: title })) },
+    props: { ...shell, styles: choices, plans: plans.map(toPlanTerms) },
     revalidate: REVALIDATE_SECONDS,
   };
 };

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { liveTools } from '../lib/server/membership/live-ports';
 import {
   endMembership,
   grantMembership,
   type OperatorEntry,
   reconcile,
 } from '../lib/server/membership/operator';
+import { liveTools } from '../lib/server/membership/sync-ports';
 import { launch, loadEnvironmentFiles } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 

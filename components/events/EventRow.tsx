@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { LinkButton } from '@/components/ui/Button';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { type EventState, eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';

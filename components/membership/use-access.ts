@@ -1,7 +1,7 @@
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 
-/** Who looks at the class: what she may see follows from it, what she may play the server decides. */
+/** What the UI shows to the current user. The server decides what may be played. */
 export type Access =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visitor' }

@@ -1,5 +1,5 @@
 import { EventReminders } from '@/components/events/EventReminders';
-import { MembershipWatch } from '@/components/membership/subscription/MembershipWatch';
+import { MembershipPoller } from '@/components/membership/subscription/MembershipPoller';
 import { ProgressSync } from '@/components/watch/player/ProgressSync';
 
 /** What runs behind every page for somebody who is signed in; visitors never load it. */
@@ -8,7 +8,7 @@ export function MemberServices() {
     <>
       <ProgressSync />
       <EventReminders />
-      <MembershipWatch />
+      <MembershipPoller />
     </>
   );
 }

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PLANS_QUERY } from '@/lib/sanity/queries';
 import { flag, listOf, slug } from '@/lib/sanity/schemas/field';
+import { INTERVALS, type Interval } from '@/lib/stripe/subscription-facts';
 
-/** A membership on offer. Its price id at the payment service is configuration, not content. */
+/** A membership on offer. Its Stripe price id is configuration, not content. */
 export interface Plan {
   readonly slug: string;
   readonly title: string;
-  readonly interval: 'month' | 'year';
+  readonly interval: Interval;
   readonly amountCents: number;
   /** ISO 4217 in lower case, e.g. `usd`. */
   readonly currency: string;
@@ -20,7 +21,7 @@ export interface Plan {
 const planSchema = v.object({
   slug,
   title: v.string(),
-  interval: v.picklist(['month', 'year']),
+  interval: v.picklist(INTERVALS),
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
   trialDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -28,6 +29,6 @@ const planSchema = v.object({
   highlight: flag,
 });
 
-/** All memberships in the editors' order. Rejects with an `AppError` when they cannot be read. */
+/** Reads the plans in the editors' order. Rejects with an AppError. */
 export const getPlans = (read: ReadContent = readContent): Promise<Plan[]> =>
   read(PLANS_QUERY, {}, v.array(planSchema));

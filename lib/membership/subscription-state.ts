@@ -1,6 +1,6 @@
 import type { AuthState } from '@/lib/account/auth-state';
 
-/** product.md §4, subscription state. */
+/** See product.md §4. */
 export interface SubscriptionState {
   readonly isLoading: boolean;
   readonly isError: boolean;
@@ -17,10 +17,7 @@ const settled = (isSubscribed: boolean): SubscriptionState => ({
 
 const LOADING: SubscriptionState = { isLoading: true, isError: false, error: null, isSubscribed: false };
 
-/**
- * Subscribed when the claim says so or the profile is 'active' (product.md §4). This only drives what is shown: the
- * server decides again, from the entitlement, each time a source is asked for.
- */
+/** Returns what the UI shows (product.md §4). The server decides again, from the entitlement, for each playback. */
 export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.status === 'loading') return LOADING;
   if (auth.status === 'signed-out') return settled(false);
@@ -30,6 +27,6 @@ export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.claims?.subscribed) return settled(true);
   if (auth.profile.status === 'loading') return LOADING;
   if (auth.profile.profile.subscriptionStatus === 'active') return settled(true);
-  // A profile out of the cache may be older than her membership, which the claims will tell.
+  // A cached profile may be outdated: wait for the claims.
   return auth.claims === null ? LOADING : settled(false);
 }

@@ -18,7 +18,7 @@ const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
-/** Closes a checkout; one that was completed or has expired meanwhile is left alone. */
+/** Closes a checkout, unless it was completed or has expired meanwhile. */
 async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -31,7 +31,7 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-/** Closes every checkout of a customer that is open but the one to keep. Rejects when Stripe cannot be reached. */
+/** Closes every open checkout of a customer except `keptId`. */
 export async function closeCheckouts(stripe: Stripe, customer: string, keptId: string | null): Promise<void> {
   const sessions = await listSessions(stripe, customer);
   for (const session of sessions.filter(isOpen)) {
@@ -57,35 +57,33 @@ async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promis
   );
 }
 
-/** The open checkout that stays, the same whoever looks: the newest. */
+/** Which open checkout stays: the same for every instance. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
 /**
- * Address of the page on which she pays. At most one checkout is open: asking twice, or from two tabs, leads to the
- * same page; another plan closes the earlier one. After creating a checkout the open ones are listed again, so that two
- * servers that did so at the same moment keep the same one. Rejects when Stripe cannot be reached.
+ * Returns the URL of the payment page. At most one checkout is open: a repeated order reuses it, another plan replaces it.
+ * The open ones are listed again after creation, so that two instances keep the same one.
  */
 export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
-  const begun = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
-  if (begun?.url) {
-    await closeCheckouts(stripe, order.customerId, begun.id);
-    return begun.url;
+  const existing = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
+  if (existing?.url) {
+    await closeCheckouts(stripe, order.customerId, existing.id);
+    return existing.url;
   }
   await closeCheckouts(stripe, order.customerId, null);
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The idempotency key names the previous checkout too, or a finished one would be returned again.
+  // The key includes the previous checkout, or Stripe would return a finished one again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
-  const made = await create(stripe, order, key);
+  const created = await create(stripe, order, key);
   const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
-  const kept = newest(open) ?? made;
+  const kept = newest(open) ?? created;
   for (const session of open) if (session.id !== kept.id) await close(stripe, session);
-  if (!kept.url) throw new Error('Stripe opened a checkout without an address');
+  if (!kept.url) throw new Error('Stripe opened a checkout without a URL');
   return kept.url;
 }
 
-/** What was bought in a checkout. */
 export interface FinishedCheckout {
   readonly uid: string | null;
   readonly isComplete: boolean;
@@ -94,7 +92,7 @@ export interface FinishedCheckout {
   readonly currency: string;
 }
 
-/** A checkout by its id, null when there is none. */
+/** Reads a checkout, null when there is none. */
 export async function readCheckout(stripe: Stripe, id: string): Promise<FinishedCheckout | null> {
   try {
     const session = await stripe.checkout.sessions.retrieve(id);
@@ -111,7 +109,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
   }
 }
 
-/** Address of Stripe's customer portal; null for a customer that Stripe no longer knows. */
+/** Returns the URL of Stripe's customer portal; null when the customer no longer exists. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

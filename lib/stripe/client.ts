@@ -12,7 +12,7 @@ export interface StripeSettings {
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
-/** The unmodified SDK, local and hosted alike. Throws when live keys are to be sent to another host. */
+/** Throws when live keys would be sent to another host. */
 export function createStripe({ secretKey, apiHost }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiHost === null) return new Stripe(secretKey, options);
@@ -30,20 +30,19 @@ export function createStripe({ secretKey, apiHost }: StripeSettings): Stripe {
 
 let shared: Stripe | undefined;
 
-/** The SDK with this deployment's settings. */
 export function stripe(): Stripe {
   shared ??= createStripe(serverEnv().stripe);
   return shared;
 }
 
-/** Whether Stripe says that an object does not exist, for instance because it belongs to another account. */
+/** Returns whether Stripe does not know an object, for example because it belongs to another account. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Whether the bank refused a card. */
+/** Returns whether the bank declined a card. */
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** A Stripe error as one that may be shown; every other error unchanged. */
+/** Turns an outage of Stripe into an error with a message for the member; returns other errors unchanged. */
 export function toShownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -8,7 +8,7 @@ export interface NewCustomer {
   readonly before: string | null;
 }
 
-/** Creates a customer for a member; the same one when repeated within a day. Resolves with its id. */
+/** Creates a customer and returns its id; the same one when repeated within a day. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** The uid noted when the customer was created; null when it is unknown or the customer is deleted. */
+/** Returns the uid in the customer's metadata; null when there is none or the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   try {
     const customer = await stripe.customers.retrieve(customerId);
@@ -28,7 +28,7 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
   }
 }
 
-/** The customer that paid a charge, null when there is none. */
+/** Returns the customer that paid a charge, null for none. */
 export async function customerOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
     const { customer } = await stripe.charges.retrieve(chargeId);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 
-/** Payment intents (or charges without one) whose money went back in full or is disputed. */
+/** Payment intents (or charges without one) that were refunded in full or are disputed. */
 export type MoneyBack = ReadonlySet<string>;
 
-const MOST = 300;
-/** A dispute that ended in our favor, or was only an inquiry, takes nothing away. */
+const MAX_CHARGES = 300;
+/** Disputes that were won or are only inquiries. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
@@ -17,7 +17,9 @@ async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolea
 }
 
 export async function readMoneyBack(stripe: Stripe, customer: string): Promise<MoneyBack> {
-  const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST });
+  const charges = await stripe.charges
+    .list({ customer, limit: 100 })
+    .autoPagingToArray({ limit: MAX_CHARGES });
   const back = new Set<string>();
   for (const charge of charges) {
     if (!charge.refunded && !(await isDisputed(stripe, charge))) continue;
@@ -26,16 +28,16 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
-/** The payment intent that paid this bill, which must come with its payments; null for one that cost nothing. */
-export function paymentOf(bill: Stripe.Invoice | null): string | null {
-  const [paid] = bill?.payments?.data ?? [];
+/** The payment intent of an invoice with expanded payments; null when it cost nothing. */
+export function paymentOf(invoice: Stripe.Invoice | null): string | null {
+  const [paid] = invoice?.payments?.data ?? [];
   return idOf(paid?.payment.payment_intent) ?? null;
 }
 
-/** Whether what was paid for this bill, which must come with its payments, is among it. */
-export function isMoneyBack(bill: string | Stripe.Invoice | null, back: MoneyBack): boolean {
-  if (typeof bill === 'string' || bill === null) return false;
-  const payments = bill.payments?.data ?? [];
+/** Returns whether the payment of an invoice (with expanded payments) went back. */
+export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: MoneyBack): boolean {
+  if (typeof invoice === 'string' || invoice === null) return false;
+  const payments = invoice.payments?.data ?? [];
   return payments.some(({ payment }) => {
     const id = idOf(payment.payment_intent) ?? idOf(payment.charge);
     return id !== undefined && back.has(id);

@@ -2,15 +2,69 @@ import type Stripe from 'stripe';
 import { isMissing } from './client';
 import { isMoneyBack, type MoneyBack, readMoneyBack } from './money-back';
 import {
-  billedSince,
-  cardOf,
-  isDuplicate,
-  lastPaidCents,
-  nextPlanOf,
-  planOfPrice,
-  priceOf,
-} from './subscription-details';
-import type { SubscriptionFacts } from './subscription-facts';
+  INTERVALS,
+  type PaymentCard,
+  type SubscriptionFacts,
+  type SubscriptionPrice,
+} from './subscription-facts';
+
+/** Metadata key of a duplicate subscription. */
+export const DUPLICATE_NOTE = 'duplicate';
+
+export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
+
+/** Null for a price that is not on offer. */
+export const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
+  Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
+
+export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
+  const [item] = items.data;
+  const interval = item?.price.recurring?.interval;
+  const supported = INTERVALS.find((name) => name === interval);
+  if (!item || item.price.unit_amount === null || supported === undefined) return null;
+  const { id: priceId, unit_amount: amountCents, currency } = item.price;
+  return { itemId: item.id, priceId, amountCents, currency, interval: supported };
+}
+
+const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
+  typeof invoice === 'object' ? invoice : null;
+
+export const lastPaidCents = (subscription: Stripe.Subscription): number =>
+  invoiceOf(subscription)?.amount_paid ?? 0;
+
+/** When the last invoice was finalized, if its payment failed. Stripe reports it here before the status changes. */
+export function failedSince(subscription: Stripe.Subscription): number | null {
+  const invoice = invoiceOf(subscription);
+  if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
+  return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
+}
+
+type Method = Stripe.Subscription['default_payment_method'];
+
+const toCard = (method: Method | undefined): PaymentCard | null =>
+  typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
+
+/** The card that is charged: the subscription's own, else the customer's default. */
+export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
+  const shared =
+    typeof customer === 'object' && !customer.deleted
+      ? customer.invoice_settings?.default_payment_method
+      : null;
+  return toCard(own) ?? toCard(shared);
+}
+
+/** The plan of the next phase of the subscription's schedule. */
+export function nextPlanOf(
+  { schedule, items }: Stripe.Subscription,
+  prices: Readonly<Record<string, string>>,
+): SubscriptionFacts['nextPlan'] {
+  if (typeof schedule !== 'object' || schedule === null || schedule.status !== 'active') return null;
+  const endsAt = items.data[0]?.current_period_end;
+  const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
+  const price = next?.items[0]?.price;
+  const plan = price === undefined ? null : planOfPrice(typeof price === 'string' ? price : price.id, prices);
+  return next && plan !== null ? { plan, fromMs: next.start_date * 1000 } : null;
+}
 
 const EXPANDED = [
   'data.latest_invoice.payments',
@@ -19,8 +73,8 @@ const EXPANDED = [
   'data.schedule',
 ];
 
-/** Nobody has more; the rest is not read. */
-const MOST = 300;
+/** Subscriptions and open invoices read per customer. */
+const MAX_READ = 300;
 
 const toMs = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' ? seconds * 1000 : null;
@@ -28,7 +82,7 @@ const toMs = (seconds: number | null | undefined): number | null =>
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-/** Plan slug of a price; for a price that is no longer on offer, the plan noted at the purchase. */
+/** For a price that is no longer on offer, the plan stored at the purchase. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
   const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
@@ -36,14 +90,14 @@ function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<strin
 }
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
-  // The other kinds of pause go on serving: Stripe documents them as free or deferred months.
+  // The other behaviors keep the service running (Stripe: free or deferred months).
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>
   price.recurring?.interval === 'month' && price.recurring.interval_count === 1;
 
-const isPaid = ({ latest_invoice: bill }: Stripe.Subscription): boolean =>
-  typeof bill === 'object' && bill?.status === 'paid';
+const isPaid = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
+  typeof invoice === 'object' && invoice?.status === 'paid';
 
 function endOf(subscription: Stripe.Subscription, periodEndMs: number | null): number | null {
   if (subscription.status === 'canceled') return toMs(subscription.ended_at ?? subscription.canceled_at);
@@ -55,15 +109,15 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | undefined => {
   return typeof subscription === 'string' ? subscription : subscription?.id;
 };
 
-/** Since when each subscription has an unpaid bill, by subscription id. */
+/** When the oldest unpaid invoice of each subscription was created, by subscription id. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
-  const bills = await stripe.invoices
+  const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })
-    .autoPagingToArray({ limit: MOST });
+    .autoPagingToArray({ limit: MAX_READ });
   const since = new Map<string, number>();
-  for (const bill of bills) {
-    const id = subscriptionOf(bill);
-    const ms = (bill.status_transitions.finalized_at ?? bill.created) * 1000;
+  for (const invoice of invoices) {
+    const id = subscriptionOf(invoice);
+    const ms = (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
     if (id !== undefined) since.set(id, Math.min(ms, since.get(id) ?? ms));
   }
   return since;
@@ -76,7 +130,7 @@ async function readCustomer(
 ): Promise<SubscriptionFacts[]> {
   const subscriptions = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: EXPANDED })
-    .autoPagingToArray({ limit: MOST });
+    .autoPagingToArray({ limit: MAX_READ });
   if (subscriptions.length === 0) return [];
   const hasUnpaid = subscriptions.some(({ status }) => status === 'past_due' || status === 'unpaid');
   const [back, unpaid]: [MoneyBack, ReadonlyMap<string, number>] = await Promise.all([
@@ -97,7 +151,7 @@ async function readCustomer(
       isMonthly: items.every(isMonthly),
       isPaid: isPaid(subscription),
       pause: pauseOf(subscription),
-      failedSinceMs: unpaid.get(subscription.id) ?? billedSince(subscription),
+      failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
       isMoneyBack: isMoneyBack(subscription.latest_invoice, back),
       isDuplicate: isDuplicate(subscription),
       price: priceOf(subscription),
@@ -108,7 +162,7 @@ async function readCustomer(
   });
 }
 
-/** The subscriptions of these customers as Stripe has them now. Rejects when Stripe cannot be reached. */
+/** Reads the subscriptions of these customers. Rejects when Stripe cannot be reached. */
 export async function readSubscriptions(
   stripe: Stripe,
   customerIds: readonly string[],

@@ -1,52 +1,55 @@
+/** Billing intervals we support, shortest first. */
+export const INTERVALS = ['week', 'month', 'year'] as const;
+export type Interval = (typeof INTERVALS)[number];
+
 /** What we use of one Stripe subscription. All times in Unix milliseconds. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
-  /** As Stripe says it; an open list, so unknown values must be expected. */
+  /** Stripe's status; Stripe may add new ones. */
   readonly status: string;
   readonly plan: string | null;
   readonly periodStartMs: number | null;
   readonly periodEndMs: number | null;
-  /** When it ends or has ended; null while it renews. */
+  /** When it ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
   /** Billed by the month; only such a subscription can be paused. */
   readonly isMonthly: boolean;
   /** The invoice of the current period was paid. */
   readonly isPaid: boolean;
-  /** Payments are paused and nothing is served in return, until then if known. */
+  /** Collection is paused with void invoices, until then if known. */
   readonly pause: { readonly untilMs: number | null } | null;
-  /** Since when a renewal is unpaid. */
+  /** When the unpaid invoice was created. */
   readonly failedSinceMs: number | null;
   /** The last payment was refunded in full, or is disputed. */
   readonly isMoneyBack: boolean;
-  /** Begun beside another one by mistake, then canceled and refunded. */
+  /** A second subscription that was cancelled and refunded. */
   readonly isDuplicate: boolean;
-  /** What each period costs, null when Stripe does not say. */
+  /** Null when Stripe reports none that we support. */
   readonly price: SubscriptionPrice | null;
-  /** Of the last bill, in cents. */
+  /** Paid with the last invoice, in cents. */
   readonly lastPaidCents: number;
   readonly card: PaymentCard | null;
-  /** Another price from the next period on. */
+  /** A planned change. */
   readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;
 }
 
 export interface SubscriptionPrice {
-  /** Id of the subscription's item at Stripe, which a change of price needs. */
+  /** Id of the subscription item, needed to change the price. */
   readonly itemId: string;
   readonly priceId: string;
   readonly amountCents: number;
   /** ISO 4217 in lower case. */
   readonly currency: string;
-  readonly interval: 'month' | 'year';
+  readonly interval: Interval;
 }
 
-/** What may be shown of a card. */
 export interface PaymentCard {
   readonly brand: string;
   readonly last4: string;
 }
 
-/** A right given by the operator, without payment. */
+/** Access given by the operator, without payment. */
 export interface ManualGrant {
   readonly plan: string;
   /** ISO time. */

@@ -11,6 +11,7 @@ import type { AuthState } from '@/lib/account/auth-state';
 import type { Choice } from '@/lib/account/profile/countries';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { OverviewTab } from './OverviewTab';
 import css from './Profile.module.scss';
@@ -51,11 +52,12 @@ const AccountTab = lazyPart(() =>
 export interface ProfilePageProps {
   /** What one can love to do: the styles of the content. */
   readonly styles: readonly Choice[];
+  readonly plans: readonly PlanTerms[];
   /** What she did this year, for the overview; training stands above this room. */
   readonly year: ReactNode;
 }
 
-interface PanelProps extends ProfilePageProps {
+interface PanelProps extends Omit<ProfilePageProps, 'plans'> {
   readonly tab: ProfileTab;
   readonly user: AuthUser;
   readonly profile: UserProfile;
@@ -70,7 +72,7 @@ function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state
   const { isBusy, refresh } = useBusyRefresh();
   if (state.status !== 'signed-in') return <ProfileSkeleton />;
   // These two need no profile: they must stay within reach while it cannot be read.
-  if (rest.tab === 'subscription') return <SubscriptionPanel />;
+  if (rest.tab === 'subscription') return <SubscriptionPanel plans={rest.plans} />;
   if (rest.tab === 'account') return <AccountTab user={state.user} />;
   if (state.profile.status === 'loading') return <ProfileSkeleton />;
   if (state.profile.status === 'failed') {
@@ -87,7 +89,7 @@ function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state
 }
 
 /** The profile with its tabs, which the address names (product.md §2). */
-export function ProfilePage({ styles, year }: ProfilePageProps) {
+export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
   const { state } = useAuth();
   const router = useRouter();
   const isSignedIn = useRequireSignIn();
@@ -106,7 +108,7 @@ export function ProfilePage({ styles, year }: ProfilePageProps) {
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
         <Suspense fallback={<ProfileSkeleton />}>
-          <PanelOf state={state} tab={tab} styles={styles} year={year} />
+          <PanelOf state={state} tab={tab} styles={styles} plans={plans} year={year} />
         </Suspense>
       </Tabs>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/Picture';
-import type { PlanTerms } from '@/lib/membership/chosen-plan';
+import type { PlanTerms } from '@/lib/membership/selected-plan';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import styles from './AuthFrame.module.scss';
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
+import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -49,7 +49,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
           </>
         }
       >
-        <ChosenPlan plans={plans} next={next} />
+        <SelectedPlan plans={plans} next={next} />
         <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} required />
           <SecretField

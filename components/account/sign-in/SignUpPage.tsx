@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { ChosenPlan } from '@/components/membership/pricing/ChosenPlan';
+import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
-import { chosenPlan } from '@/lib/membership/chosen-plan';
+import { selectedPlan } from '@/lib/membership/selected-plan';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
@@ -27,7 +27,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signUp, continueWith } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
-  const isOnHerWay = chosenPlan(next, plans) !== null;
+  const isOnHerWay = selectedPlan(next, plans) !== null;
   useContentReady();
   useEffect(() => track({ name: 'signup_start' }), []);
 
@@ -57,7 +57,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
           </>
         }
       >
-        <ChosenPlan plans={plans} next={next} />
+        <SelectedPlan plans={plans} next={next} />
         <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
           <EmailField {...fieldProps('email')} required />

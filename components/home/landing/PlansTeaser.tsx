@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
 import type { Plan } from '@/lib/membership/plans';
+import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './PlansTeaser.module.scss';
 import { SectionHead } from './SectionHead';

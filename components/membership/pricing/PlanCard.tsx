@@ -2,23 +2,22 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
-import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
-import { chargeText } from '@/lib/membership/billing/plan-price';
 import type { Plan } from '@/lib/membership/plans';
+import { chargeText, formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import styles from './PlanCard.module.scss';
 
 export interface PlanCardProps {
   readonly plan: Plan;
-  /** She picked it before she made her account. */
+  /** Selected before sign-up. */
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Free days that are really hers; 0 for whoever had them before. */
+  /** Free days this reader gets. */
   readonly trialDays: number;
-  /** Title of another plan that begins with a trial, where this one has none; null otherwise. */
+  /** Title of the plan with a trial, when this plan has none. */
   readonly trialElsewhere: string | null;
-  /** What a year of it saves, in cents. */
+  /** Against twelve months of the monthly plan. */
   readonly savingCents: number;
-  /** Null for those who have a membership. */
+  /** Null for members. */
   readonly onChoose: (() => void) | null;
 }
 
@@ -28,7 +27,6 @@ function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'is
   return plan.highlight && <Badge>Best value</Badge>;
 }
 
-/** One membership: what it costs, what it holds, and the way in. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, onChoose } = props;
   const { slug, title, interval, amountCents, currency, features, highlight } = plan;

@@ -1,26 +1,23 @@
 import { useRouter } from 'next/router';
-import { Problem } from '@/components/membership/subscription/Problem';
 import { FaqQuestion } from '@/components/site/about/FaqQuestion';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { useSubscription } from '@/contexts/SubscriptionContext';
-import { yearlySavingCents } from '@/lib/membership/billing/plan-price';
 import type { Plan } from '@/lib/membership/plans';
+import { yearlySavingCents } from '@/lib/membership/price-text';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import type { Faq } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
 import styles from './PricingPage.module.scss';
-import { useBegunCheckout } from './use-begun-checkout';
 import { useCheckout } from './use-checkout';
-import { useTrial } from './use-trial';
 
 export interface PricingPageProps {
   readonly plans: readonly Plan[];
-  /** What is asked about memberships, in the editors' order. */
+  /** Questions about memberships, in the editors' order. */
   readonly questions: readonly Faq[];
 }
 
@@ -43,7 +40,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** One line above the plans for whoever comes back or does not need them. */
+/** Message for members and for visitors who return from the payment page. */
 function Notice({ isMember }: { readonly isMember: boolean }) {
   const { query } = useRouter();
   if (isMember) {
@@ -64,15 +61,10 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
-/** The memberships on offer (design: billing). */
 export function PricingPage({ plans, questions }: PricingPageProps) {
   const { query } = useRouter();
-  const checkout = useCheckout();
-  const { isSubscribed } = useSubscription();
-  const trial = useTrial();
-  const isTrialOpen = trial === 'open' && !checkout.isTrialUsed;
-  const isMember = isSubscribed || checkout.isMember;
-  const isBeginning = useBegunCheckout({ plans, trial, isMember, choose: checkout.choose });
+  const { busyPlan, error, isMember, trial, choose } = useCheckout(plans);
+  const isTrialOpen = trial === 'open';
   const chosen = typeof query.plan === 'string' ? query.plan : null;
   const trialTitle = isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0)?.title : undefined;
   const sectionRef = useSectionView<HTMLElement>('plans');
@@ -94,16 +86,16 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
                   key={plan.slug}
                   plan={plan}
                   isChosen={chosen === plan.slug}
-                  isBusy={checkout.busyPlan === plan.slug || (isBeginning && chosen === plan.slug)}
+                  isBusy={busyPlan === plan.slug}
                   trialDays={trialDays}
                   trialElsewhere={plan.trialDays > 0 ? null : (trialTitle ?? null)}
                   savingCents={yearlySavingCents(plan, plans)}
-                  onChoose={isMember ? null : () => checkout.choose(plan, trialDays)}
+                  onChoose={isMember ? null : () => choose(plan, trialDays)}
                 />
               );
             })}
           </ul>
-          <Problem message={isMember ? null : checkout.error} />
+          <FieldError message={isMember ? null : error} />
         </section>
         <ul className={styles.promises}>
           {PROMISES.map(({ title, text }) => (

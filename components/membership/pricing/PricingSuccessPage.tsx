@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { ClassCard } from '@/components/cards/ClassCard';
-import { FactList } from '@/components/membership/subscription/FactList';
+import { FactList } from '@/components/membership/subscription/MembershipFacts';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
@@ -10,13 +10,12 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { purchaseFacts } from '@/lib/membership/billing/purchase-facts';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { purchaseFacts } from '@/lib/membership/membership-summary';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './PricingSuccessPage.module.scss';
-import { useActivation } from './use-activation';
-import { usePurchaseReport } from './use-purchase-report';
+import { useActivation, usePurchaseReport } from './use-activation';
 
 function Waiting() {
   return (
@@ -29,7 +28,7 @@ function Waiting() {
   );
 }
 
-/** Nothing says that she has paid: the page was opened by itself, or the payment was left half-way. */
+/** The page was opened by itself, or the checkout was left. */
 function NotPaid() {
   return (
     <>
@@ -50,13 +49,12 @@ function NotPaid() {
 }
 
 interface OpenProps {
-  /** The class she wanted, to lead back to. */
+  /** Page to return to. */
   readonly next: string | null;
   readonly record: EntitlementRecord | null;
   readonly firstClass: ListCard | null;
 }
 
-/** What she has bought, and the way on: back to the class she wanted, or to one to begin with. */
 function Open({ next, record, firstClass }: OpenProps) {
   return (
     <>
@@ -85,7 +83,7 @@ function Open({ next, record, firstClass }: OpenProps) {
   );
 }
 
-function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: () => void }) {
+function Late({ isPaid, onRetry }: { readonly isPaid: boolean; readonly onRetry: () => void }) {
   return (
     <>
       <h1>{isPaid ? 'Thanks, we’re setting up your membership' : 'We couldn’t check your payment'}</h1>
@@ -94,7 +92,7 @@ function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: (
         minutes.
       </p>
       <div className="cluster">
-        <Button size="large" onClick={onLook}>
+        <Button size="large" onClick={onRetry}>
           Check again
         </Button>
         <LinkButton href={routes.contact} size="large" variant="quiet">
@@ -106,18 +104,18 @@ function Late({ isPaid, onLook }: { readonly isPaid: boolean; readonly onLook: (
 }
 
 export interface PricingSuccessPageProps {
-  /** A class that is good to begin with, null when there is none. */
+  /** A class to begin with, null for none. */
   readonly firstClass: ListCard | null;
 }
 
-/** Where a checkout leads: tells when the membership is on, within ten seconds as a rule. */
+/** Return page of the checkout: waits until the membership is active. */
 export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const { state } = useAuth();
   const { query, isReady } = useRouter();
   const isSignedIn = useRequireSignIn();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const session = typeof query.session_id === 'string' ? query.session_id : null;
-  const { activation, record, lookAgain } = useActivation(isReady ? uid : null, session);
+  const { activation, record, retry } = useActivation(isReady ? uid : null, session);
   const next = isReady ? safeNext(query.next) : null;
   usePurchaseReport(session, activation === 'active');
   useContentReady();
@@ -130,7 +128,7 @@ export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
             <Open next={next} record={record} firstClass={firstClass} />
           )}
           {isSignedIn && (activation === 'late' || activation === 'unknown') && (
-            <Late isPaid={activation === 'late'} onLook={lookAgain} />
+            <Late isPaid={activation === 'late'} onRetry={retry} />
           )}
           {isSignedIn && activation === 'unpaid' && <NotPaid />}
           {(!isSignedIn || activation === 'waiting') && <Waiting />}

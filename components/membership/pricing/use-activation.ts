@@ -1,29 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { requestReceipt } from '@/lib/membership/billing-api';
 import { isEntitled } from '@/lib/membership/entitlement';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { localSlot } from '@/lib/platform/storage/slots';
+import type { PurchaseItem } from '@/lib/site/analytics/events';
+import { track } from '@/lib/site/analytics/track';
 
-/** Looking every second for ten seconds: by then nearly every payment has arrived. */
+/** Nearly every payment arrives within ten seconds. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
-/** `late` is paid and not yet open, `unpaid` neither; `unknown` is a payment that could not be looked up. */
+/** `late`: paid but not active yet; `unknown`: the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** The right once it is there; a failed look counts as not yet. */
-async function look(uid: string): Promise<EntitlementRecord | null> {
+/** Returns the entitlement once it grants access; a failed read counts as not yet. */
+async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
-    const { readEntitlement } = await import('@/lib/membership/remote');
+    const { readEntitlement } = await import('@/lib/membership/read-entitlement');
     const record = await readEntitlement(uid);
     return isEntitled(record, serverNow()).isEntitled ? record : null;
   } catch (error) {
-    console.warn('The membership could not be looked up', error);
+    console.warn('The membership could not be read', error);
     return null;
   }
 }
 
-/** Whether Stripe says that this checkout of hers was finished; null when that cannot be found out. */
+/** Returns whether this checkout was paid; null when that cannot be read. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -32,25 +36,22 @@ async function isPaid(
   try {
     const token = await getIdToken();
     if (token === null) return null;
-    const { requestReceipt } = await import('@/lib/membership/billing/billing-api');
+    const { requestReceipt } = await import('@/lib/membership/billing-api');
     return (await requestReceipt(token, session))?.isComplete ?? false;
   } catch (error) {
-    console.warn('The payment could not be looked up', error);
+    console.warn('The payment could not be read', error);
     return null;
   }
 }
 
-/**
- * Waits for the server to switch a paid membership on, and takes it over into this page's session. This page never grants
- * anything: that is done when Stripe tells the server.
- */
+/** Waits until the webhook has activated a paid membership, then refreshes the claims. Grants nothing itself. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
   const [record, setRecord] = useState<EntitlementRecord | null>(null);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
   useEffect(() => {
     if (uid === null) return;
     let isWanted = true;
@@ -58,7 +59,7 @@ export function useActivation(uid: string | null, session: string | null) {
     const startedMs = Date.now();
     const paid = isPaid(session, getIdToken);
     const attempt = async (): Promise<void> => {
-      const found = await look(uid);
+      const found = await readActive(uid);
       if (!isWanted) return;
       if (found) {
         await refresh();
@@ -80,9 +81,49 @@ export function useActivation(uid: string | null, session: string | null) {
     };
   }, [uid, session, getIdToken, refresh, round]);
 
-  const lookAgain = useCallback(() => {
+  const retry = useCallback(() => {
     setActivation('waiting');
     setRound((before) => before + 1);
   }, []);
-  return { activation, record, lookAgain };
+  return { activation, record, retry };
+}
+
+/** Purchases remembered on this device; the oldest are dropped. */
+const KEPT = 20;
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+/** Returns true once per purchase on this device. */
+export function isFirstReport(transactionId: string): boolean {
+  const known = localSlot('purchases:v1').read(isList) ?? [];
+  if (known.includes(transactionId)) return false;
+  localSlot('purchases:v1').write([...known, transactionId].slice(-KEPT));
+  return true;
+}
+
+/** Tracks a finished checkout once (product.md §7), with the amount that Stripe reports. */
+export function usePurchaseReport(session: string | null, isActive: boolean): void {
+  const { getIdToken } = useAuth();
+  useEffect(() => {
+    if (session === null || !isActive) return;
+    const report = async (): Promise<void> => {
+      const token = await getIdToken();
+      if (token === null) return;
+      const receipt = await requestReceipt(token, session);
+      if (!receipt?.isComplete || !isFirstReport(session)) return;
+      const { plan, amountCents, currency } = receipt;
+      const name = plan ?? 'membership';
+      const value = amountCents / 100;
+      const item: PurchaseItem = { item_id: name, item_name: name, price: value, quantity: 1 };
+      track({
+        name: 'purchase',
+        transaction_id: session,
+        value,
+        currency: currency.toUpperCase(),
+        items: [item],
+      });
+    };
+    report().catch((error: unknown) => console.warn('The purchase was not tracked', error));
+  }, [session, isActive, getIdToken]);
 }

@@ -1,24 +1,32 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLeaveFor } from '@/components/membership/subscription/use-leave-for';
+import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
+import { useEntitlement } from '@/components/membership/subscription/use-entitlement';
 import { useAuth } from '@/contexts/AuthContext';
+import { useSubscription } from '@/contexts/SubscriptionContext';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
-import { AlreadyMember, requestCheckout, TrialUsed } from '@/lib/membership/billing/billing-api';
-import { payAddress } from '@/lib/membership/chosen-plan';
+import { requestCheckout } from '@/lib/membership/billing-api';
 import type { Plan } from '@/lib/membership/plans';
-import { rememberPress } from '@/lib/membership/pressed-plan';
+import {
+  BEGIN,
+  forgetSelection,
+  isSelectedHere,
+  payAddress,
+  rememberSelection,
+  selectedPlan,
+} from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
+import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 import { track } from '@/lib/site/analytics/track';
 
 export interface Checkout {
-  /** Slug of the plan whose payment page is on its way. */
+  /** Slug of the plan whose payment page is being opened. */
   readonly busyPlan: string | null;
   readonly error: string | null;
-  /** She has a membership already, as the server just found out. */
   readonly isMember: boolean;
-  /** She had her trial before, as the server just found out. */
-  readonly isTrialUsed: boolean;
-  /** `trialDays` is what she is promised. */
+  /** Whether a trial may be offered. */
+  readonly trial: 'open' | 'used' | 'unknown';
+  /** `trialDays` are the free days shown to the visitor. */
   readonly choose: (plan: Plan, trialDays: number) => void;
 }
 
@@ -38,44 +46,54 @@ function report({ title, amountCents }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/**
- * What happens when a plan is chosen: first an account, then the payment page. A choice that is made before it is known
- * who chooses waits for that.
- */
-export function useCheckout(): Checkout {
+/** Visitors and members who never had a membership get a trial. Nothing is promised until that is known. */
+function useTrial(isRefused: boolean): Checkout['trial'] {
   const { status } = useAuth().state;
+  const { state } = useEntitlement();
+  if (isRefused) return 'used';
+  if (status !== 'signed-in') return 'open';
+  if (state.status === 'loading') return 'unknown';
+  return state.status === 'ready' && state.record?.hasBeenMember !== true ? 'open' : 'used';
+}
+
+/** Opens the payment page: after sign-up for a visitor, and as soon as the auth state is known. */
+export function useCheckout(plans: readonly Plan[]): Checkout {
+  const { status } = useAuth().state;
+  const { isSubscribed } = useSubscription();
   const router = useRouter();
-  const { isBusy, error, leave } = useLeaveFor();
+  const { isBusy, error, openPage } = useBillingRequest();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isMember, setIsMember] = useState(false);
-  const [isTrialUsed, setIsTrialUsed] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isTrialRefused, setIsTrialRefused] = useState(false);
   const waiting = useRef<Choice | null>(null);
+  const trial = useTrial(isTrialRefused);
+  const isMember = isSubscribed || refusal === 'already-member';
 
   const proceed = useCallback(
-    ({ plan, trialDays }: Choice): void => {
+    async ({ plan, trialDays }: Choice): Promise<void> => {
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
-        rememberPress(plan);
-        // An address too long to come back to is left out before the plan is.
+        rememberSelection(plan);
+        // A return URL that is too long is left out, the plan is kept.
         const way = safeNext(payAddress(plan, next)) ?? payAddress(plan, null);
         void router.push(withNext(routes.signUp, way));
         return;
       }
-      void leave((token, onWaiting) => requestCheckout(token, { plan, trialDays, next }, onWaiting)).then(
-        (cause) => {
-          setIsMember(cause instanceof AlreadyMember);
-          if (cause instanceof TrialUsed) setIsTrialUsed(true);
-        },
+      const cause = await openPage((token, onWaiting) =>
+        requestCheckout(token, { plan, trialDays, next }, onWaiting),
       );
+      const reason = cause instanceof ApiRefusal ? cause.reason : null;
+      setRefusal(reason);
+      if (reason === 'trial-used') setIsTrialRefused(true);
     },
-    [status, router, leave],
+    [status, router, openPage],
   );
 
   useEffect(() => {
     const choice = waiting.current;
     if (status === 'loading' || choice === null) return;
     waiting.current = null;
-    proceed(choice);
+    void proceed(choice);
   }, [status, proceed]);
 
   const choose = (plan: Plan, trialDays: number): void => {
@@ -84,8 +102,32 @@ export function useCheckout(): Checkout {
     setChosen(plan.slug);
     const choice = { plan: plan.slug, trialDays };
     if (status === 'loading') waiting.current = choice;
-    else proceed(choice);
+    else void proceed(choice);
   };
-  const isWaiting = status === 'loading' && chosen !== null;
-  return { busyPlan: isBusy || isWaiting ? chosen : null, error, isMember, isTrialUsed, choose };
+
+  // A plan chosen in this tab before sign-in goes on to the payment, unless its trial turns out to be used.
+  const isResumed = router.isReady && router.query[BEGIN] !== undefined;
+  const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
+  const resumed = named && isSelectedHere(named.slug) ? named : null;
+  const mayResume =
+    status === 'signed-in' &&
+    !isMember &&
+    (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
+  const hasResumed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
+  useEffect(() => {
+    if (!mayResume || !resumed || hasResumed.current) return;
+    hasResumed.current = true;
+    forgetSelection();
+    const { [BEGIN]: _, ...query } = router.query;
+    // The Back button must lead to the plans, not to the payment again.
+    void router.replace({ query }, undefined, { shallow: true, scroll: false });
+    choose(resumed, trial === 'open' ? resumed.trialDays : 0);
+  }, [mayResume, resumed, router, trial]);
+
+  const isWaiting = isBusy || (status === 'loading' && chosen !== null);
+  const isResuming = status === 'loading' || (status === 'signed-in' && trial === 'unknown');
+  const busyPlan = isWaiting ? chosen : isResuming ? (resumed?.slug ?? null) : null;
+  return { busyPlan, error, isMember, trial, choose };
 }

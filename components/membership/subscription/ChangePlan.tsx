@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { useToast } from '@/contexts/ToastContext';
-import {
-  type ChangeTerms,
-  requestChangeTerms,
-  requestPlanChange,
-} from '@/lib/membership/billing/billing-api';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { formatPrice } from '@/lib/membership/billing/format-price';
+import { type ChangeTerms, requestChangeTerms, requestPlanChange } from '@/lib/membership/billing-api';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { formatPrice } from '@/lib/membership/price-text';
+import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { Problem } from './Problem';
-import { useMembershipChange } from './use-membership-change';
+import { useBillingRequest } from './use-billing-request';
 
-/** The plan of the other period: members change between the two. */
-const OTHER = {
-  month: { plan: 'annual', name: 'annual' },
-  year: { plan: 'monthly', name: 'monthly' },
-} as const;
+const nameOf = ({ title }: PlanTerms): string => title.toLowerCase();
 
 function termsText({ when, dueCents, currency, fromIso }: ChangeTerms, name: string): string {
   if (when === 'renewal')
@@ -26,22 +19,33 @@ function termsText({ when, dueCents, currency, fromIso }: ChangeTerms, name: str
   return `${formatPrice(dueCents, currency)} is due today. We’ve taken off what’s left of the time you’ve already paid for.`;
 }
 
-/** Monthly to annual at once, annual to monthly when it renews; what is due is said before she agrees. */
-export function ChangePlan({ record }: { readonly record: EntitlementRecord }) {
-  const { isBusy, error, change } = useMembershipChange();
+interface ChangePlanProps {
+  readonly record: EntitlementRecord;
+  readonly plans: readonly PlanTerms[];
+}
+
+/** Changes to another plan, at the price and date shown in the dialog, or takes a planned change back. */
+export function ChangePlan({ record, plans }: ChangePlanProps) {
+  const { isBusy, error, send, change } = useBillingRequest();
   const { showToast } = useToast();
+  const [target, setTarget] = useState<PlanTerms | null>(null);
   const [terms, setTerms] = useState<ChangeTerms | null>(null);
   const { price, plan, nextPlan, renewsAt } = record;
   if (!price || plan === null || renewsAt === null) return null;
-  const { plan: other, name } = OTHER[price.interval];
+  const name = target ? nameOf(target) : '';
 
   const done = (message: string): void => {
     setTerms(null);
     showToast({ variant: 'success', title: 'Your plan', message });
   };
+  const ask = (other: PlanTerms): void => {
+    setTarget(other);
+    void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));
+  };
   const agree = async (): Promise<void> => {
-    if (terms === null) return;
-    if (!(await change((token, onWaiting) => requestPlanChange(token, other, terms, onWaiting)))) return;
+    if (!target || !terms) return;
+    if (!(await change((token, onWaiting) => requestPlanChange(token, target.slug, terms, onWaiting))))
+      return;
     done(
       terms.when === 'now' ? `You’re on the ${name} plan.` : `Your plan changes to ${name} when it renews.`,
     );
@@ -51,10 +55,6 @@ export function ChangePlan({ record }: { readonly record: EntitlementRecord }) {
     if (await change((token, onWaiting) => requestPlanChange(token, plan, asIs, onWaiting)))
       done('Your plan stays as it is.');
   };
-  const ask = (): Promise<boolean> =>
-    change(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other, onWaiting)), {
-      isRead: true,
-    });
 
   if (nextPlan) {
     return (
@@ -62,21 +62,26 @@ export function ChangePlan({ record }: { readonly record: EntitlementRecord }) {
         <Button variant="quiet" isBusy={isBusy} onClick={() => void keep()}>
           Keep my {plan} plan
         </Button>
-        <Problem message={error} />
+        <FieldError message={error} />
       </>
     );
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        isBusy={isBusy && terms === null}
-        onClick={() => void ask()}
-      >
-        Change to {name}
-      </Button>
-      {terms === null && <Problem message={error} />}
+      {plans
+        .filter(({ slug }) => slug !== plan)
+        .map((other) => (
+          <Button
+            key={other.slug}
+            variant="quiet"
+            aria-haspopup="dialog"
+            isBusy={isBusy && terms === null && target === other}
+            onClick={() => ask(other)}
+          >
+            Change to {nameOf(other)}
+          </Button>
+        ))}
+      {terms === null && <FieldError message={error} />}
       <ConfirmDialog
         isOpen={terms !== null}
         title={`Change to ${name}`}
@@ -87,7 +92,7 @@ export function ChangePlan({ record }: { readonly record: EntitlementRecord }) {
         onClose={() => setTerms(null)}
       >
         <p>{terms && termsText(terms, name)}</p>
-        <Problem message={error} />
+        <FieldError message={error} />
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,24 @@
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { formatPrice } from '@/lib/membership/billing/format-price';
-import { priceText } from '@/lib/membership/billing/plan-price';
-import { cardName } from '@/lib/membership/billing/purchase-facts';
-import { planName } from '@/lib/membership/plan-name';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { cardName, planName } from '@/lib/membership/membership-summary';
+import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { type Fact, FactList } from './FactList';
+import styles from './MembershipFacts.module.scss';
+
+export type Fact = readonly [name: string, value: string];
+
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
   const facts: (Fact | null)[] = [
@@ -18,7 +32,7 @@ function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord)
   return facts.filter((fact) => fact !== null);
 }
 
-/** What she pays, when and with what; and a payment that was made twice and sent back. */
+/** Price, next charge and card, and a note about a refunded duplicate. */
 export function MembershipFacts({ record }: { readonly record: EntitlementRecord }) {
   const { duplicateRefund: refund } = record;
   return (

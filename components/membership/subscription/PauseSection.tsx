@@ -1,16 +1,64 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
+import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { Select } from '@/components/ui/Select';
 import { useToast } from '@/contexts/ToastContext';
-import { requestPause, requestResume } from '@/lib/membership/billing/billing-api';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import type { PauseMonths } from '@/lib/membership/billing/pause';
-import { PauseDialog } from './PauseDialog';
-import { Problem } from './Problem';
-import { useMembershipChange } from './use-membership-change';
+import { requestPause, requestResume } from '@/lib/membership/billing-api';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/pause';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+import styles from './SubscriptionPanel.module.scss';
+import { useBillingRequest } from './use-billing-request';
 
-/** A rest from a monthly membership, and the way back. Nothing for a membership that cannot be paused. */
+interface PauseDialogProps {
+  readonly isOpen: boolean;
+  /** ISO time. */
+  readonly paidUntil: string;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onClose: () => void;
+  readonly onPause: (months: PauseMonths) => void;
+}
+
+export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause }: PauseDialogProps) {
+  const [months, setMonths] = useState<PauseMonths>(1);
+  const back = browserDate(pauseEndMs(Date.parse(paidUntil), months), 'longDay');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Take a break"
+      confirmLabel="Start my break"
+      cancelLabel="Not now"
+      isBusy={isBusy}
+      onConfirm={() => onPause(months)}
+      onClose={onClose}
+    >
+      <div className={styles.pause}>
+        <Select
+          label="For how long?"
+          value={String(months)}
+          onChange={({ target }) =>
+            setMonths(PAUSE_MONTHS.find((choice) => String(choice) === target.value) ?? 1)
+          }
+          options={PAUSE_MONTHS.map((choice) => ({
+            value: String(choice),
+            label: choice === 1 ? '1 month' : `${choice} months`,
+          }))}
+        />
+        <p>
+          You can watch until {browserDate(paidUntil, 'longDay')}. You won’t be charged until {back}, when
+          your membership picks back up. Your history, lists, and playlists stay just as they are.
+        </p>
+        <FieldError message={error} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Pauses or resumes a monthly membership. */
 export function PauseSection({ record }: { readonly record: EntitlementRecord }) {
-  const { isBusy, error, change } = useMembershipChange();
+  const { isBusy, error, change } = useBillingRequest();
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const { canPause, isPaused, renewsAt } = record;
@@ -31,7 +79,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
         <Button isBusy={isBusy} onClick={() => void resume()}>
           Resume my membership
         </Button>
-        <Problem message={error} />
+        <FieldError message={error} />
       </>
     );
   }

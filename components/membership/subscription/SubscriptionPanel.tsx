@@ -2,33 +2,33 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import { requestPortal } from '@/lib/membership/billing/billing-api';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { type MembershipSummary, membershipSummary } from '@/lib/membership/billing/membership-summary';
-import { planName } from '@/lib/membership/plan-name';
+import { requestPortal } from '@/lib/membership/billing-api';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { type MembershipSummary, membershipSummary, planName } from '@/lib/membership/membership-summary';
+import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
-import { Problem } from './Problem';
 import styles from './SubscriptionPanel.module.scss';
+import { useBillingRequest } from './use-billing-request';
 import { useEntitlement } from './use-entitlement';
-import { useLeaveFor } from './use-leave-for';
 
 const MINUTE_MS = 60_000;
 
-const TONES = { good: 'teal', plain: 'sand', trouble: 'wine' } as const;
+const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/** Coming back from the billing page, the rights are looked up anew, so that menus and player follow at once. */
-function useReturnFromBilling(): void {
+/** Refreshes the claims after a visit to Stripe's portal, so that menus and player follow at once. */
+function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
   const { refresh } = useSubscription();
   const hasRefreshed = useRef(false);
@@ -36,21 +36,30 @@ function useReturnFromBilling(): void {
   useEffect(() => {
     if (!isBack || hasRefreshed.current) return;
     hasRefreshed.current = true;
-    refresh().catch((error: unknown) => console.warn('The membership could not be looked up', error));
+    refresh().catch((error: unknown) => console.warn('The membership could not be refreshed', error));
   }, [isBack, refresh]);
 }
 
-/** What the billing page is good for in her state. */
 function manageLabel({ action }: MembershipSummary, record: EntitlementRecord | null): string {
-  if (action === 'mend') return 'Update your card';
+  if (action === 'fix-payment') return 'Update your card';
   if (action === 'join') return 'Past invoices';
   return record?.endsAt ? 'Keep or change it' : 'Manage or cancel';
 }
 
-function Actions({ words, record }: { words: MembershipSummary; record: EntitlementRecord | null }) {
-  const { isBusy, error, leave } = useLeaveFor();
+interface SubscriptionPanelProps {
+  /** All plans on offer. */
+  readonly plans: readonly PlanTerms[];
+}
+
+interface ActionsProps extends SubscriptionPanelProps {
+  readonly words: MembershipSummary;
+  readonly record: EntitlementRecord | null;
+}
+
+function Actions({ words, record, plans }: ActionsProps) {
+  const { isBusy, error, openPage } = useBillingRequest();
   const hasAccount = (record?.customerIds.length ?? 0) > 0;
-  const isMending = words.action === 'mend';
+  const isPaymentDue = words.action === 'fix-payment';
   return (
     <>
       <div className="cluster">
@@ -58,29 +67,29 @@ function Actions({ words, record }: { words: MembershipSummary; record: Entitlem
         {words.action === 'contact' && <LinkButton href={routes.contact}>Write to us</LinkButton>}
         {hasAccount && (
           <Button
-            variant={isMending ? 'primary' : 'secondary'}
+            variant={isPaymentDue ? 'primary' : 'secondary'}
             isBusy={isBusy}
-            onClick={() => void leave(requestPortal)}
+            onClick={() => void openPage(requestPortal)}
           >
             {manageLabel(words, record)}
           </Button>
         )}
-        {record && <ChangePlan record={record} />}
+        {record && <ChangePlan record={record} plans={plans} />}
         {record && <PauseSection record={record} />}
       </div>
       {hasAccount && words.action === 'manage' && (
         <p className={styles.hint}>Your card, invoices, and cancellation are all on one page.</p>
       )}
-      <Problem message={error} />
+      <FieldError message={error} />
     </>
   );
 }
 
-/** The membership of whoever is signed in: plan, state, next charge or end, and what to do about it. */
-export function SubscriptionPanel() {
+/** The member's plan, state, next charge or end, and the actions for it. */
+export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
   const { state, reload } = useEntitlement();
   const nowMs = useServerNow(serverNow(), MINUTE_MS);
-  useReturnFromBilling();
+  useRefreshAfterPortal();
   if (state.status === 'loading') {
     return (
       <section className={styles.panel} aria-busy="true" aria-label="Your membership">
@@ -111,7 +120,7 @@ export function SubscriptionPanel() {
       </div>
       <p>{words.text}</p>
       {record && <MembershipFacts record={record} />}
-      <Actions words={words} record={record} />
+      <Actions words={words} record={record} plans={plans} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 
 export type EntitlementState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly record: EntitlementRecord | null };
 
-/** The signed-in member's entitlement, read again whenever her rights were looked up anew. */
+/** The signed-in member's entitlement, read again whenever the claims are refreshed. */
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
   const { state: auth } = useAuth();
   const [state, setState] = useState<EntitlementState>({ status: 'loading' });
@@ -15,11 +15,11 @@ export function useEntitlement(): { readonly state: EntitlementState; readonly r
   const uid = auth.status === 'signed-in' && auth.profile.status !== 'loading' ? auth.user.uid : null;
   const claims = auth.status === 'signed-in' ? auth.claims : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new claims and a new round are reasons to read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new claims and a new round read again
   useEffect(() => {
     if (uid === null) return;
     let isWanted = true;
-    import('@/lib/membership/remote')
+    import('@/lib/membership/read-entitlement')
       .then(({ readEntitlement }) => readEntitlement(uid))
       .then(
         (record) => isWanted && setState({ status: 'ready', record }),

@@ -1,13 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useToday } from '@/components/training/goals/use-training';
-import { Button } from '@/components/ui/Button';
-import { ErrorState } from '@/components/ui/ErrorState';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { checkGlyph } from '@/components/ui/icons/check-glyph';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
@@ -86,7 +84,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
               <li key={entry.videoId} data-state={entry.state}>
                 <AppLink href={routes.watch(episode.slug)}>{episode.title}</AppLink>
                 <span className={styles.day}>
-                  {entry.state === 'done' && <Icon glyph={checkGlyph} size={16} label="Done" />}
+                  {entry.state === 'done' && <Icon name="check" size={16} label="Done" />}
                   {dayText(entry)}
                 </span>
               </li>
@@ -100,7 +98,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
             </span>
             {doneOn && (
               <span className={styles.day}>
-                <Icon glyph={checkGlyph} size={16} label="Done" />
+                <Icon name="check" size={16} label="Done" />
                 {formatDate(doneOn, 'dayAndMonth')}
               </span>
             )}

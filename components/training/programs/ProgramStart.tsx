@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
-import { WEEKDAYS } from '@/lib/platform/dates/weekdays';
+import { WEEKDAYS } from '@/lib/platform/dates/local-day';
 import { type Day, isDay } from '@/lib/training/programs/days';
 import { newProgram, type Program } from '@/lib/training/programs/program';
 import styles from './ProgramPanel.module.scss';

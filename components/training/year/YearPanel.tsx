@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useToday, useTrainingStore } from '@/components/training/goals/use-training';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';

@@ -6,8 +6,8 @@ import type { Video } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
-import { recordViewing } from '@/lib/training/summary/change-training';
-import { createMeter } from '@/lib/training/summary/meter';
+import { recordViewing } from '@/lib/training/summary/member-training';
+import { createMeter } from '@/lib/training/summary/viewing-meter';
 import type { Milestone } from '@/lib/watch/milestones';
 
 const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
-import { type PlanTerms, toPlanTerms } from '@/lib/membership/chosen-plan';
 import { getPlans } from '@/lib/membership/plans';
+import { type PlanTerms, toPlanTerms } from '@/lib/membership/selected-plan';
 import { type ReadContent, readerFor } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/content-image';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from '@/lib/server/site/shell-props';

@@ -1,26 +1,42 @@
 import * as v from 'valibot';
+import { getPlans, type Plan } from '@/lib/membership/plans';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
-import type { PlanChange } from '@/lib/stripe/change-plan';
-import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import {
+  changeAtRenewal,
+  changeNow,
+  dropChange,
+  type PlanChange,
+  previewChange,
+} from '@/lib/stripe/change-subscription';
+import { isDeclined } from '@/lib/stripe/client';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { INTERVALS, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import { readRecord } from './entitlement-store';
+import { syncMember } from './sync-member';
+import { liveTools, syncPorts } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** The amount due that she was shown, in cents; null asks for it and changes nothing. */
+  /** The amount due shown to the member, in cents; null asks for it and changes nothing. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The moment of that preview, in Unix seconds. */
+  /** The time of that preview, in Unix seconds. */
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
+type NewPlan = Pick<Plan, 'slug' | 'interval' | 'amountCents'>;
+
 export interface ChangePorts {
   readonly prices: Readonly<Record<string, string>>;
-  readonly intervalOf: (plan: string) => Promise<'month' | 'year' | null>;
+  /** Null when the plan is not on offer. */
+  readonly findPlan: (slug: string) => Promise<NewPlan | null>;
   readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
   readonly preview: (
     change: Omit<PlanChange, 'customerId'>,
   ) => Promise<{ dueCents: number; currency: string }>;
   readonly changeNow: (change: Omit<PlanChange, 'customerId'>, plan: string) => Promise<void>;
   readonly changeAtRenewal: (
-    change: { subscriptionId: string; priceId: string; plan: string },
+    change: { subscriptionId: string; priceId: string; plan: NewPlan },
     current: SubscriptionPrice,
   ) => Promise<void>;
   readonly drop: (subscriptionId: string) => Promise<void>;
@@ -28,8 +44,38 @@ export interface ChangePorts {
   readonly nowMs: number;
 }
 
-/** A preview is good for so long; after that the amount is asked for again. */
+const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
+
+/** The production ports of a member. */
+export async function changePorts(uid: string): Promise<ChangePorts> {
+  const tools = liveTools();
+  const { stripe, prices } = tools;
+  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+  const customerId = customerIds.at(-1) ?? '';
+  return {
+    prices,
+    findPlan: async (slug) => (await getPlans()).find((plan) => plan.slug === slug) ?? null,
+    readSubscriptions: () => readSubscriptions(stripe, customerIds, prices),
+    preview: (change) => previewChange(stripe, { ...change, customerId }),
+    changeNow: async (change, plan) => {
+      try {
+        await changeNow(stripe, { ...change, customerId }, plan);
+      } catch (cause) {
+        if (isDeclined(cause)) throw new AppError('permissions', DECLINED, { cause });
+        throw cause;
+      }
+    },
+    changeAtRenewal: (change, current) => changeAtRenewal(stripe, change, current),
+    drop: (subscriptionId) => dropChange(stripe, subscriptionId),
+    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
+    nowMs: Date.now(),
+  };
+}
+
+/** A preview older than this is computed again. */
 const PREVIEW_SEC = 15 * 60;
+
+const DONE: ApiAnswer = { status: 200, body: { done: true } };
 
 const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: SubscriptionFacts): boolean =>
   (status === 'active' || status === 'trialing') &&
@@ -38,65 +84,68 @@ const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: Subscri
   failedSinceMs === null &&
   price !== null;
 
-const notChangeable = (): ApiAnswer =>
-  refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
+/** A longer interval or a higher price starts now, everything else at the renewal. */
+function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
+  const longer = INTERVALS.indexOf(plan.interval) - INTERVALS.indexOf(current.interval);
+  return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);
+}
 
 async function change(
-  input: v.InferOutput<typeof changePlanInput>,
+  { agreedCents, prorationSec: previewedSec }: v.InferOutput<typeof changePlanInput>,
   facts: SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number },
+  plan: NewPlan,
   priceId: string,
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
   const { price, periodEndMs, id: subscriptionId } = facts;
-  const fromIso = new Date(periodEndMs).toISOString();
   const nowSec = Math.floor(ports.nowMs / 1000);
-  if ((await ports.intervalOf(input.plan)) === 'month') {
+  if (!startsNow(plan, price)) {
+    const fromIso = new Date(periodEndMs).toISOString();
     const terms = { when: 'renewal', dueCents: 0, currency: price.currency, fromIso, prorationSec: nowSec };
-    if (input.agreedCents === null) return { status: 200, body: terms };
-    await ports.changeAtRenewal({ subscriptionId, priceId, plan: input.plan }, price);
+    if (agreedCents === null) return { status: 200, body: terms };
+    await ports.changeAtRenewal({ subscriptionId, priceId, plan }, price);
   } else {
-    const asked = input.prorationSec;
-    const isFresh = asked !== null && asked <= nowSec && nowSec - asked < PREVIEW_SEC;
-    const prorationSec = isFresh ? asked : nowSec;
-    const wanted = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
-    const { dueCents, currency } = await ports.preview(wanted);
-    const terms = {
-      when: 'now',
-      dueCents,
-      currency,
-      fromIso: new Date(ports.nowMs).toISOString(),
-      prorationSec,
-    };
-    if (input.agreedCents === null) return { status: 200, body: terms };
-    // Nobody is charged another amount than the one she has agreed to.
-    if (input.agreedCents !== dueCents)
+    const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
+    const prorationSec = isFresh ? previewedSec : nowSec;
+    const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
+    const { dueCents, currency } = await ports.preview(planChange);
+    const fromIso = new Date(ports.nowMs).toISOString();
+    const terms = { when: 'now', dueCents, currency, fromIso, prorationSec };
+    if (agreedCents === null) return { status: 200, body: terms };
+    if (agreedCents !== dueCents)
       return refusal(409, 'The amount has changed. Please look at it again.', { reason: 'amount-changed' });
     await ports.drop(subscriptionId);
-    await ports.changeNow(wanted, input.plan);
+    await ports.changeNow(planChange, plan.slug);
   }
   await ports.sync();
-  return { status: 200, body: { done: true } };
+  return DONE;
 }
 
 /**
- * Changes a membership to another plan, or says what that would cost. 400 for a plan that is not sold, 409 for a
- * membership that cannot be changed, that is on this plan already, or when the amount is another than the one agreed to.
- * Choosing the plan she has takes a change at the next renewal back.
+ * Changes a membership to another plan, or answers what that would cost. Choosing the current plan drops a planned change.
+ * 400 for a plan not on offer; 409 when the membership cannot be changed or the amount differs from the agreed one.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
   const priceId = Object.hasOwn(ports.prices, input.plan) ? ports.prices[input.plan] : undefined;
-  if (priceId === undefined || (await ports.intervalOf(input.plan)) === null)
-    return refusal(400, 'That membership isn’t available.');
+  const plan = priceId === undefined ? null : await ports.findPlan(input.plan);
+  if (priceId === undefined || !plan) return refusal(400, 'That membership isn’t available.');
   const facts = (await ports.readSubscriptions()).find(isChangeable);
-  if (!facts?.price || facts.periodEndMs === null) return notChangeable();
+  if (!facts?.price || facts.periodEndMs === null)
+    return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
   if (facts.price.priceId === priceId) {
     if (facts.nextPlan === null) return refusal(409, 'You’re on this plan already.', { reason: 'same-plan' });
     await ports.drop(facts.id);
     await ports.sync();
-    return { status: 200, body: { done: true } };
+    return DONE;
   }
-  return change(input, { ...facts, price: facts.price, periodEndMs: facts.periodEndMs }, priceId, ports);
+  return change(
+    input,
+    { ...facts, price: facts.price, periodEndMs: facts.periodEndMs },
+    plan,
+    priceId,
+    ports,
+  );
 }

@@ -4,16 +4,16 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { profileStatus } from '@/lib/membership/billing/member-claims';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { profileStatus } from '@/lib/membership/member-claims';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
 const SAVING = 'Saving your membership';
-/** Stripe is called inside the transaction; after this long it is given up, so that the next writer gets a turn. */
+/** Stripe is read inside the transaction; a slow one must not block other writers for longer. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
-/** Stripe sends an event again for three days, and forgets it itself after thirty. */
+/** Stripe retries an event for three days and deletes it after thirty. */
 const MARK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -21,7 +21,6 @@ const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(
 const parse = (snapshot: { readonly exists: boolean; data(): unknown }): EntitlementRecord | null =>
   snapshot.exists ? parseEntitlementRecord(snapshot.data()) : null;
 
-/** The stored entitlement, null when there is none. */
 export const readRecord = (db: Firestore, uid: string): Promise<EntitlementRecord | null> =>
   databaseCall('Reading your membership', async () => parse(await entitlementOf(db, uid).get()));
 
@@ -35,13 +34,13 @@ function store(
 ): void {
   transaction.set(entitlementOf(db, uid), record);
   const subscriptionStatus = profileStatus(record, nowMs);
-  // A missing profile is created by its owner; until then the claim alone says that she is subscribed.
+  // A missing profile is created by its owner; until then only the claim says `subscribed`.
   if (mirrored !== undefined && mirrored !== subscriptionStatus) {
     transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
   }
 }
 
-/** One transaction over entitlement, profile and event marks; see `SyncPorts.update`. */
+/** See `SyncPorts.update`. */
 export function updateRecord(
   db: Firestore,
   uid: string,
@@ -52,14 +51,14 @@ export function updateRecord(
   const marks = eventIds.map((id) => db.doc(`stripeEvents/${id}`));
   const profile = db.doc(`users/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
-    const [stored, seen, person] = await Promise.all([
+    const [stored, seen, profileSnapshot] = await Promise.all([
       transaction.get(entitlementOf(db, uid)),
       Promise.all(marks.map((mark) => transaction.get(mark))),
       transaction.get(profile),
     ]);
     if (seen.length > 0 && seen.every(({ exists }) => exists)) return;
     const record = await change(parse(stored));
-    const mirrored = person.exists ? (person.get('subscriptionStatus') ?? null) : undefined;
+    const mirrored = profileSnapshot.exists ? (profileSnapshot.get('subscriptionStatus') ?? null) : undefined;
     store(transaction, db, uid, record, mirrored, nowMs);
     const at = new Date(nowMs).toISOString();
     const expireAt = Timestamp.fromMillis(nowMs + MARK_KEPT_MS);
@@ -68,7 +67,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Changes single fields of an entitlement without recomputing it, and creates the document when there is none. */
+/** Changes fields of an entitlement without recomputing it; creates the document when there is none. */
 export function patchRecord(
   db: Firestore,
   uid: string,
@@ -89,9 +88,9 @@ export async function deleteRecord(db: Firestore, uid: string, eventIds: readonl
   await withDeadline(batch.commit(), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** The member that a customer belongs to, for customers that no longer say so themselves. */
+/** Finds a customer's member by the stored customer ids, for customers without a uid of their own. */
 export async function uidByCustomer(db: Firestore, customerId: string): Promise<string | null> {
   const owners = db.collection('entitlements').where('customerIds', 'array-contains', customerId).limit(1);
-  const found = await databaseCall('Looking for a member', () => owners.get());
+  const found = await databaseCall('Finding a member', () => owners.get());
   return found.docs[0]?.id ?? null;
 }

@@ -1,9 +1,9 @@
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { liveSubscription } from '@/lib/membership/billing/live-subscription';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { liveSubscription } from '@/lib/membership/subscription-status';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
-import { type BillingTools, syncPorts } from './live-ports';
 import { syncMember } from './sync-member';
+import { type BillingTools, syncPorts } from './sync-ports';
 
 /** One line of the operator's log. */
 export interface OperatorEntry {
@@ -20,7 +20,7 @@ const summary = (record: EntitlementRecord | null): string =>
 const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
   syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Gives a member the right to watch until a time, without payment. Replaces an earlier grant. */
+/** Gives free access until a time. Replaces an earlier grant. */
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
@@ -33,7 +33,7 @@ export async function grantMembership(
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
 
-/** Ends a membership at once: the operator's grant and every subscription. Refunds nothing. */
+/** Ends the grant and every subscription at once. Refunds nothing. */
 export async function endMembership(
   tools: BillingTools,
   uid: string,
@@ -55,7 +55,7 @@ export async function endMembership(
 
 const PAGE = 300;
 
-/** Every member that has an entitlement or is a customer, with the customers that are hers. */
+/** Returns every uid with an entitlement or a customer, and their customer ids. */
 async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const members = new Map<string, Set<string>>();
   const note = (uid: string, customerIds: readonly string[]): void => {
@@ -80,21 +80,18 @@ export interface ReconcileScope {
   readonly only?: string;
   /** Checks only members whose ids come after this one. */
   readonly after?: string;
-  /** Stops at this time (Unix milliseconds) and returns where to go on. */
+  /** Stops at this time, in Unix milliseconds. */
   readonly untilMs?: number;
 }
 
 export interface Reconciled {
   readonly looked: number;
   readonly failed: number;
-  /** Where to go on from, null when all have been looked at. */
+  /** The uid to continue after, null when all are done. */
   readonly next: string | null;
 }
 
-/**
- * Recomputes every member's entitlement from Stripe: repairs what lost webhooks have left behind and ends rights that
- * have expired. Calls `onChange` for each difference.
- */
+/** Recomputes entitlements from Stripe, for lost webhooks and expired access. Calls `onChange` for each difference. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

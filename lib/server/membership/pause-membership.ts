@@ -1,22 +1,38 @@
 import * as v from 'valibot';
-import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/billing/pause';
+import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/pause';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { readRecord } from './entitlement-store';
+import { syncMember } from './sync-member';
+import { liveTools, syncPorts } from './sync-ports';
 
 export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
 
 export interface PausePorts {
   readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
   readonly pause: (subscriptionId: string, untilMs: number) => Promise<void>;
-  /** With `startsPeriod` a new period begins now, and its bill is written. */
+  /** With `startsPeriod` a new period begins and is charged now. */
   readonly resume: (subscriptionId: string, startsPeriod: boolean) => Promise<void>;
-  /** Brings the member's rights in line at once, instead of when Stripe's message comes. */
   readonly sync: () => Promise<void>;
+}
+
+/** The production ports of a member. */
+export async function pausePorts(uid: string): Promise<PausePorts> {
+  const tools = liveTools();
+  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+  return {
+    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
+    pause: (id, untilMs) => pauseSubscription(tools.stripe, id, untilMs),
+    resume: (id, startsPeriod) => resumeSubscription(tools.stripe, id, startsPeriod),
+    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
+  };
 }
 
 const DONE: ApiAnswer = { status: 200, body: { done: true } };
 
-/** Pauses a member's membership from the end of what she has paid for. 409 when it is none that can be paused. */
+/** Pauses a membership from the end of the paid period. 409 when it cannot be paused. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const facts = (await ports.readSubscriptions()).find(mayPause);
   if (!facts || facts.periodEndMs === null) {
@@ -27,7 +43,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
   return DONE;
 }
 
-/** Ends a member's pause: what is paid for goes on, else a new period begins and is paid for now. 409 without a pause. */
+/** Ends a pause; after the paid period a new one begins and is charged now. 409 without a pause. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const paused = (await ports.readSubscriptions()).find(
     ({ pause, status }) => pause !== null && status === 'active',

@@ -1,18 +1,30 @@
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
-import type { BillingEvent } from '@/lib/stripe/webhook-event';
-import type { SyncTask } from './sync-member';
+import { customerOfCharge, uidOfCustomer } from '@/lib/stripe/customers';
+import { type BillingEvent, readEvent } from '@/lib/stripe/webhook-event';
+import { uidByCustomer } from './entitlement-store';
+import { createSyncQueue, type SyncTask, syncMember } from './sync-member';
+import { type BillingTools, syncPorts } from './sync-ports';
 
 export interface EventPorts {
-  /** The event of a message with a valid signature, null otherwise. */
+  /** Null without a valid signature. */
   readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
-  /** The uid that a customer belongs to; null when it is unknown here. */
+  /** Null for a customer that is not ours. */
   readonly uidOfCustomer: (customerId: string) => Promise<string | null>;
   readonly sync: (task: SyncTask) => Promise<void>;
 }
 
-/** Stripe times out after about 10 s and retries; it should get an explicit failure before that. */
+/** Create it once per process: it holds the queue of waiting events. */
+export const eventPorts = (tools: BillingTools): EventPorts => ({
+  read: (body, signature) => readEvent(body, signature, tools.webhookSecret),
+  customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),
+  uidOfCustomer: async (customerId) =>
+    (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
+  sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
+});
+
+/** Stripe gives up after about 10 s: fail before that, so that it retries. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
@@ -24,10 +36,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/**
- * Handles a Stripe webhook. 400 unless its signature is valid, 200 once the member's rights are what Stripe says, 500
- * on any failure, so that Stripe sends it again.
- */
+/** Handles a Stripe webhook: 400 without a valid signature, 200 once the member is synced, 500 so that Stripe retries. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

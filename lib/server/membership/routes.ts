@@ -1,33 +1,63 @@
+import type { NextApiHandler } from 'next';
 import * as v from 'valibot';
-import { publicEnv } from '@/lib/platform/config/env';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { adminDb } from '@/lib/server/firebase/admin';
-import { refusal } from '@/lib/server/http/api-answer';
-import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
+import { bearerToken, type VerifiedToken } from '@/lib/server/firebase/id-token';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { memberRoute } from '@/lib/server/http/member-route';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
+import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
+import { fromBytes, fromJson } from '@/lib/server/http/route-input';
+import { createRunningWork } from '@/lib/server/http/running-work';
+import { isSameSecret } from '@/lib/server/http/same-secret';
 import { openPortal, readCheckout } from '@/lib/stripe/checkout';
-import { stripe } from '@/lib/stripe/client';
-import { pauseSubscription, resumeSubscription } from '@/lib/stripe/pause';
-import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { billingRoute } from './billing-route';
-import { changePlan, changePlanInput } from './change-plan';
-import { changePorts } from './change-ports';
-import { checkoutPorts } from './checkout-ports';
+import { stripe, toShownError } from '@/lib/stripe/client';
+import { changePlan, changePlanInput, changePorts } from './change-plan';
 import { readRecord } from './entitlement-store';
-import { liveTools, syncPorts } from './live-ports';
 import { withMemberLock } from './member-lock';
-import { type PausePorts, pauseInput, pauseMembership, resumeMembership } from './pause-membership';
-import { checkoutInput, startCheckout } from './start-checkout';
-import { syncMember } from './sync-member';
+import { reconcile } from './operator';
+import { pauseInput, pauseMembership, pausePorts, resumeMembership } from './pause-membership';
+import { type EventPorts, eventPorts, receiveEvent } from './receive-event';
+import { checkoutInput, checkoutPorts, startCheckout } from './start-checkout';
+import { liveTools } from './sync-ports';
+
+const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
+
+/** Repeated requests that only wait for running work count too. */
+const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
+
+/** A POST route for members. A slow Stripe is answered with 202: the same request then joins the running one. */
+function billingRoute<S extends v.GenericSchema>(
+  schema: S,
+  run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
+  limit: RateLimit = sharedLimit,
+): NextApiHandler {
+  const running = createRunningWork(WAITING);
+  return memberRoute({
+    session: 'now',
+    limit,
+    // Running work answers 202 much sooner.
+    deadlineMs: 20_000,
+    explain: toShownError,
+    methods: {
+      POST: fromJson(schema, (member, input) =>
+        running(`${member.uid} ${JSON.stringify(input)}`, () => run(member, input)),
+      ),
+    },
+  });
+}
 
 const nothing = v.strictObject({});
-const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** POST /api/billing/checkout {plan, trialDays}: the address of the payment page. */
+/** POST /api/billing/checkout: the URL of the payment page. */
 export const checkoutRoute = billingRoute(checkoutInput, (member, order) =>
   withMemberLock(member.uid, () => startCheckout(member, order, checkoutPorts(member, order))),
 );
 
-/** POST /api/billing/portal {}: the address of the page where a member manages her membership. */
+/** POST /api/billing/portal: the URL of Stripe's customer portal. */
 export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   const none = refusal(409, 'There’s nothing to manage yet.', { reason: 'none' });
   const customerId = (await readRecord(adminDb(), uid))?.customerIds.at(-1);
@@ -37,33 +67,24 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-async function pausePorts(uid: string): Promise<PausePorts> {
-  const tools = liveTools();
-  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
-  return {
-    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
-    pause: (id, untilMs) => pauseSubscription(tools.stripe, id, untilMs),
-    resume: (id, startsPeriod) => resumeSubscription(tools.stripe, id, startsPeriod),
-    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
-  };
-}
-
-/** POST /api/billing/pause {months}: pauses the membership from the end of the paid period. */
+/** POST /api/billing/pause */
 export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>
   withMemberLock(uid, async () => pauseMembership(months, await pausePorts(uid))),
 );
 
-/** POST /api/billing/resume {}: ends a pause. */
+/** POST /api/billing/resume */
 export const resumeRoute = billingRoute(nothing, ({ uid }) =>
   withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
 );
 
-/** POST /api/billing/change-plan {plan, agreedCents, prorationSec}: another plan, or what it would cost. */
+/** POST /api/billing/change-plan */
 export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
   withMemberLock(uid, async () => changePlan(input, await changePorts(uid))),
 );
 
-/** POST /api/billing/receipt {session}: what the member bought in a checkout of hers; 404 for any other. */
+const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
+
+/** POST /api/billing/receipt: what the member bought in a checkout; 404 for another member's checkout. */
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
   async ({ uid }, { session }) => {
@@ -75,3 +96,54 @@ export const receiptRoute = billingRoute(
   },
   createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }),
 );
+
+let webhookPorts: EventPorts | undefined;
+
+/** POST /api/billing/webhook: Stripe's webhook; the signature covers the raw body. */
+export const webhookRoute = publicRoute({
+  limit: null,
+  // Longer than `receiveEvent` takes to report a failure.
+  deadlineMs: 10_000,
+  methods: {
+    POST: fromBytes(MAX_EVENT_BYTES, ({ request }, body) => {
+      webhookPorts ??= eventPorts(liveTools());
+      const signature = request.headers['stripe-signature'];
+      return receiveEvent(body, typeof signature === 'string' ? signature : undefined, webhookPorts);
+    }),
+  },
+});
+
+/** Schedulers and proxies give up after a minute; the next call continues. */
+const RECONCILE_MS = 45_000;
+
+/**
+ * POST /api/billing/reconcile {after?}: `npm run membership -- reconcile` for a scheduler with `OPERATIONS_SECRET`.
+ * `next` in the answer is the `after` of the next call.
+ */
+export const reconcileRoute = publicRoute({
+  limit: createRateLimit({ name: 'reconcile', limit: 60, windowMs: 60_000 }),
+  deadlineMs: 58_000,
+  methods: {
+    POST: fromJson(
+      v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(128)), '') }),
+      async ({ request }, { after }) => {
+        const secret = serverEnv().operationsSecret;
+        if (secret === '') return refusal(404, 'There is nothing at this address.');
+        if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
+          return refusal(401, 'This address is not for you.');
+        const tools = liveTools();
+        const untilMs = Date.now() + RECONCILE_MS;
+        const result = await reconcile(
+          tools,
+          async (entry) => {
+            const line = { at: new Date().toISOString(), by: 'scheduler', ...entry };
+            await tools.db.collection('membershipLog').add(line);
+          },
+          { after, untilMs },
+        );
+        const swept = await sweepExpiredNotes(tools.db, Date.now());
+        return { status: 200, body: { ...result, swept } };
+      },
+    ),
+  },
+});

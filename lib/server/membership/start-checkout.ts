@@ -1,21 +1,35 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { liveSubscription, wasMembership } from '@/lib/membership/billing/live-subscription';
+import { safeNext } from '@/lib/account/sign-in/safe-next';
+import { getPlans } from '@/lib/membership/plans';
+import { liveSubscription, wasMembership } from '@/lib/membership/subscription-status';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
+import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
-import type { CheckoutOrder } from '@/lib/stripe/checkout';
+import { type CheckoutOrder, openCheckout } from '@/lib/stripe/checkout';
+import { stripe } from '@/lib/stripe/client';
+import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { patchRecord, readRecord } from './entitlement-store';
+import { hasUsedTrial } from './trial-marks';
 
 export const checkoutInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** The free days that the page has promised her. */
+  /** The free days shown to the member. */
   trialDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 0),
-  /** The page she came from, to lead her back to. */
+  /** The page to return to. */
   next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
 });
 
 export interface CheckoutPorts {
   /** Plan slug -> price id: the only prices that can be bought. */
   readonly prices: Readonly<Record<string, string>>;
-  /** Days of trial of a plan on offer, null when it is not on offer. */
+  /** Null when the plan is not on offer. */
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
   /** Whether the account is deleted, or is being deleted now. */
   readonly isDeleted: (uid: string) => Promise<boolean>;
@@ -29,31 +43,72 @@ export interface CheckoutPorts {
   readonly cancelUrl: string;
 }
 
+/** Returns the member's Stripe customers, the one in use last. Creates one when Stripe has none of them any more. */
+async function ensureCustomers(
+  db: Firestore,
+  sdk: Stripe,
+  uid: string,
+  email: string | null,
+): Promise<readonly string[]> {
+  const stored = (await readRecord(db, uid))?.customerIds ?? [];
+  const current = stored.at(-1);
+  if (current !== undefined && (await uidOfCustomer(sdk, current)) === uid) return stored;
+  const customerId = await createCustomer(sdk, { uid, email, before: current ?? null });
+  await patchRecord(db, uid, (record) => ({
+    customerIds: [...(record?.customerIds ?? []).filter((id) => id !== customerId), customerId],
+  }));
+  return [...stored.filter((id) => id !== customerId), customerId];
+}
+
+/** The production ports of a member's checkout. */
+export function checkoutPorts(
+  { payload }: VerifiedToken,
+  { plan, next }: { readonly plan: string; readonly next: string | null },
+): CheckoutPorts {
+  const back = safeNext(next);
+  const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
+  const { prices } = serverEnv().stripe;
+  const email = typeof payload.email === 'string' ? payload.email : null;
+  const isProven = payload.email_verified === true;
+  return {
+    prices,
+    trialDaysOf: async (slug) =>
+      (await getPlans()).find((offered) => offered.slug === slug)?.trialDays ?? null,
+    isDeleted: (uid) => isDeletedAccount(adminDb(), uid),
+    // Stripe mails receipts: an unverified address may belong to someone else.
+    customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, isProven ? email : null),
+    hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
+    readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),
+    open: (order) => openCheckout(stripe(), order, Date.now()),
+    successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
+    cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${more}`,
+  };
+}
+
 /**
- * Opens a checkout and answers its address; call it under the member's lock. 400 for a plan that is not sold, 401 for
- * an account that is gone, 409 when she has a membership already, or when she was promised a trial that she may not
- * have: a trial is for those who were never members.
+ * Opens a checkout and answers its URL; call it under the member's lock. 400 for a plan not on offer, 401 for a deleted
+ * account, 409 for an existing membership or when fewer free days are left than the page has shown.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },
-  { plan, trialDays: promised }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'trialDays'>,
+  { plan, trialDays: shownDays }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'trialDays'>,
   ports: CheckoutPorts,
 ): Promise<ApiAnswer> {
   const priceId = Object.hasOwn(ports.prices, plan) ? ports.prices[plan] : undefined;
-  const offered = priceId === undefined ? null : await ports.trialDaysOf(plan);
-  if (priceId === undefined || offered === null) return refusal(400, 'That membership isn’t available.');
+  const offeredDays = priceId === undefined ? null : await ports.trialDaysOf(plan);
+  if (priceId === undefined || offeredDays === null) return refusal(400, 'That membership isn’t available.');
   if (await ports.isDeleted(uid)) return refusal(401, 'This account has been deleted.');
   const customerIds = await ports.customersOf(uid);
   const customerId = customerIds.at(-1);
-  if (customerId === undefined) throw new Error(`No customer could be made for ${uid}`);
+  if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);
   if (liveSubscription(subscriptions)) {
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
-  const isNew = !subscriptions.some(wasMembership) && !(offered > 0 && (await ports.hasUsedTrial(uid)));
-  const trialDays = isNew ? offered : 0;
-  if (trialDays < promised) {
+  const isNew = !subscriptions.some(wasMembership) && !(offeredDays > 0 && (await ports.hasUsedTrial(uid)));
+  const trialDays = isNew ? offeredDays : 0;
+  if (trialDays < shownDays) {
     const message =
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });

@@ -1,17 +1,16 @@
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { areSameClaims, mergeClaims } from '@/lib/membership/billing/member-claims';
-import { nextRecord } from '@/lib/membership/billing/next-record';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { areSameClaims, mergeClaims } from '@/lib/membership/member-claims';
+import { nextEntitlement } from '@/lib/membership/next-entitlement';
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The services a synchronization uses, so that tests can play through any order of failures. */
 export interface SyncPorts {
-  /** Everything Stripe knows now. */
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
   /**
-   * One transaction: reads the entitlement, asks `change` for the next one and stores it with the profile's mirror and
-   * the marks of the events; starts over when somebody else wrote in between. Events that are all marked change nothing.
+   * One transaction: stores `change` of the entitlement, the profile status and the event marks. Restarts on a concurrent
+   * write; does nothing when all events are marked.
    */
   readonly update: (
     uid: string,
@@ -23,36 +22,33 @@ export interface SyncPorts {
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   /** Replaces all claims. */
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Notes which version the claims stand for. */
+  /** Stores the version that the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /**
-   * For an account that no longer exists: cancels its subscriptions and removes the entitlement and the marks of these
-   * events.
-   */
+  /** For a deleted account: cancels its subscriptions and removes the entitlement and these event marks. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** Notes that this person has been a member, for an account of hers that may come after this one. */
+  /** Records that this person has been a member, for a later account with the same address. */
   readonly noteMembership: (uid: string) => Promise<void>;
   readonly now: () => number;
 }
 
 export interface SyncTask {
   readonly uid: string;
-  /** Customers of this member besides those already known. */
+  /** Customers of this member besides the stored ones. */
   readonly customerIds: readonly string[];
-  /** Ids of the webhook events being handled; empty for a check on our own initiative. */
+  /** Webhook events being handled; empty for a sync of our own. */
   readonly eventIds: readonly string[];
 }
 
-/** More rounds than this mean that something is wrong; Stripe's next delivery tries again. */
+/** After this many rounds something is wrong; Stripe's next delivery tries again. */
 const MAX_ROUNDS = 10;
 
 /**
- * Brings an account's claims in line with its entitlement; returns false when there is no such account. After writing,
- * it checks that the entitlement is still the same, so that the last writer always leaves the newest claims.
+ * Brings the claims in line with the entitlement; false when the account does not exist. Checks the entitlement again after
+ * writing, so that the last writer leaves the newest claims.
  */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -66,13 +62,10 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
     if (record.claimsVersion !== record.version) await ports.noteClaims(uid, record.version);
     if (isSame || (await ports.readRecord(uid))?.version === record.version) return true;
   }
-  throw new Error(`The claims of ${uid} did not come to rest`);
+  throw new Error(`The claims of ${uid} kept changing`);
 }
 
-/**
- * Makes a member's rights what Stripe says they are. May be repeated, in any order and by several instances at once.
- * Rejects when anything failed; the caller must then ask for another delivery.
- */
+/** Computes a member's access from Stripe. Safe to repeat, in any order, on several instances. Rejects on any failure. */
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
   const { uid, eventIds } = task;
   let customers: readonly string[] = task.customerIds;
@@ -80,14 +73,54 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
-    // Stripe is read after the version: a newer write in between makes this attempt start over.
+    // Read Stripe after the stored version, so that a newer write in between restarts this attempt.
     const subscriptions = await ports.readSubscriptions(customerIds);
     const eventId = eventIds.at(-1) ?? null;
-    const next = nextRecord({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
+    const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
     isFirst = next.hasBeenMember && stored?.hasBeenMember !== true;
     return next;
   });
-  // She deleted her account while this was under way: nothing of hers may stay behind.
+  // The account was deleted meanwhile: nothing may stay behind.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
   else if (isFirst) await ports.noteMembership(uid);
+}
+
+type Sync = (task: SyncTask) => Promise<void>;
+
+interface Waiting {
+  task: SyncTask;
+  done: Promise<void>;
+}
+
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+
+const join = (a: SyncTask, b: SyncTask): SyncTask => ({
+  uid: a.uid,
+  customerIds: union(a.customerIds, b.customerIds),
+  eventIds: union(a.eventIds, b.eventIds),
+});
+
+/**
+ * Runs the syncs of one member one after the other and merges the waiting ones. A payment sends several webhooks at once;
+ * in parallel their transactions would restart each other.
+ */
+export function createSyncQueue(sync: Sync): Sync {
+  const waiting = new Map<string, Waiting>();
+  const inOrder = createKeyedQueue();
+
+  return (task) => {
+    const { uid } = task;
+    const held = waiting.get(uid);
+    if (held) {
+      held.task = join(held.task, task);
+      return held.done;
+    }
+    const entry: Waiting = { task, done: Promise.resolve() };
+    entry.done = inOrder(uid, () => {
+      waiting.delete(uid);
+      return sync(entry.task);
+    });
+    waiting.set(uid, entry);
+    return entry.done;
+  };
 }

@@ -1,3 +1,3 @@
-export { reconcileRoute as default } from '@/lib/server/membership/reconcile-route';
+export { reconcileRoute as default } from '@/lib/server/membership/routes';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';

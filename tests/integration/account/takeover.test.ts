@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
-import { addressRoute } from '@/lib/server/events/calendar/routes';
+import { addressRoute } from '@/lib/server/events/routes';
 import { portalRoute } from '@/lib/server/membership/routes';
 import { callRoute, postAs } from '../../support/call-route';
 import { type Harness, PROJECT, type Session, startHarness } from './harness';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveSubscription } from '@/lib/membership/billing/live-subscription';
-import { liveTools, syncPorts } from '@/lib/server/membership/live-ports';
+import { liveSubscription } from '@/lib/membership/subscription-status';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { startCheckout } from '@/lib/server/membership/start-checkout';
 import { syncMember } from '@/lib/server/membership/sync-member';
+import { liveTools, syncPorts } from '@/lib/server/membership/sync-ports';
 import { openCheckout } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { startWorld, type World } from './world';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteChange } from '@/embedded/stripe/change-plan';
 import { priceOf } from '@/embedded/stripe/prices';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
-import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-plan';
+import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
 import { openPortal } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { type Harness, type Member, PRICES, startHarness } from './harness';
@@ -15,11 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const INTERVALS: Readonly<Record<string, 'month' | 'year'>> = { monthly: 'month', annual: 'year' };
+const PLANS = [
+  { slug: 'monthly', interval: 'month', amountCents: 2400 },
+  { slug: 'annual', interval: 'year', amountCents: 19_900 },
+] as const;
 
 const ports = ({ customerId }: Member): ChangePorts => ({
   prices: PRICES,
-  intervalOf: async (plan) => INTERVALS[plan] ?? null,
+  findPlan: async (slug) => PLANS.find((plan) => plan.slug === slug) ?? null,
   readSubscriptions: () => readSubscriptions(backend.stripe, [customerId], PRICES),
   preview: (change) => previewChange(backend.stripe, { ...change, customerId }),
   changeNow: (change, plan) => changeNow(backend.stripe, { ...change, customerId }, plan),

@@ -6,8 +6,7 @@ import type Stripe from 'stripe';
 import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { readRawBody } from '@/lib/server/http/raw-body';
-import { eventPorts } from '@/lib/server/membership/live-ports';
-import { receiveEvent } from '@/lib/server/membership/receive-event';
+import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BillingTools } from '@/lib/server/membership/live-ports';
 import {
   endMembership,
   grantMembership,
   type OperatorEntry,
   reconcile,
 } from '@/lib/server/membership/operator';
+import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { type Harness, PRICES, startHarness } from './harness';
 
 let backend: Harness;

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
 import { isEntitled } from '@/lib/membership/entitlement';
-import { eventPorts } from '@/lib/server/membership/live-ports';
-import { receiveEvent } from '@/lib/server/membership/receive-event';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { type Harness, PRICES, payOpenInvoice, startHarness } from './harness';
 
 // Stripe reports a failed renewal in two events, one of the invoice and one of the subscription, in either order; at the

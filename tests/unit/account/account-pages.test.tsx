@@ -47,7 +47,7 @@ async function openProfile() {
   const member = await site.signIn();
   const visit = renderForMember(
     <>
-      <ProfilePage styles={[{ value: 'yoga', label: 'Yoga' }]} year={null} />
+      <ProfilePage styles={[{ value: 'yoga', label: 'Yoga' }]} plans={[]} year={null} />
       <AppLink href="/browse">Elsewhere</AppLink>
     </>,
     createTestRouter('/profile?tab=personal-info').Wrapper,
@@ -95,7 +95,7 @@ test(
     unmount();
 
     renderForMember(
-      <ProfilePage styles={[]} year={null} />,
+      <ProfilePage styles={[]} plans={[]} year={null} />,
       createTestRouter('/profile?tab=personal-info').Wrapper,
     );
     await screen.findByText('You have unsaved changes from earlier.');

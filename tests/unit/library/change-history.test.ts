@@ -10,8 +10,7 @@ import {
 import { closeStores } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
-import { giveBack } from '@/lib/training/summary/member-training';
-import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
+import { giveBack, memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../watch/history/build-progress';

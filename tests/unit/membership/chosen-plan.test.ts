@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { chargeText, yearlySavingCents } from '@/lib/membership/billing/plan-price';
-import { changeAddress, chosenPlan, type PlanTerms, payAddress } from '@/lib/membership/chosen-plan';
+import { chargeText, yearlySavingCents } from '@/lib/membership/price-text';
+import { changeAddress, type PlanTerms, payAddress, selectedPlan } from '@/lib/membership/selected-plan';
 
 const MONTHLY: PlanTerms = {
   slug: 'monthly',
@@ -19,7 +19,7 @@ test.each([null, '/browse', '/watch/bloom-after?t=20', '/videos?level=beginner&l
   (next) => {
     const way = payAddress('annual', next);
     expect(safeNext(way)).toBe(way);
-    expect(chosenPlan(way, PLANS)).toBe(ANNUAL);
+    expect(selectedPlan(way, PLANS)).toBe(ANNUAL);
     expect(new URLSearchParams(way.split('?')[1]).get('next')).toBe(next);
     const back = next === null ? '/pricing' : `/pricing?${new URLSearchParams({ next })}`;
     expect(changeAddress(way)).toBe(back);
@@ -33,7 +33,7 @@ test.each([
   '/pricing?plan=none',
   '/pricing?next=%3Fplan%3Dannual',
   '/watch/a?plan=annual',
-])('%s is no way to pay for a plan', (next) => expect(chosenPlan(next, PLANS)).toBeNull());
+])('%s is no way to pay for a plan', (next) => expect(selectedPlan(next, PLANS)).toBeNull());
 
 test('what is charged and when is one sentence, with a trial and without', () => {
   expect(chargeText(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');

@@ -1,4 +1,4 @@
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 export const DAY = 86_400_000;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { mergeClaims } from '@/lib/membership/billing/member-claims';
-import { nextRecord } from '@/lib/membership/billing/next-record';
-import { syncMember } from '@/lib/server/membership/sync-member';
-import { createSyncQueue } from '@/lib/server/membership/sync-queue';
+import { mergeClaims } from '@/lib/membership/member-claims';
+import { nextEntitlement } from '@/lib/membership/next-entitlement';
+import { createSyncQueue, syncMember } from '@/lib/server/membership/sync-member';
 import { facts, NOW } from './facts';
 import { Crash, World } from './world';
 
@@ -90,7 +89,7 @@ test(`${HISTORIES} random histories end in Stripe's truth`, { timeout: 120_000 }
   const wrong: number[] = [];
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const { truth, record, claims, profile } = await live(seed);
-    const ideal = nextRecord({
+    const ideal = nextEntitlement({
       stored: null,
       subscriptions: truth,
       customerIds: ['cus_1'],

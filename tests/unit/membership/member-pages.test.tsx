@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PricingPage } from '@/components/membership/pricing/PricingPage';
 import { PricingSuccessPage } from '@/components/membership/pricing/PricingSuccessPage';
-import { MembershipWatch } from '@/components/membership/subscription/MembershipWatch';
+import { MembershipPoller } from '@/components/membership/subscription/MembershipPoller';
 import { SubscriptionPanel } from '@/components/membership/subscription/SubscriptionPanel';
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Plan } from '@/lib/membership/plans';
-import { rememberPress } from '@/lib/membership/pressed-plan';
+import { rememberSelection } from '@/lib/membership/selected-plan';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -33,13 +33,13 @@ const plan = (over: Partial<Plan>): Plan => ({
   highlight: false,
   ...over,
 });
-const PLANS = [
+const PLANS: readonly Plan[] = [
   plan({}),
   plan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900, trialDays: 0 }),
 ];
 
 const showPanel = () =>
-  renderForMember(<SubscriptionPanel />, createTestRouter('/profile?tab=subscription').Wrapper);
+  renderForMember(<SubscriptionPanel plans={PLANS} />, createTestRouter('/profile?tab=subscription').Wrapper);
 const showPricing = (query = '') =>
   renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter(`/pricing${query}`).Wrapper);
 const showSuccess = (query = '') =>
@@ -126,7 +126,7 @@ test('near its end a membership is told by the server’s clock, on a device tha
   vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
   renderForMember(
     <>
-      <SubscriptionPanel />
+      <SubscriptionPanel plans={PLANS} />
       <PastDueBanner />
     </>,
     createTestRouter('/profile?tab=subscription').Wrapper,
@@ -188,7 +188,7 @@ test('a link that anybody could send her opens no payment page: the plan is mark
 test('whoever chose in this tab and had to sign in goes on to the payment by herself, once', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   await site.signIn();
-  rememberPress('monthly');
+  rememberSelection('monthly');
   const visit = showPricing(BEGIN);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), PATIENTLY);
   visit.unmount();
@@ -230,7 +230,7 @@ test('an open page tells of a missing payment within a minute, and looks no more
   renderForMember(
     <>
       <AccountNotices />
-      <MembershipWatch />
+      <MembershipPoller />
       <Subscribed />
     </>,
     createTestRouter('/browse').Wrapper,

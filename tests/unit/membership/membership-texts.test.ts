@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
-import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
-import { type MembershipSummary, membershipSummary } from '@/lib/membership/billing/membership-summary';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { type MembershipSummary, membershipSummary } from '@/lib/membership/membership-summary';
+import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import { DAY, iso, NOW, record } from './facts';
 
 const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
@@ -27,15 +27,27 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
     /until day 1 .*history/,
     'manage',
   ],
-  ['failed, in the grace', { status: 'past_due' }, 'Payment overdue', /watch until day 18.*Update/, 'mend'],
+  [
+    'failed, in the grace',
+    { status: 'past_due' },
+    'Payment overdue',
+    /watch until day 18.*Update/,
+    'fix-payment',
+  ],
   [
     'failed, grace over',
     { status: 'past_due', expiresAt: iso(NOW) },
     'Payment overdue',
     /pay.*Update/i,
-    'mend',
+    'fix-payment',
   ],
-  ['unpaid', { status: 'unpaid', expiresAt: null }, 'Locked until it’s paid', /locked.*history/, 'mend'],
+  [
+    'unpaid',
+    { status: 'unpaid', expiresAt: null },
+    'Locked until it’s paid',
+    /locked.*history/,
+    'fix-payment',
+  ],
   [
     'pausing',
     { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) },

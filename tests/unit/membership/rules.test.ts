@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveSubscription } from '@/lib/membership/billing/live-subscription';
-import { areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/billing/member-claims';
-import { nextRecord } from '@/lib/membership/billing/next-record';
-import { areOutdated } from '@/lib/membership/billing/outdated-claims';
 import { isEntitled } from '@/lib/membership/entitlement';
+import { areOutdated, areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/member-claims';
+import { nextEntitlement } from '@/lib/membership/next-entitlement';
+import { liveSubscription } from '@/lib/membership/subscription-status';
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
@@ -14,7 +13,7 @@ const judge = (
   grant: ManualGrant | null = null,
 ) => {
   const stored = grant ? record({ grant }) : null;
-  const next = nextRecord({ stored, subscriptions, customerIds: ['cus_1'], eventId: 'evt_1', nowMs });
+  const next = nextEntitlement({ stored, subscriptions, customerIds: ['cus_1'], eventId: 'evt_1', nowMs });
   return { next, mayWatch: isEntitled(next, nowMs).isEntitled };
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncTask } from '@/lib/server/membership/sync-member';
-import { createSyncQueue } from '@/lib/server/membership/sync-queue';
+import { createSyncQueue } from '@/lib/server/membership/sync-member';
 
 const task = (uid: string, event: string, customer = 'cus_1'): SyncTask => ({
   uid,

@@ -1,4 +1,4 @@
-import type { EntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import type { SyncPorts } from '@/lib/server/membership/sync-member';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { NOW } from './facts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type ClassMark, creditedDays, leftClasses, remembering } from '@/lib/training/programs/program-plan';
 import {
   newProgram,
   type Program,
@@ -7,6 +6,7 @@ import {
   startAgain,
   toDocument,
 } from '@/lib/training/programs/program';
+import { type ClassMark, creditedDays, leftClasses, remembering } from '@/lib/training/programs/program-plan';
 
 const toDay = (iso: string) => iso.slice(0, 10);
 const program = newProgram('2026-03-02', [1, 3, 5]);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isDay, weekdayOf } from '@/lib/training/programs/days';
-import { nextEntry, planProgram } from '@/lib/training/programs/program-plan';
 import {
   newProgram,
   type Program,
@@ -12,6 +11,7 @@ import {
   shiftTo,
   toDocument,
 } from '@/lib/training/programs/program';
+import { nextEntry, planProgram } from '@/lib/training/programs/program-plan';
 
 // 2026-03-02 is a Monday.
 const program: Program = newProgram('2026-03-02', [1, 3, 5]);

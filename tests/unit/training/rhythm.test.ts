@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
-import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
+import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };

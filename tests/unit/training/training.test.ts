@@ -3,9 +3,16 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemberStore } from '@/lib/member/member-store';
 import { viewingsOf } from '@/lib/training/summary/member-training';
-import { NO_TRAINING, parseTraining, TRAINING, type TrainingOp } from '@/lib/training/summary/training-kind';
+import {
+  NO_TRAINING,
+  parseTraining,
+  parseViewing,
+  TRAINING,
+  type TrainingOp,
+  toText,
+  type Viewing,
+} from '@/lib/training/summary/training-kind';
 import { trainingRemote } from '@/lib/training/summary/training-remote';
-import { parseViewing, toText, type Viewing } from '@/lib/training/summary/training-kind';
 import { createDevice } from '../../support/broken-storage';
 import { server } from '../../support/fake-firestore';
 

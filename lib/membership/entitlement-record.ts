@@ -1,39 +1,43 @@
 import * as v from 'valibot';
 import type { Entitlement } from '@/lib/membership/entitlement';
-import type { ManualGrant, PaymentCard, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import {
+  INTERVALS,
+  type ManualGrant,
+  type PaymentCard,
+  type SubscriptionPrice,
+} from '@/lib/stripe/subscription-facts';
 
-/** The stored `entitlements/{uid}`: the right itself, what the member is told of it, and how it came about. */
+/** The stored `entitlements/{uid}`: access, billing details for the member, and bookkeeping. */
 export interface EntitlementRecord extends Entitlement {
   /** Next charge, ISO time; null when none is due. */
   readonly renewsAt: string | null;
   /** When a cancelled membership ends or has ended, ISO time. */
   readonly endsAt: string | null;
-  /** Since when a payment is missing, ISO time. */
+  /** When the unpaid invoice was created, ISO time. */
   readonly paymentFailedAt: string | null;
-  /** When a paused membership goes on by itself, ISO time. */
+  /** When a paused membership resumes, ISO time. */
   readonly resumesAt: string | null;
-  /** Paused, or about to be when what is paid for is over. */
+  /** Paused now, or from the end of the paid period. */
   readonly isPaused: boolean;
   readonly canPause: boolean;
-  /** Any membership there ever was: a trial is for those without. */
+  /** Only users who never were members get a trial. */
   readonly hasBeenMember: boolean;
-  /** What each period costs. */
   readonly price: RecordedPrice | null;
   readonly card: PaymentCard | null;
-  /** Another plan from then on (ISO time). */
+  /** A planned change; `from` is an ISO time. */
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
-  /** A second membership was bought by mistake, ended and paid back (ISO time). */
+  /** A second membership that was ended and refunded; `at` is an ISO time. */
   readonly duplicateRefund: {
     readonly at: string;
     readonly amountCents: number;
     readonly currency: string;
   } | null;
-  /** Customers at Stripe that are this member; the last one is in use. */
+  /** Stripe customers of this member; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
-  /** Counts the writes. */
+  /** Number of writes. */
   readonly version: number;
-  /** The version whose claims the account has. */
+  /** The version that the account's claims were computed from. */
   readonly claimsVersion: number;
   readonly lastEventId: string | null;
   readonly updatedAt: string;
@@ -58,7 +62,7 @@ const schema = v.object({
   hasBeenMember: flag,
   price: v.fallback(
     v.nullish(
-      v.object({ amountCents: v.number(), currency: v.string(), interval: v.picklist(['month', 'year']) }),
+      v.object({ amountCents: v.number(), currency: v.string(), interval: v.picklist(INTERVALS) }),
       null,
     ),
     null,
@@ -80,7 +84,7 @@ const schema = v.object({
   updatedAt: v.fallback(v.string(), ''),
 });
 
-/** The stored document as our type, field by field: a damaged field becomes what grants nothing. Null for no document. */
+/** Parses the stored document field by field: a damaged field falls back to a value that grants nothing. */
 export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : null;

@@ -1,10 +1,10 @@
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
-/** How many months a member may pause for. */
+/** The lengths of a pause that a member can choose, in months. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
-/** Payments resume shortly before the invoice that they are for is written. */
+/** Collection must resume before Stripe creates the invoice of that day. */
 const LEAD_MS = 60 * 60 * 1000;
 
 /** Only a healthy monthly membership can be paused: a year is paid ahead, and a trial is free. */
@@ -14,10 +14,7 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/**
- * When a pause ends, in Unix milliseconds: so many months after the paid period, on the same day of the month or the last
- * one there is, and shortly before the bill of that day.
- */
+/** Returns when a pause ends, in Unix milliseconds: the same day of a later month (or its last day), less an hour. */
 export function pauseEndMs(periodEndMs: number, months: PauseMonths): number {
   const end = new Date(periodEndMs);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months + 1, 0)).getUTCDate();

@@ -1,17 +1,17 @@
 import { AppLink } from '@/components/ui/links/AppLink';
-import { chargeText } from '@/lib/membership/billing/plan-price';
-import { changeAddress, chosenPlan, type PlanTerms } from '@/lib/membership/chosen-plan';
-import styles from './ChosenPlan.module.scss';
+import { chargeText } from '@/lib/membership/price-text';
+import { changeAddress, type PlanTerms, selectedPlan } from '@/lib/membership/selected-plan';
+import styles from './SelectedPlan.module.scss';
 
-interface ChosenPlanProps {
+interface SelectedPlanProps {
   readonly plans: readonly PlanTerms[];
-  /** Where she is on her way to. */
+  /** Where sign-in leads. */
   readonly next: string | null;
 }
 
-/** What she is on her way to pay for, on the pages between choosing and paying; nothing on any other way. */
-export function ChosenPlan({ plans, next }: ChosenPlanProps) {
-  const plan = chosenPlan(next, plans);
+/** The plan being bought, on the sign-in pages between pricing and payment; nothing without one. */
+export function SelectedPlan({ plans, next }: SelectedPlanProps) {
+  const plan = selectedPlan(next, plans);
   if (!plan || next === null) return null;
   return (
     <aside className={styles.plan} aria-label="Your plan">

@@ -1,10 +1,9 @@
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
-import { type Judgement, judgeSubscription } from './judge-subscription';
-import { wasMembership } from './live-subscription';
 import { mayPause } from './pause';
+import { type SubscriptionStatus, subscriptionStatus, wasMembership } from './subscription-status';
 
-export interface RecordInput {
+export interface EntitlementInput {
   readonly stored: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly customerIds: readonly string[];
@@ -12,14 +11,14 @@ export interface RecordInput {
   readonly nowMs: number;
 }
 
-interface Candidate extends Judgement {
+interface Candidate extends SubscriptionStatus {
   readonly facts: SubscriptionFacts;
 }
 
 const toIso = (ms: number | null): string | null =>
   ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
 
-/** A grant counts like a subscription that ends. */
+/** A grant as a subscription that ends, so that both are ranked alike. */
 const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   id: 'grant',
   createdMs: 0,
@@ -42,13 +41,13 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** Granting ranks above not granting: healthy first, then past due, then what may still recover, last what is over. */
+/** Order of preference: healthy, past due, without access but recoverable, over. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
 }
 
-/** Within a rank the longer right wins, then the newest subscription. */
+/** Within a rank the longer access wins, then the newer subscription. */
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
@@ -56,18 +55,18 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** Of several subscriptions any one that grants is enough, whichever event came last. */
+/** Returns the subscription that grants the most, whichever event came last. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
-    const { status, untilMs } = judgeSubscription(facts);
+    const { status, untilMs } = subscriptionStatus(facts);
     const isLive = untilMs !== null && untilMs > nowMs;
-    // An expired right ranks with those that never were, but the member is still told when it ended.
+    // Expired access ranks like none; the record still says when it ended.
     return { facts, status, untilMs: isLive ? untilMs : null };
   });
   return candidates.sort(compare)[0] ?? null;
 }
 
-function story({ facts, status }: Candidate) {
+function billingDetails({ facts, status }: Candidate) {
   const isRunning = status === 'active' || status === 'trialing';
   const isUnpaid = ['past_due', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);
   const isGoingOn = isRunning && facts.endsAtMs === null && facts.pause === null;
@@ -93,7 +92,7 @@ const toNextPlan = ({ plan, fromMs }: { readonly plan: string; readonly fromMs: 
   from: new Date(fromMs).toISOString(),
 });
 
-const NO_STORY = {
+const NO_DETAILS = {
   renewsAt: null,
   endsAt: null,
   paymentFailedAt: null,
@@ -105,7 +104,6 @@ const NO_STORY = {
   nextPlan: null,
 };
 
-/** The last time a second membership was ended and paid back. */
 function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): EntitlementRecord['duplicateRefund'] {
   const [latest] = subscriptions
     .filter(({ isDuplicate }) => isDuplicate)
@@ -116,20 +114,19 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
 }
 
 /**
- * The entitlement that follows from everything Stripe knows of a member now and from the operator's grant.
- * Looks at the past only to count the versions and for whether there ever was a membership, so that neither order nor
- * repetition of events matters.
+ * Computes the entitlement from all subscriptions and the operator's grant. Of the stored record only counters, the grant
+ * and `hasBeenMember` are used, so that order and repetition of events do not matter.
  */
-export function nextRecord(input: RecordInput): EntitlementRecord {
+export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
   const chosen = best([...subscriptions, ...(grant ? [asSubscription(grant)] : [])], nowMs);
-  const judged = chosen && judgeSubscription(chosen.facts).untilMs;
+  const untilMs = chosen && subscriptionStatus(chosen.facts).untilMs;
   return {
     status: chosen?.status ?? 'none',
     plan: chosen?.facts.plan ?? null,
-    expiresAt: toIso(chosen ? (judged ?? chosen.facts.endsAtMs) : null),
-    ...(chosen ? story(chosen) : NO_STORY),
+    expiresAt: toIso(chosen ? (untilMs ?? chosen.facts.endsAtMs) : null),
+    ...(chosen ? billingDetails(chosen) : NO_DETAILS),
     hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(wasMembership),
     duplicateRefund: duplicateRefund(subscriptions),
     customerIds,

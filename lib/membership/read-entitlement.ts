@@ -1,8 +1,8 @@
 import { doc, getDoc } from '@/lib/firebase/documents';
 import { memberCall, requireDb } from '@/lib/firebase/member-document';
-import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/billing/entitlement-record';
+import { type EntitlementRecord, parseEntitlementRecord } from './entitlement-record';
 
-/** The member's own entitlement, null when there is none. Rejects with an AppError when it cannot be read. */
+/** Reads the member's entitlement, null when there is none. Rejects with an AppError. */
 export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
   memberCall('We couldn’t load your membership. Please try again.', 'Reading your membership', async () => {
     const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));

@@ -1,12 +1,14 @@
 import { isEntitled } from '@/lib/membership/entitlement';
+import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
+import { formatPrice, priceText } from './price-text';
 
 export interface MembershipSummary {
   readonly title: string;
   readonly text: string;
-  readonly tone: 'good' | 'plain' | 'trouble';
-  /** What she most likely wants to do: manage it, mend the payment, or join. */
-  readonly action: 'manage' | 'mend' | 'join' | 'contact';
+  readonly tone: 'good' | 'plain' | 'alert';
+  /** What the page offers first. */
+  readonly action: 'manage' | 'fix-payment' | 'join' | 'contact';
 }
 
 const KEPT = 'Your history, lists, and playlists stay just as they are.';
@@ -18,7 +20,7 @@ const none: MembershipSummary = {
   action: 'join',
 };
 
-function rest(resumesAt: string | null, day: (iso: string) => string): string {
+function pauseText(resumesAt: string | null, day: (iso: string) => string): string {
   const back =
     resumesAt === null
       ? 'It’ll start again when you say so.'
@@ -26,7 +28,7 @@ function rest(resumesAt: string | null, day: (iso: string) => string): string {
   return `You won’t be charged during your break. ${back} ${KEPT}`;
 }
 
-/** The state of a membership in plain words. `day` writes a date for the reader. */
+/** Describes the state of a membership. `day` formats a date. */
 export function membershipSummary(
   record: EntitlementRecord | null,
   nowMs: number,
@@ -45,7 +47,7 @@ export function membershipSummary(
         return { title: 'Ending', text, tone: 'plain', action: record.grant ? 'join' : 'manage' };
       }
       if (isPaused) {
-        const text = `You can watch until ${day(expiresAt ?? '')}. ${rest(resumesAt, day)}`;
+        const text = `You can watch until ${day(expiresAt ?? '')}. ${pauseText(resumesAt, day)}`;
         return { title: 'Pausing', text, tone: 'plain', action: 'manage' };
       }
       const text =
@@ -57,17 +59,17 @@ export function membershipSummary(
     case 'past_due': {
       const until = mayWatch && expiresAt !== null ? `You can watch until ${day(expiresAt)}. ` : '';
       const text = `Your last payment didn’t go through. ${until}Update your card and keep going.`;
-      return { title: 'Payment overdue', text, tone: 'trouble', action: 'mend' };
+      return { title: 'Payment overdue', text, tone: 'alert', action: 'fix-payment' };
     }
     case 'unpaid': {
       const text = `Your payments didn’t go through, so your classes are locked. Update your card to unlock them. ${KEPT}`;
-      return { title: 'Locked until it’s paid', text, tone: 'trouble', action: 'mend' };
+      return { title: 'Locked until it’s paid', text, tone: 'alert', action: 'fix-payment' };
     }
     case 'paused':
-      return { title: 'Paused', text: rest(resumesAt, day), tone: 'plain', action: 'manage' };
+      return { title: 'Paused', text: pauseText(resumesAt, day), tone: 'plain', action: 'manage' };
     case 'revoked': {
       const text = `Your last payment was returned, so your membership has stopped. Write to us if that’s a mistake. ${KEPT}`;
-      return { title: 'Stopped', text, tone: 'trouble', action: 'contact' };
+      return { title: 'Stopped', text, tone: 'alert', action: 'contact' };
     }
     case 'incomplete':
     case 'incomplete_expired': {
@@ -78,9 +80,33 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // Stripe's clock may be ahead of ours and report it before it is due here.
+  // Stripe's clock can be ahead of ours, so the end may still be in the future here.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;
   return { title: 'Ended', text, tone: 'plain', action: 'join' };
 }
+
+type Fact = readonly [name: string, value: string];
+
+/** For example "Visa ending in 4242". */
+export const cardName = ({ brand, last4 }: PaymentCard): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
+/** Lists what a new member bought, paid and will pay; nothing for a membership without a price. `day` formats a date. */
+export function purchaseFacts(record: EntitlementRecord, day: (iso: string) => string): readonly Fact[] {
+  const { status, plan, price, renewsAt, card } = record;
+  if (!price || plan === null) return [];
+  const amount = formatPrice(price.amountCents, price.currency);
+  const isTrial = status === 'trialing';
+  const facts: (Fact | null)[] = [
+    ['Plan', `${planName(plan)}, ${priceText(price)}`],
+    isTrial ? ['Due today', formatPrice(0, price.currency)] : ['Paid today', amount],
+    renewsAt === null ? null : [isTrial ? 'First charge' : 'Next charge', `${amount} on ${day(renewsAt)}`],
+    card && ['Card', cardName(card)],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** A plan's slug as a name, for pages that do not read the plans. */
+export const planName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);

@@ -4,19 +4,18 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** What the server does not put into her token by then, asking again does not either. */
+/** Refreshes per entitlement version: more would not change the token. */
 const MAX_TRIES = 3;
 
-/** Counts the refreshes that one state of the entitlement has led to. */
 interface Tried {
   readonly version: number;
   readonly count: number;
 }
 
-async function look(uid: string, claims: Claims, tried: Tried): Promise<Tried | null> {
+async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<Tried | null> {
   const [{ readEntitlement }, { areOutdated }] = await Promise.all([
-    import('@/lib/membership/remote'),
-    import('@/lib/membership/billing/outdated-claims'),
+    import('@/lib/membership/read-entitlement'),
+    import('@/lib/membership/member-claims'),
   ]);
   const record = await readEntitlement(uid);
   const version = record?.version ?? 0;
@@ -25,11 +24,10 @@ async function look(uid: string, claims: Claims, tried: Tried): Promise<Tried | 
 }
 
 /**
- * Tells an open page within a minute that a payment is missing, was made, or that the membership is over, where the token
- * would do so within the hour. One small document is read a minute, by the tab that is looked at, and only of those
- * who have something to lose or to mend; the token is renewed only when the two differ.
+ * Reads the entitlement once a minute in the visible tab and refreshes the token when the two differ, so that an open page
+ * shows a missing payment or an ended membership before the token expires. Only for members with something to lose.
  */
-export function MembershipWatch() {
+export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -45,12 +43,12 @@ export function MembershipWatch() {
     const handleMinute = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !navigator.onLine || !latest.current) return;
       try {
-        const next = await look(uid, latest.current, tried.current);
+        const next = await nextRefresh(uid, latest.current, tried.current);
         if (!next) return;
         tried.current = next;
         await refresh();
       } catch (error) {
-        console.warn('The membership could not be looked up', error);
+        console.warn('The membership could not be read', error);
       }
     };
     const timer = setInterval(() => void handleMinute(), EVERY_MS);

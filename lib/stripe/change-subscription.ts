@@ -1,19 +1,16 @@
 import type Stripe from 'stripe';
-import type { SubscriptionPrice } from './subscription-facts';
+import type { Interval, SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
   readonly subscriptionId: string;
   readonly customerId: string;
   readonly itemId: string;
   readonly priceId: string;
-  /** The moment what is left of the running period is counted from, in Unix seconds; the same for preview and change. */
+  /** Unix seconds; must be the same for preview and change. */
   readonly prorationSec: number;
 }
 
-/**
- * What a change now would cost at once: the new period less the unused part of the paid one. Rejects when it is not
- * known.
- */
+/** Returns what a change now costs: the new period less the unused part of the current one. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -30,7 +27,7 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/** Changes the price now and charges the card; changes nothing, and rejects, when the bank declines. */
+/** Changes the price and charges the card now. Rejects and changes nothing when the bank declines. */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<void> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   await stripe.subscriptions.update(
@@ -46,22 +43,28 @@ export async function changeNow(stripe: Stripe, change: PlanChange, plan: string
   );
 }
 
+interface PlannedChange {
+  readonly subscriptionId: string;
+  readonly priceId: string;
+  readonly plan: { readonly slug: string; readonly interval: Interval };
+}
+
 const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> => {
   const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
   return typeof schedule === 'string' ? schedule : (schedule?.id ?? null);
 };
 
-/** Changes the price when the paid period is over; nothing is due before. */
+/** Changes the price at the end of the paid period; nothing is due before. */
 export async function changeAtRenewal(
   stripe: Stripe,
-  { subscriptionId, priceId, plan }: { subscriptionId: string; priceId: string; plan: string },
+  { subscriptionId, priceId, plan }: PlannedChange,
   current: SubscriptionPrice,
 ): Promise<void> {
-  const known = await scheduleOf(stripe, subscriptionId);
+  const existing = await scheduleOf(stripe, subscriptionId);
   const schedule =
-    known === null
+    existing === null
       ? await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
-      : await stripe.subscriptionSchedules.retrieve(known);
+      : await stripe.subscriptionSchedules.retrieve(existing);
   const nowSec = Date.now() / 1000;
   const phase =
     schedule.phases.find(({ start_date, end_date }) => start_date <= nowSec && nowSec < end_date) ??
@@ -78,15 +81,31 @@ export async function changeAtRenewal(
       {
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
-        duration: { interval: 'month', interval_count: 1 },
-        metadata: { plan },
+        duration: { interval: plan.interval, interval_count: 1 },
+        metadata: { plan: plan.slug },
       },
     ],
   });
 }
 
-/** Cancels a change planned for the next renewal; does nothing when there is none. */
+/** Drops a planned change, if any. */
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {
   const schedule = await scheduleOf(stripe, subscriptionId);
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+}
+
+/** Pauses collection until then; invoices in between are void. */
+export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
+  const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
+  await stripe.subscriptions.update(id, { pause_collection });
+}
+
+/** Ends a pause. With `startsPeriod` a new period begins and is charged now. */
+export async function resumeSubscription(stripe: Stripe, id: string, startsPeriod: boolean): Promise<void> {
+  await stripe.subscriptions.update(
+    id,
+    startsPeriod
+      ? { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
+      : { pause_collection: '' },
+  );
 }

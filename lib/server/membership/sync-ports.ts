@@ -4,18 +4,13 @@ import type Stripe from 'stripe';
 import { serverEnv } from '@/lib/platform/config/env';
 import { adminAuth, adminDb, findUser } from '@/lib/server/firebase/admin';
 import { stripe } from '@/lib/stripe/client';
-import { customerOfCharge, uidOfCustomer } from '@/lib/stripe/customers';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-import { readEvent } from '@/lib/stripe/webhook-event';
-import { deleteRecord, patchRecord, readRecord, uidByCustomer, updateRecord } from './entitlement-store';
-import type { EventPorts } from './receive-event';
-import { duplicatesOf, isFresh, isStillRunning, settleDuplicate } from './settle-duplicates';
-import { type SyncPorts, syncMember } from './sync-member';
-import { createSyncQueue } from './sync-queue';
+import { duplicatesOf, isFresh, isStillRunning, settleDuplicate } from './duplicate-subscriptions';
+import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
+import type { SyncPorts } from './sync-member';
 import { markTrial } from './trial-marks';
 
-/** The services that rights are computed from and written to. */
 export interface BillingTools {
   readonly stripe: Stripe;
   /** Plan slug -> price id. */
@@ -25,7 +20,6 @@ export interface BillingTools {
   readonly auth: Auth;
 }
 
-/** The tools of this deployment. */
 export const liveTools = (): BillingTools => {
   const { prices, webhookSecret } = serverEnv().stripe;
   return { stripe: stripe(), prices, webhookSecret, db: adminDb(), auth: adminAuth() };
@@ -36,7 +30,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Everything Stripe knows of a member now, after refunding a duplicate purchase. */
+/** Reads the member's subscriptions, after refunding a duplicate purchase. */
 async function readSettled(
   { stripe: sdk, prices }: BillingTools,
   customerIds: readonly string[],
@@ -45,7 +39,7 @@ async function readSettled(
   const duplicates = duplicatesOf(found, Date.now());
   if (duplicates.length === 0) return found;
   for (const { id } of duplicates) {
-    console.warn(`The subscription ${id} was begun beside another one; it is ended and paid back`);
+    console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
     await settleDuplicate(sdk, id);
   }
   return readSubscriptions(sdk, customerIds, prices);
@@ -54,7 +48,7 @@ async function readSettled(
 /** Cancels the subscriptions of an account that no longer exists. */
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // Bought with a token that outlived the account: nobody can use it, so it is refunded too.
+    // Bought with a token that outlived the account: it is of no use, so it is refunded.
     if (isFresh(facts, Date.now())) await settleDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
@@ -78,12 +72,3 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
     now: Date.now,
   };
 };
-
-/** Create it once per process: it holds the queue of waiting events. */
-export const eventPorts = (tools: BillingTools): EventPorts => ({
-  read: (body, signature) => readEvent(body, signature, tools.webhookSecret),
-  customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),
-  uidOfCustomer: async (customerId) =>
-    (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
-  sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
-});

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { paymentOf } from '@/lib/stripe/money-back';
-import { DUPLICATE_NOTE } from '@/lib/stripe/subscription-details';
+import { DUPLICATE_NOTE } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
-/** Accidental duplicates are minutes apart; an older one is left to an operator. */
+/** Accidental duplicates are minutes apart; older ones are left to an operator. */
 const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
 
 export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean =>
@@ -13,7 +13,7 @@ export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolea
 export const isStillRunning = ({ status }: SubscriptionFacts): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
-/** The subscriptions that were begun beside a running one by mistake: all but the oldest. */
+/** Returns the recent subscriptions that run beside an older one. */
 export function duplicatesOf(
   subscriptions: readonly SubscriptionFacts[],
   nowMs: number,
@@ -24,10 +24,7 @@ export function duplicatesOf(
   return later.filter((facts) => isFresh(facts, nowMs));
 }
 
-/**
- * Refunds a duplicate subscription, records why, and cancels it. May be repeated: a step that was done is not done
- * again. Rejects when Stripe refuses or cannot be reached.
- */
+/** Refunds a duplicate subscription, marks it and cancels it. Safe to repeat. Rejects when Stripe fails. */
 export async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
     expand: ['latest_invoice.payments'],

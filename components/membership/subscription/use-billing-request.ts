@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { OnWaiting } from '@/lib/platform/http/post-as-member';
+
+type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
+
+/** Sends one billing request at a time with the member's token. `error` also holds the message of a slow request. */
+export function useBillingRequest() {
+  const { getIdToken, refresh } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The Back button can restore this page in its busy state.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setIsBusy(false);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, []);
+
+  /** Resolves with the error, null on success. `staysBusy` is for requests that leave the page. */
+  const send = useCallback(
+    async (request: BillingRequest<unknown>, staysBusy = false): Promise<unknown> => {
+      setIsBusy(true);
+      setError(null);
+      try {
+        const token = await getIdToken();
+        if (token === null) throw new AppError('credentials', 'Please sign in again.');
+        await request(token, setError);
+        if (staysBusy) return null;
+        setError(null);
+        setIsBusy(false);
+        return null;
+      } catch (cause) {
+        console.warn('A billing request failed', cause);
+        setIsBusy(false);
+        setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+        return cause;
+      }
+    },
+    [getIdToken],
+  );
+
+  /** Requests the URL of one of Stripe's pages and goes there. Resolves with the error, null on success. */
+  const openPage = useCallback(
+    (request: BillingRequest<string>) =>
+      send(async (token, onWaiting) => window.location.assign(await request(token, onWaiting)), true),
+    [send],
+  );
+
+  /** Changes the membership and refreshes the claims, after which the entitlement is read again. */
+  const change = useCallback(
+    async (request: BillingRequest<unknown>): Promise<boolean> =>
+      (await send(async (token, onWaiting) => {
+        await request(token, onWaiting);
+        await refresh();
+      })) === null,
+    [send, refresh],
+  );
+  return { isBusy, error, send, openPage, change };
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { ApiRefusal, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
+import type { PauseMonths } from './pause';
+
+const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
+const done = v.object({ done: v.literal(true) });
+const receipt = v.object({
+  isComplete: v.boolean(),
+  plan: v.nullable(v.string()),
+  amountCents: v.number(),
+  currency: v.string(),
+});
+const terms = v.object({
+  when: v.picklist(['now', 'renewal']),
+  dueCents: v.number(),
+  currency: v.string(),
+  fromIso: v.string(),
+  prorationSec: v.number(),
+});
+
+export type Receipt = v.InferOutput<typeof receipt>;
+/** What a change of plan costs and when it takes effect. */
+export type ChangeTerms = v.InferOutput<typeof terms>;
+
+const UNREACHABLE = 'We couldn’t reach the payment service. You weren’t charged. Please try again.';
+const OPTIONS = { deadlineMs: 15_000, unreachable: UNREACHABLE };
+
+/** Rejects with an ApiRefusal when the server refuses, else with an AppError. */
+async function call<S extends v.GenericSchema>(
+  route: string,
+  token: string,
+  body: object,
+  schema: S,
+  onWaiting?: OnWaiting,
+): Promise<v.InferOutput<S>> {
+  const answer = await postAsMember(`/api/billing/${route}`, token, body, { ...OPTIONS, onWaiting });
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) throw new AppError('unknown', UNREACHABLE);
+  return parsed.output;
+}
+
+export interface CheckoutRequest {
+  readonly plan: string;
+  /** The free days shown to the member. */
+  readonly trialDays: number;
+  /** The page to return to after the payment, null for none. */
+  readonly next: string | null;
+}
+
+/** Returns the payment page's URL. Refused with `already-member`, or with `trial-used` when fewer free days are left. */
+export const requestCheckout = async (
+  token: string,
+  order: CheckoutRequest,
+  onWaiting?: OnWaiting,
+): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
+
+/** Returns what a change to this plan would cost; changes nothing. */
+export const requestChangeTerms = (
+  token: string,
+  plan: string,
+  onWaiting?: OnWaiting,
+): Promise<ChangeTerms> =>
+  call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
+
+/** Changes the plan on the agreed terms; refused when they have changed. */
+export const requestPlanChange = (
+  token: string,
+  plan: string,
+  { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
+  onWaiting?: OnWaiting,
+): Promise<unknown> =>
+  call('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, done, onWaiting);
+
+/** Returns the URL of Stripe's customer portal. */
+export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
+  (await call('portal', token, {}, address, onWaiting)).url;
+
+/** Pauses the membership from the end of the paid period. */
+export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnWaiting): Promise<unknown> =>
+  call('pause', token, { months }, done, onWaiting);
+
+export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
+  call('resume', token, {}, done, onWaiting);
+
+/** Returns what the member bought in a checkout; null when there is no such checkout. */
+export async function requestReceipt(token: string, session: string): Promise<Receipt | null> {
+  try {
+    return await call('receipt', token, { session }, receipt);
+  } catch (cause) {
+    if (cause instanceof ApiRefusal && cause.reason === 'no-payment') return null;
+    throw cause;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Claims } from '@/lib/firebase/auth/claims';
+import { type Entitlement, isEntitled } from './entitlement';
+
+type CustomClaims = Readonly<Record<string, unknown>>;
+
+/** Statuses that another card can fix. */
+const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
+
+/** Returns the existing claims, such as the role, with the membership claims set from the entitlement. */
+export function mergeClaims(
+  existing: CustomClaims,
+  entitlement: Entitlement | null,
+  nowMs: number,
+): CustomClaims {
+  const { subscribed: _s, plan: _p, expiresAt: _e, paymentDue: _d, ...others } = existing;
+  // `paymentDue` lets every page show the banner without reading the entitlement.
+  const due = entitlement && PAYMENT_DUE.has(entitlement.status) ? { paymentDue: true } : {};
+  if (!entitlement || !isEntitled(entitlement, nowMs).isEntitled)
+    return { ...others, ...due, subscribed: false };
+  return { ...others, ...due, subscribed: true, plan: entitlement.plan, expiresAt: entitlement.expiresAt };
+}
+
+export const areSameClaims = (a: CustomClaims, b: CustomClaims): boolean =>
+  ['subscribed', 'plan', 'expiresAt', 'paymentDue'].every((name) => (a[name] ?? null) === (b[name] ?? null));
+
+/** `subscriptionStatus` of the profile (product.md §3). */
+export const profileStatus = (entitlement: Entitlement, nowMs: number): 'active' | 'inactive' =>
+  isEntitled(entitlement, nowMs).isEntitled ? 'active' : 'inactive';
+
+/** Returns whether a token's claims differ from the stored entitlement. */
+export function areOutdated(
+  claims: Pick<Claims, 'subscribed' | 'isPaymentDue'>,
+  stored: Entitlement | null,
+  nowMs: number,
+): boolean {
+  const wanted = mergeClaims({}, stored, nowMs);
+  return (
+    claims.subscribed !== (wanted.subscribed === true) || claims.isPaymentDue !== (wanted.paymentDue === true)
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlanTerms } from './selected-plan';
+
+/** Formats an amount in US English, without cents when it is a whole amount. */
+export function formatPrice(amountCents: number, currency: string): string {
+  const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits,
+  }).format(amountCents / 100);
+}
+
+const MONTHS_A_YEAR = 12;
+
+/** The price per month, rounded up to the cent so that it never promises too little. */
+export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
+  interval === 'year' ? Math.ceil(amountCents / MONTHS_A_YEAR) : amountCents;
+
+/** For example "$24 a month". */
+export const priceText = ({
+  amountCents,
+  currency,
+  interval,
+}: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
+  `${formatPrice(amountCents, currency)} a ${interval}`;
+
+/** What is charged and when. `trialDays` are the free days this reader gets. */
+export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number): string {
+  const price = formatPrice(amountCents, currency);
+  if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
+  return `${price} today, then every ${interval} until you cancel.`;
+}
+
+/** What a yearly plan saves against twelve months of the monthly one, in cents; 0 for none. */
+export function yearlySavingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
+  const monthly = plans.find(({ interval, currency }) => interval === 'month' && currency === plan.currency);
+  if (plan.interval !== 'year' || !monthly) return 0;
+  return Math.max(0, monthly.amountCents * MONTHS_A_YEAR - plan.amountCents);
+}

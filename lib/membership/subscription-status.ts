@@ -1,0 +1,52 @@
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+
+/** How long access continues after a failed or late renewal. */
+const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+
+export interface SubscriptionStatus {
+  /** Stripe's status, or `paused` or `revoked` where payments say otherwise. */
+  readonly status: string;
+  /** When access ends, in Unix milliseconds; null for no access. */
+  readonly untilMs: number | null;
+}
+
+const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
+
+/** The grace period starts with the unpaid invoice. */
+const overdue = (sinceMs: number | null): SubscriptionStatus => ({
+  status: 'past_due',
+  untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
+});
+
+/** A missing end must not grant access forever. */
+const until = (status: string, ms: number | null): SubscriptionStatus =>
+  ms === null || !Number.isFinite(ms) ? none('unknown') : { status, untilMs: ms };
+
+/** Returns the access that one subscription grants, whatever the time is now. Unknown statuses grant nothing. */
+export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus {
+  const { status, periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
+  if (facts.isMoneyBack && status !== 'canceled') return none('revoked');
+  switch (status) {
+    case 'trialing':
+    case 'active':
+      if (facts.pause) return facts.isPaid ? until(status, periodEndMs) : none('paused');
+      // Stripe starts the new period and tries the card before it reports `past_due`.
+      if (failedSinceMs !== null) return overdue(failedSinceMs);
+      if (endsAtMs !== null) return until(status, endsAtMs);
+      return until(status, periodEndMs === null ? null : periodEndMs + GRACE_MS);
+    case 'past_due':
+      return overdue(failedSinceMs ?? periodStartMs);
+    default:
+      return none(status);
+  }
+}
+
+const LIVE = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
+
+/** The subscription that rules out buying a second one, null for none. */
+export const liveSubscription = (subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | null =>
+  subscriptions.find(({ status }) => LIVE.has(status)) ?? null;
+
+/** Returns whether a subscription was ever more than an attempt to pay. */
+export const wasMembership = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
+  !status.startsWith('incomplete');
