@@ -13,6 +13,7 @@ interface MembershipOfferProps {
 /** Offers a membership to those who see the preview only. */
 export function MembershipOffer({ access, slug }: MembershipOfferProps) {
   const { refresh } = useSubscription();
+  const here = routes.watch(slug);
   if (access.kind === 'loading' || access.kind === 'member') return null;
   if (access.kind === 'unsubscribed' && access.isUnknown) {
     return (
@@ -30,9 +31,9 @@ export function MembershipOffer({ access, slug }: MembershipOfferProps) {
       <h2 id="offer-title">Watch the whole class</h2>
       <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
       <div className="cluster">
-        <LinkButton href={withNext(routes.pricing, routes.watch(slug))}>See membership</LinkButton>
+        <LinkButton href={withNext(routes.pricing, here)}>See membership</LinkButton>
         {access.kind === 'visitor' && (
-          <LinkButton href={routes.signIn} variant="quiet">
+          <LinkButton href={withNext(routes.signIn, here)} variant="quiet">
             Sign In
           </LinkButton>
         )}
