@@ -10,6 +10,8 @@ export interface PlayerPrefs {
   readonly rate: number;
   /** Language; null for off. */
   readonly captions: string | null;
+  /** Last language chosen on this device, kept while captions are off. */
+  readonly captionLanguage: string | null;
   /** Null leaves it to the style of class. */
   readonly autoNext: boolean | null;
   /** WCAG 2.1.4: single-key shortcuts can be switched off. */
@@ -23,6 +25,7 @@ export const DEFAULT_PREFS: PlayerPrefs = {
   isMuted: false,
   rate: 1,
   captions: null,
+  captionLanguage: null,
   autoNext: null,
   hasShortcuts: true,
 };
@@ -32,6 +35,7 @@ const schema = v.object({
   isMuted: v.fallback(v.boolean(), DEFAULT_PREFS.isMuted),
   rate: v.fallback(v.picklist(RATES), 1),
   captions: v.fallback(v.nullable(v.string()), null),
+  captionLanguage: v.fallback(v.nullable(v.string()), null),
   autoNext: v.fallback(v.nullable(v.boolean()), null),
   hasShortcuts: v.fallback(v.boolean(), true),
 });

@@ -94,12 +94,7 @@ export function ControlBar(props: ControlBarProps) {
       onFocus={handleFocus}
       onBlur={() => onKeyboardFocus(false)}
     >
-      <SeekSlider
-        engine={engine}
-        chapters={props.chapters}
-        storyboard={props.storyboard}
-        onSeek={actions.seekTo}
-      />
+      <SeekSlider engine={engine} chapters={props.chapters} storyboard={props.storyboard} actions={actions} />
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton

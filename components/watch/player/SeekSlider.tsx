@@ -5,12 +5,13 @@ import type { Engine } from '@/lib/watch/engine';
 import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
 import styles from './SeekSlider.module.scss';
 import { useEngineState } from './use-engine-state';
+import type { PlayerActions } from './use-player-actions';
 
 interface SeekSliderProps {
   readonly engine: Engine;
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
-  readonly onSeek: (sec: number) => void;
+  readonly actions: Pick<PlayerActions, 'seekTo' | 'seekBy'>;
 }
 
 const STEP_SEC = 5;
@@ -32,22 +33,17 @@ function useStoryboard(url: string | undefined, isWanted: boolean): readonly Cue
   return cues;
 }
 
-function targetOf(key: string, sec: number, durationSec: number): number | null {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: sec - STEP_SEC,
-    ArrowDown: sec - STEP_SEC,
-    ArrowRight: sec + STEP_SEC,
-    ArrowUp: sec + STEP_SEC,
-    PageDown: sec - PAGE_SEC,
-    PageUp: sec + PAGE_SEC,
-    Home: 0,
-    End: durationSec,
-  };
-  return targets[key] ?? null;
-}
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP_SEC,
+  ArrowDown: -STEP_SEC,
+  ArrowRight: STEP_SEC,
+  ArrowUp: STEP_SEC,
+  PageDown: -PAGE_SEC,
+  PageUp: PAGE_SEC,
+};
 
 /** The position slider, with chapters as ticks and a storyboard picture under the pointer. */
-export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderProps) {
+export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSliderProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const durationSec = useEngineState(engine, (state) => state.durationSec);
   const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
@@ -59,10 +55,13 @@ export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderP
     `${durationSec > 0 ? Math.min(100, (value / durationSec) * 100) : 0}%`;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const target = targetOf(event.key, engine.get().currentSec, durationSec);
-    if (target === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) actions.seekBy(step);
+    else if (event.key === 'Home') actions.seekTo(0);
+    else if (event.key === 'End') actions.seekTo(durationSec);
+    else return;
     event.preventDefault();
-    onSeek(target);
   };
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
     setReached(true);
@@ -104,7 +103,7 @@ export function SeekSlider({ engine, chapters, storyboard, onSeek }: SeekSliderP
         max={Math.max(1, Math.floor(durationSec))}
         step={1}
         value={sec}
-        onChange={(event) => onSeek(Number(event.target.value))}
+        onChange={(event) => actions.seekTo(Number(event.target.value))}
         onKeyDown={handleKeyDown}
       />
       {hoverSec !== null && durationSec > 0 && (

@@ -3,12 +3,17 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
-import { rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
+import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
+
+/** Engines report the position of a seek late, so presses within this time add up on the target. */
+const QUICK_PRESS_MS = 1000;
 
 /** What the controls can do. Choices that outlast the class are stored. */
 export interface PlayerActions {
   togglePlay(): void;
   seekTo(sec: number): void;
+  /** Seeks relative to the target of a seek within the last second, so that quick presses add up. */
+  seekBy(seconds: number): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setRate(rate: number): void;
@@ -20,15 +25,21 @@ export interface PlayerActions {
 export function usePlayerActions(engine: Engine | null, recorder: Viewing['recorder']): PlayerActions | null {
   return useMemo(() => {
     if (!engine) return null;
+    let target = { sec: 0, atMs: Number.NEGATIVE_INFINITY };
+    const seekTo = (sec: number): void => {
+      target = { sec: clampSeek(sec, engine.get().durationSec), atMs: performance.now() };
+      recorder.seekTo(target.sec);
+      engine.seek(target.sec);
+    };
     return {
       togglePlay() {
         if (engine.get().isPlaying) engine.pause();
         else engine.play().catch((cause: unknown) => console.warn('Playback could not start', cause));
       },
-      seekTo(sec) {
-        const target = clampSeek(sec, engine.get().durationSec);
-        recorder.seekTo(target);
-        engine.seek(target);
+      seekTo,
+      seekBy(seconds) {
+        const isQuick = performance.now() - target.atMs < QUICK_PRESS_MS;
+        seekTo((isQuick ? target.sec : engine.get().currentSec) + seconds);
       },
       setVolume(volume) {
         const next = Math.min(Math.max(0, volume), 1);
@@ -45,8 +56,9 @@ export function usePlayerActions(engine: Engine | null, recorder: Viewing['recor
         rememberPrefs({ rate });
       },
       setCaptions(id) {
+        const language = id ?? engine.get().activeTrack;
         engine.setTrack(id);
-        rememberPrefs({ captions: id });
+        rememberPrefs({ captions: id, ...(language !== null && { captionLanguage: language }) });
       },
       setQuality: engine.setQuality,
       togglePip: engine.togglePip,
@@ -56,13 +68,13 @@ export function usePlayerActions(engine: Engine | null, recorder: Viewing['recor
 
 /** Runs a command of a key or gesture. Returns the hint to show, empty when the effect is visible. */
 export function runCommand(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
-  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
+  const { durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
   switch (command.type) {
     case 'toggle-play':
       actions.togglePlay();
       return isPlaying ? 'Paused' : 'Playing';
     case 'seek-by':
-      actions.seekTo(currentSec + command.seconds);
+      actions.seekBy(command.seconds);
       return `${command.seconds > 0 ? 'Forward' : 'Back'} ${Math.abs(command.seconds)} seconds`;
     case 'seek-share':
       actions.seekTo(durationSec * command.share);
@@ -76,10 +88,10 @@ export function runCommand(command: PlayerCommand, engine: Engine, actions: Play
       actions.setMuted(!isMuted);
       return isMuted ? 'Sound on' : 'Sound off';
     case 'toggle-captions': {
-      const first = tracks[0];
-      if (!first) return 'No captions for this class';
-      actions.setCaptions(activeTrack === null ? first.id : null);
-      return activeTrack === null ? `Captions: ${first.label}` : 'Captions off';
+      const track = tracks.find(({ id }) => id === readPrefs().captionLanguage) ?? tracks[0];
+      if (!track) return 'No captions for this class';
+      actions.setCaptions(activeTrack === null ? track.id : null);
+      return activeTrack === null ? `Captions: ${track.label}` : 'Captions off';
     }
     case 'rate-step': {
       const next = stepRate(rate, command.direction);

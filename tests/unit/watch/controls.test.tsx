@@ -60,6 +60,39 @@ test('keys act while the focus is inside the player and say what they did', asyn
   expect(engine().get().isPlaying).toBe(false);
 });
 
+test.each([
+  ['L', () => key('l'), 60],
+  [
+    'arrow right on the slider',
+    () => fireEvent.keyDown(screen.getByRole('slider', { name: 'Position' }), { key: 'ArrowRight' }),
+    30,
+  ],
+  [
+    'the forward button',
+    () => fireEvent.click(screen.getByRole('button', { name: 'Forward 10 seconds' })),
+    60,
+  ],
+])('adds up six quick presses of %s while the engine is still seeking', async (_, press, expected) => {
+  vi.useFakeTimers();
+  const { engine } = await renderPlayer({ engines: [{ seekMs: 300 }] });
+  for (let count = 0; count < 6; count += 1) {
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(80));
+  }
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(engine().get().currentSec).toBe(expected);
+});
+
+test('seeks from the current position again one second after the last press', async () => {
+  vi.useFakeTimers();
+  const { engine } = await renderPlayer();
+  key('l');
+  act(() => engine().playOn(5));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  key('l');
+  expect(engine().get().currentSec).toBe(25);
+});
+
 test('space on a focused button presses that button only', async () => {
   const { engine } = await renderPlayer();
   screen.getByRole('button', { name: 'Sound off' }).focus();
@@ -117,6 +150,34 @@ test('speed, captions and quality are chosen in the settings; quality is forgott
   expect(engine().get()).toMatchObject({ rate: 1.5, activeTrack: 'es', activeQuality: '1' });
   expect(readPrefs()).toMatchObject({ rate: 1.5, captions: 'es' });
   expect(localStorage.getItem('player:prefs')).not.toContain('720');
+});
+
+const TRACKS = [
+  { id: 'en', label: 'English', language: 'en' },
+  { id: 'es', label: 'Español', language: 'es' },
+];
+
+test('keeps the caption language when captions are switched off and on again', async () => {
+  localStorage.setItem('player:prefs', '{"captions":"es"}');
+  const { engine, unmount } = await renderPlayer({ engines: [{ state: { tracks: TRACKS } }] });
+  key('c');
+  expect(engine().get().activeTrack).toBeNull();
+  key('c');
+  expect(engine().get().activeTrack).toBe('es');
+  expect(screen.getByText('Captions: Español')).toBeInTheDocument();
+  key('c');
+  unmount();
+  const next = await renderPlayer({ engines: [{ state: { tracks: TRACKS } }] });
+  expect(next.engine().get().activeTrack).toBeNull();
+  key('c');
+  expect(next.engine().get().activeTrack).toBe('es');
+});
+
+test('falls back to the first captions where the class has none in the chosen language', async () => {
+  localStorage.setItem('player:prefs', '{"captionLanguage":"fr"}');
+  const { engine } = await renderPlayer({ engines: [{ state: { tracks: TRACKS } }] });
+  key('c');
+  expect(engine().get().activeTrack).toBe('en');
 });
 
 test('Escape closes the settings and gives the focus back', async () => {

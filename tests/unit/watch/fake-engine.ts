@@ -15,6 +15,8 @@ export interface FakeEngineOptions {
   readonly state?: Partial<EngineState>;
   readonly play?: () => Promise<void>;
   readonly hasOwnControls?: boolean;
+  /** A seek reaches its position after this time; 0 for at once. */
+  readonly seekMs?: number;
 }
 
 /** An engine without media: what is asked of it takes effect at once, time passes when the test says so. */
@@ -22,6 +24,7 @@ export function createFakeEngine({
   state,
   play,
   hasOwnControls = false,
+  seekMs = 0,
 }: FakeEngineOptions = {}): FakeEngine {
   const store = createEngineStore({ isReady: true, durationSec: 600, ...state });
   let isDestroyed = false;
@@ -37,7 +40,10 @@ export function createFakeEngine({
     },
     pause: () => store.set({ isPlaying: false }, 'pause'),
     seek(sec) {
-      store.set({ currentSec: clampSeek(sec, store.get().durationSec), hasEnded: false }, 'seeked');
+      const finish = () =>
+        store.set({ currentSec: clampSeek(sec, store.get().durationSec), hasEnded: false }, 'seeked');
+      if (seekMs > 0) setTimeout(finish, seekMs);
+      else finish();
     },
     setVolume: (volume) => store.set({ volume }),
     setMuted: (isMuted) => store.set({ isMuted }),
