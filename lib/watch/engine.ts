@@ -21,6 +21,9 @@ export interface CaptionTrack extends Choice {
 
 export const AUTO_QUALITY = 'auto';
 
+/** `connection`: the server cannot be reached. `media`: it answers without the media. */
+export type Interruption = 'connection' | 'media';
+
 export interface EngineState {
   readonly isReady: boolean;
   readonly isPlaying: boolean;
@@ -41,8 +44,8 @@ export interface EngineState {
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
-  /** The source cannot be reached; the buffer plays on, and `recover` tries again. */
-  readonly isCutOff: boolean;
+  /** Why no more media arrives; the buffer plays on, and `recover` tries again. */
+  readonly interruption: Interruption | null;
   readonly canCast: boolean;
   readonly canPip: boolean;
   readonly isPip: boolean;
@@ -108,7 +111,7 @@ export const INITIAL_ENGINE_STATE: EngineState = {
   captionText: '',
   qualities: [],
   activeQuality: AUTO_QUALITY,
-  isCutOff: false,
+  interruption: null,
   canCast: false,
   canPip: false,
   isPip: false,

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
 import type { EngineStore } from './engine';
 import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions } from './engine';
-import { kindOfHlsError } from './media-errors';
+import { interruptionOf, kindOfHlsError } from './media-errors';
 import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
@@ -52,7 +52,7 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
   });
   let recoveries = 0;
   const handleLoaded = () => {
-    if (store.get().isCutOff) store.set({ isCutOff: false });
+    if (store.get().interruption) store.set({ interruption: null });
   };
   hls.on(Hls.Events.MANIFEST_PARSED, () => store.set({ qualities: qualitiesOf(hls) }));
   hls.on(Hls.Events.FRAG_LOADED, handleLoaded);
@@ -67,7 +67,7 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
     const error = isNetworkError ? kindOfHlsError(data.details, data.response?.code) : 'decode';
     if (error === 'network') {
       // The buffer plays on; the session decides when to try again.
-      store.set({ isCutOff: true });
+      store.set({ interruption: interruptionOf(data.response?.code) });
       return;
     }
     video.pause();

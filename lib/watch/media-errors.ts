@@ -1,4 +1,4 @@
-import type { PlayerErrorKind } from './engine';
+import type { Interruption, PlayerErrorKind } from './engine';
 
 const PROBE_DEADLINE_MS = 5000;
 
@@ -8,6 +8,9 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
   if (status === 404 || status === 410) return 'not-found';
   return 'network';
 }
+
+/** hls.js reports the status 0 or none when the request itself failed. */
+export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
 /**
  * Classifies a fatal network error of hls.js by its `details` name. Only a missing manifest means a missing class: a missing

@@ -82,9 +82,9 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
     if (isPlaying) video.play().catch((cause: unknown) => console.warn('Playback could not continue', cause));
   };
   const handleMetadata = (): void => {
-    const { currentSec, isCutOff } = store.get();
+    const { currentSec, interruption } = store.get();
     if (currentSec > 0) video.currentTime = clampSeek(currentSec, video.duration);
-    if (isCutOff) store.set({ isCutOff: false });
+    if (interruption) store.set({ interruption: null });
   };
   const handleError = async (): Promise<void> => {
     const code = video.error?.code;
@@ -98,8 +98,9 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
     if (signal.aborted || failedSrc !== src) return;
     if (hasNewer()) reopen();
     // The picture stays; the session decides when to try again.
-    else if (error === 'network' || (error === 'decode' && stalls.mayRetry(store.get().currentSec)))
-      store.set({ isCutOff: true, isBuffering: true });
+    else if (error === 'network') store.set({ interruption: 'connection', isBuffering: true });
+    else if (error === 'decode' && stalls.mayRetry(store.get().currentSec))
+      store.set({ interruption: 'media', isBuffering: true });
     else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   };
   /** Native HLS may wait for a refused segment without an error event. */
@@ -121,7 +122,7 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
     },
     renew(next) {
       if (!streamUrl.renew(next)) return false;
-      if (store.get().isCutOff) reopen();
+      if (store.get().interruption) reopen();
       return true;
     },
     recover: reopen,

@@ -82,12 +82,16 @@ export function PlayerStage(props: PlayerStageProps) {
 
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
+  // While the server answers without the media, the connection is not the cause.
+  const isLost =
+    !isOnline ||
+    (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));
   const openHelp = () => controls.setHelpOpen(true);
   const notice = () => {
     if (isWaitPanelShown) return '';
     if (hasEnded && !isNextShown) return doneLine;
     if (wait === 'soon') return WAITING[player.phase];
-    return savingNotice(isOnline, player.isCutOff, props.isOnDevice ?? false);
+    return savingNotice(isOnline, player.interruption === 'connection', props.isOnDevice ?? false);
   };
   return (
     <section
@@ -156,11 +160,7 @@ export function PlayerStage(props: PlayerStageProps) {
         />
       )}
       {isWaitPanelShown && (
-        <WaitPanel
-          isLost={isRetrying || player.isCutOff || !isOnline || player.hasRetried}
-          message={failure?.message ?? null}
-          onRetry={player.retry}
-        />
+        <WaitPanel isLost={isLost} message={failure?.message ?? null} onRetry={player.retry} />
       )}
       {failure && !isRetrying && (
         <ErrorPanel failure={failure} offerHref={offerHref} onRetry={player.retry} />

@@ -141,7 +141,7 @@ export function usePlayer(options: PlayerOptions) {
     isPlaying: useEngineState(engine, (now) => now.isPlaying),
     isReady: useEngineState(engine, (now) => now.isReady),
     isBuffering: useEngineState(engine, (now) => !now.isReady || now.isBuffering),
-    isCutOff: useEngineState(engine, (now) => now.isCutOff),
+    interruption: useEngineState(engine, (now) => now.interruption),
     hasEnded: useEngineState(engine, (now) => now.hasEnded),
     durationSec: useEngineState(engine, (now) => now.durationSec),
     retry: () => send({ type: 'retry' }),

@@ -112,8 +112,8 @@ function follow(state: Running, engine: EngineState, event: EngineEvent | undefi
     ...(event === 'pause' && !engine.error && { isWanted: false }),
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
-    isCutOff: engine.isCutOff,
-    ...(engine.isReady && !engine.isCutOff && { retries: 0 }),
+    isCutOff: engine.interruption !== null,
+    ...(engine.isReady && engine.interruption === null && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
   const effects: SessionEffect[] = [];

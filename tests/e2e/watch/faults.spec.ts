@@ -33,6 +33,7 @@ async function expectWords(watch: WatchPageObject): Promise<void> {
 
 const WHILE_PLAYING: readonly {
   readonly name: string;
+  readonly message?: string;
   readonly breakIt: (broken: Broken) => Promise<unknown>;
   readonly mend: (broken: Broken) => Promise<unknown>;
 }[] = [
@@ -43,6 +44,7 @@ const WHILE_PLAYING: readonly {
   },
   {
     name: 'segments that are missing',
+    message: 'This is taking longer than usual',
     breakIt: ({ page }) => page.route(SEGMENTS, (route) => route.fulfill({ status: 404 })),
     mend: ({ page }) => page.unroute(SEGMENTS),
   },
@@ -58,7 +60,7 @@ const WHILE_PLAYING: readonly {
   },
 ];
 
-for (const { name, breakIt, mend } of WHILE_PLAYING) {
+for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE_PLAYING) {
   test(`${name} while a class plays: words and Retry over the picture, and on by itself`, async ({
     page,
     context,
@@ -71,6 +73,7 @@ for (const { name, breakIt, mend } of WHILE_PLAYING) {
     await breakIt({ page, context });
     await watch.position.fill(String(FAR_SEC));
     await expectWords(watch);
+    await expect(watch.player.getByRole('alert')).toContainText(message);
     const hasPicture = () => page.evaluate(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
     expect(await hasPicture()).toBe(true);
     await mend({ page, context });

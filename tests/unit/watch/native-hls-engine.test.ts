@@ -138,12 +138,12 @@ test('a stream that cannot be reached any more is waited for, and reached out fo
   Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
   tell('error');
   await vi.waitFor(() =>
-    expect(engine.get()).toMatchObject({ isCutOff: true, isBuffering: true, error: null }),
+    expect(engine.get()).toMatchObject({ interruption: 'connection', isBuffering: true, error: null }),
   );
   engine.recover();
   reload();
   expect(video.currentTime).toBe(60);
-  expect(engine.get()).toMatchObject({ isCutOff: false, isBuffering: false, isPlaying: true });
+  expect(engine.get()).toMatchObject({ interruption: null, isBuffering: false, isPlaying: true });
 });
 
 /** Fails as WebKit does when a piece of the stream did not come: by this code, though the playlist is good. */
@@ -160,11 +160,11 @@ test.each([3, 4])(
     tell('loadedmetadata', 'play', 'playing');
     playTo(60);
     failBy(code, started);
-    await vi.waitFor(() => expect(engine.get()).toMatchObject({ isCutOff: true, error: null }));
+    await vi.waitFor(() => expect(engine.get()).toMatchObject({ interruption: 'media', error: null }));
     engine.recover();
     reload();
     expect(video.currentTime).toBe(60);
-    expect(engine.get()).toMatchObject({ isCutOff: false, isPlaying: true });
+    expect(engine.get()).toMatchObject({ interruption: null, isPlaying: true });
   },
 );
 
@@ -189,7 +189,7 @@ test('a piece that cannot be played however often it is tried is told as that', 
   playTo(60);
   for (let tries = 0; tries < 15; tries += 1) {
     failBy(3, started);
-    await vi.waitFor(() => expect(engine.get().isCutOff).toBe(true));
+    await vi.waitFor(() => expect(engine.get().interruption).not.toBeNull());
     engine.recover();
     reload();
   }
@@ -230,7 +230,7 @@ test('a new address leaves alone what plays, and is taken without a word where t
   expect(video.currentTime).toBe(60);
   expect(video.play).toHaveBeenCalledOnce();
   expect(events).not.toContain('error');
-  expect(engine.get()).toMatchObject({ currentSec: 60, isPlaying: true, isCutOff: false, error: null });
+  expect(engine.get()).toMatchObject({ currentSec: 60, isPlaying: true, interruption: null, error: null });
 });
 
 test('a browser that waits in silence at a refused address is given the new one, at another it is left waiting', async () => {
@@ -255,11 +255,11 @@ test('a class that is cut off goes on as soon as there is a new address', async 
   tell('loadedmetadata', 'play', 'playing');
   Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
   tell('error');
-  await vi.waitFor(() => expect(engine.get().isCutOff).toBe(true));
+  await vi.waitFor(() => expect(engine.get().interruption).not.toBeNull());
   engine.renew?.(RENEWED);
   expect(video.src).toBe(RENEWED.src);
   reload();
-  expect(engine.get()).toMatchObject({ isCutOff: false, isPlaying: true });
+  expect(engine.get()).toMatchObject({ interruption: null, isPlaying: true });
 });
 
 test('a quality that was chosen stays chosen under a new address; another stream is no new address', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
 import { clampSeek, isRetryable } from '@/lib/watch/engine';
-import { kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
+import { interruptionOf, kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
 import { createMilestones } from '@/lib/watch/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { previewSource } from '@/lib/watch/source';
@@ -157,4 +157,13 @@ test.each([
   ['fragLoadError', 403, 'expired'],
 ] as const)('%s with %s means %s: only a missing playlist is a missing class', (details, status, kind) => {
   expect(kindOfHlsError(details, status)).toBe(kind);
+});
+
+test.each([
+  [404, 'media'],
+  [500, 'media'],
+  [undefined, 'connection'],
+  [0, 'connection'],
+])('a failed segment request with status %s interrupts the %s', (status, interruption) => {
+  expect(interruptionOf(status)).toBe(interruption);
 });

@@ -89,8 +89,8 @@ test('a host that never says a word is named, and is not taken for a browser tha
 });
 
 describe('a connection that is lost', () => {
-  const cut = engine({ isCutOff: true, currentSec: 50 }, 'time');
-  const stuck = engine({ isCutOff: true, isBuffering: true, currentSec: 60 });
+  const cut = engine({ interruption: 'connection', currentSec: 50 }, 'time');
+  const stuck = engine({ interruption: 'connection', isBuffering: true, currentSec: 60 });
 
   test('what is loaded plays on, and it is tried again by itself', () => {
     const { state, effects } = run(...RUNNING, cut);
@@ -248,7 +248,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
     .record({
       isReady: fc.boolean(),
       isBuffering: fc.boolean(),
-      isCutOff: fc.boolean(),
+      interruption: fc.constantFrom('connection', 'media', null),
       currentSec: fc.integer({ min: 0, max: 600 }),
     })
     .map((over) => engine(over, 'time')),

@@ -170,15 +170,24 @@ test('a membership check that does not answer is named', async () => {
 test('a lost connection plays on with what is loaded, then says so over the picture, and goes on by itself', async () => {
   const { engine, made } = await renderPlayer();
   act(() => engine().playOn(30));
-  act(() => engine().emit({ isCutOff: true }));
+  act(() => engine().emit({ interruption: 'connection' }));
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => engine().emit({ isBuffering: true }));
   expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(engine().recoveries()).toBe(1);
-  act(() => engine().emit({ isCutOff: false, isBuffering: false, currentSec: 31 }, 'time'));
+  act(() => engine().emit({ interruption: null, isBuffering: false, currentSec: 31 }, 'time'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(made).toHaveLength(1);
+});
+
+test('does not call the connection lost when the server answers without the media', async () => {
+  const { engine } = await renderPlayer();
+  act(() => engine().emit({ interruption: 'media' }));
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
+  act(() => engine().emit({ isBuffering: true }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
 });
 
 test('a grant that fails is asked for again by itself, and the class begins where it was to', async () => {
