@@ -87,6 +87,8 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly startAtSec: number;
+  /** Playback ends here although the file is longer (previews). */
+  readonly endAtSec?: number | undefined;
   /** Known from an earlier engine of the same viewing. */
   readonly durationSec?: number;
   readonly title: string;

@@ -22,6 +22,8 @@ export interface PlaybackGrant {
   readonly source: Source;
   /** ISO time; null for public previews. */
   readonly expiresAt: string | null;
+  /** Limit of a preview. */
+  readonly endAtSec?: number;
 }
 
 /** Fetches the source of a class; rejects with a PlaybackError. A renewal must not come from memory. */
@@ -88,8 +90,8 @@ export async function memberGrant(
 }
 
 /** Returns the public preview. Throws a PlaybackError when the class has none. */
-export function previewGrant(previewClip: string | null): PlaybackGrant {
+export function previewGrant(previewClip: string | null, endAtSec: number): PlaybackGrant {
   const source = previewSource(previewClip);
   if (!source) throw new PlaybackError('forbidden', 'This class doesn’t have a preview.');
-  return { source, expiresAt: null };
+  return { source, expiresAt: null, endAtSec };
 }

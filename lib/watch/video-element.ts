@@ -66,15 +66,19 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
   };
 }
 
-/** Mirrors the element's events into the store. Returns the function that stops it. */
-export function mirrorVideo(video: HTMLVideoElement, store: EngineStore): () => void {
+/** Mirrors the element's events into the store, which sees the video end at `endAtSec`. Returns the function that stops it. */
+export function mirrorVideo(
+  video: HTMLVideoElement,
+  store: EngineStore,
+  endAtSec = Number.POSITIVE_INFINITY,
+): () => void {
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
   const seek = createSeekResult(video, store.get().currentSec);
   const time = (): Partial<EngineState> => ({
-    ...(seek.isSettled() && { currentSec: video.currentTime }),
-    ...(Number.isFinite(video.duration) && { durationSec: video.duration }),
+    ...(seek.isSettled() && { currentSec: Math.min(video.currentTime, endAtSec) }),
+    ...(Number.isFinite(video.duration) && { durationSec: Math.min(video.duration, endAtSec) }),
     bufferedSec: bufferedEnd(video),
   });
 
@@ -82,7 +86,14 @@ export function mirrorVideo(video: HTMLVideoElement, store: EngineStore): () => 
   on('emptied', () => seek.expect(store.get().currentSec));
   on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
-  on('timeupdate', () => store.set(time(), 'time'));
+  on('timeupdate', () => {
+    if (video.currentTime < endAtSec || store.get().hasEnded) {
+      store.set(time(), 'time');
+      return;
+    }
+    video.pause();
+    store.set({ ...time(), isPlaying: false, hasEnded: true }, 'ended');
+  });
   on('play', () => store.set({ isPlaying: true, hasEnded: false }, 'play'));
   on('playing', () => {
     seek.check();

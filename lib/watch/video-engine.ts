@@ -31,7 +31,7 @@ export function createVideoEngine(
     currentSec: options.startAtSec,
     durationSec: options.durationSec ?? 0,
   });
-  const stopMirroring = mirrorVideo(video, store);
+  const stopMirroring = mirrorVideo(video, store, options.endAtSec);
   const captions = createCaptions(video, captionFiles, store);
   const loader = load(video, store);
   const screen = followRemoteScreen(video, store, captions.setNative);
@@ -47,7 +47,11 @@ export function createVideoEngine(
     hasOwnControls: false,
     get: store.get,
     on: store.on,
-    play: () => video.play(),
+    play() {
+      // The browser replays a file by itself, but not one that ended early.
+      if (store.get().hasEnded && !video.ended) video.currentTime = 0;
+      return video.play();
+    },
     pause: () => video.pause(),
     seek(sec) {
       video.currentTime = clampSeek(sec, store.get().durationSec);

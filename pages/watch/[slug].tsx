@@ -9,6 +9,7 @@ import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
 import { relatedClasses } from '@/lib/server/catalogue/related-classes';
 import { episodesOf } from '@/lib/server/catalogue/series-cards';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { getSettings } from '@/lib/site/content/settings';
 import { usableChapters } from '@/lib/watch/chapters';
 
 export { WatchPage as default } from '@/components/watch/page/WatchPage';
@@ -36,9 +37,10 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   const episodes = video.series ? episodesOf(catalogue, video.series.slug) : [];
   const index = episodes.findIndex((episode) => episode.slug === slug);
   const next = index < 0 ? undefined : episodes[index + 1];
-  const [shell, cards] = await Promise.all([
+  const [shell, cards, { content }] = await Promise.all([
     shellProps({ name: video.title, hideTitle: true, items: trail }, read, video.image),
     getVideosByIds([...similar, ...(next && !similar.includes(next.id) ? [next.id] : [])], read),
+    getSettings(read),
   ]);
   const related = cards.filter(({ id }) => similar.includes(id));
   const series = video.series && {
@@ -52,5 +54,9 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
     nextImage: cards.find(({ id }) => id === next?.id)?.image ?? null,
   };
   const poster = pictureSources(video.image, 'social');
-  return { props: { ...shell, video, poster, series, related, teachers }, revalidate: REVALIDATE_SECONDS };
+  const previewSeconds = content.defaultPreviewTime;
+  return {
+    props: { ...shell, video, poster, previewSeconds, series, related, teachers },
+    revalidate: REVALIDATE_SECONDS,
+  };
 };

@@ -45,9 +45,10 @@ export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
 
-function ClassPage({ video, poster, series, related, teachers, sharing = NO_SHARING }: WatchPageProps) {
+function ClassPage(props: WatchPageProps) {
+  const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
   useContentReady();
-  const session = useWatchSession(video);
+  const session = useWatchSession(video, props.previewSeconds);
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;

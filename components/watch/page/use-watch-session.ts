@@ -33,14 +33,14 @@ function useStart() {
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
 
 /** Fetches the source: from the server for a member (kept until a renewal), else the public preview. */
-function useLoadGrant({ id, previewClip }: Video, uid: string | null): LoadGrant {
+function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const membership = useLatest({ getIdToken, refresh });
   const held = useRef<{ readonly key: string; readonly grant: Promise<PlaybackGrant> } | null>(null);
   return useCallback(
     async (isRenewal: boolean) => {
-      if (uid === null) return (await loadGrantCode()).previewGrant(previewClip);
+      if (uid === null) return (await loadGrantCode()).previewGrant(previewClip, previewSec);
       const key = `${uid} ${id}`;
       if (!isRenewal && held.current?.key === key) return held.current.grant;
       const grant = loadGrantCode().then(({ memberGrant }) => memberGrant(id, membership.current));
@@ -50,7 +50,7 @@ function useLoadGrant({ id, previewClip }: Video, uid: string | null): LoadGrant
       });
       return grant;
     },
-    [previewClip, uid, id, membership],
+    [previewClip, previewSec, uid, id, membership],
   );
 }
 
@@ -117,12 +117,12 @@ export function usePlayerInSight(isStarted: boolean) {
 }
 
 /** One visit to a class page: who watches, whether the class has started, its source and its running player. */
-export function useWatchSession(video: Video) {
+export function useWatchSession(video: Video, previewSec: number) {
   const { start, begin } = useStart();
   const isStarted = start !== null;
   const watchAccess = useWatchAccess(useAccess(), isStarted);
   const isAccessKnown = watchAccess.access.kind !== 'loading';
-  const loadGrant = useLoadGrant(video, watchAccess.subscriberUid);
+  const loadGrant = useLoadGrant(video, previewSec, watchAccess.subscriberUid);
   const [player, setPlayer] = useState<PlayerHandle | null>(null);
   const engine = player?.engine ?? null;
   const isReady = useEngineState(engine, (state) => state.isReady);

@@ -22,6 +22,8 @@ export interface WatchPageProps {
     /** Picture of the class after this one. */
     readonly nextImage?: ContentImage | null;
   } | null;
+  /** Length of a preview. */
+  readonly previewSeconds: number;
   readonly related: readonly VideoCard[];
   readonly teachers: readonly Teacher[];
   /** Image and texts of shared links. */

@@ -88,7 +88,8 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
     const { grant, positionSec, durationSec } = state;
     if (!grant) return;
     try {
-      const created = await create(grant.source, { startAtSec: positionSec, durationSec, title });
+      const { source, endAtSec } = grant;
+      const created = await create(source, { startAtSec: positionSec, endAtSec, durationSec, title });
       if (!isOpen || attempt !== state.attempt) {
         created.destroy();
         return;

@@ -8,10 +8,10 @@ const SRC = 'http://localhost:3000/media/hls/key/master.m3u8';
 const CAPTIONS = [{ language: 'en', label: 'English', src: '/media/hls/key/captions.en.vtt' }];
 
 /** A video element without media: it stands where it is told to and says what a browser would say. */
-function startEngine(startAtSec = 0) {
+function startEngine(startAtSec = 0, endAtSec?: number) {
   const engine = createNativeEngine(
     { kind: 'hls', src: SRC, captions: CAPTIONS },
-    { startAtSec, title: 'A class' },
+    { startAtSec, endAtSec, title: 'A class' },
   );
   const video = engine.el as HTMLVideoElement;
   const media = { currentTime: 0, duration: 600 };
@@ -50,6 +50,24 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('ends a preview at its limit and replays it from the beginning', async () => {
+  const { engine, video, tell, playTo } = startEngine(0, 30);
+  const pause = vi.spyOn(video, 'pause');
+  tell('loadedmetadata', 'play', 'playing');
+  expect(engine.get().durationSec).toBe(30);
+  const events: unknown[] = [];
+  engine.on((_, event) => events.push(event));
+  playTo(29.8);
+  expect(engine.get()).toMatchObject({ hasEnded: false, isPlaying: true });
+  playTo(30.1);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(engine.get()).toMatchObject({ currentSec: 30, hasEnded: true, isPlaying: false });
+  expect(events.at(-1)).toBe('ended');
+  await engine.play();
+  expect(video.currentTime).toBe(0);
+  expect(engine.get().hasEnded).toBe(false);
+});
 
 test('the qualities of the stream are offered once it plays', async () => {
   const { engine, tell } = startEngine();

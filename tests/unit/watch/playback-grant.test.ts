@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { serverStamp } from '@/lib/platform/http/server-clock';
 import type { PlaybackError } from '@/lib/watch/playback-grant';
-import { requestGrant } from '@/lib/watch/playback-grant';
+import { previewGrant, requestGrant } from '@/lib/watch/playback-grant';
 import { mountFetch } from '../../support/fetch-guard';
 
 const GRANT = {
@@ -63,4 +63,12 @@ test('a grant tells the time of the server, so that a clock three hours fast sta
   mountFetch(() => Response.json({ source: { kind: 'vimeo', id: '1' }, expiresAt: 'x' }, { headers }));
   await requestGrant('video-a', 'token');
   expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
+});
+
+test('limits a preview to the length that the settings name [3.10]', () => {
+  expect(previewGrant('https://cdn.example/a.mp4', 20)).toEqual({
+    source: { kind: 'mp4', src: 'https://cdn.example/a.mp4' },
+    expiresAt: null,
+    endAtSec: 20,
+  });
 });
