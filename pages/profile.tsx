@@ -3,7 +3,7 @@ import { ProfilePage, type ProfilePageProps } from '@/components/account/profile
 import type { PageData } from '@/components/shell/app-page';
 import { YearSkeleton } from '@/components/training/year/YearSkeleton';
 import { lazyPart } from '@/components/ui/retry-import';
-import { getStyles } from '@/lib/catalogue/read-styles';
+import { getStyles } from '@/lib/catalogue/style';
 import { getPlans } from '@/lib/membership/plans';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
 import { readerFor } from '@/lib/sanity/client';

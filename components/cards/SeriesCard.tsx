@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { classCount } from '@/lib/catalogue/class-count';
+import { classCount } from '@/lib/catalogue/list-card';
 import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SeriesCard.module.scss';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { routes } from '@/lib/platform/config/routes';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import styles from './EventCard.module.scss';
 
 export interface EventCardProps {

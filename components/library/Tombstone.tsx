@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';

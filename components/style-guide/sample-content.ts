@@ -1,6 +1,6 @@
+import type { StyleColour } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard } from '@/lib/catalogue/series';
-import type { StyleColour } from '@/lib/catalogue/style';
 
 /** Made-up content for the style guide; no picture, so that the guide needs no backend. */
 const class1: ListCard = {

@@ -1,7 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import { FALLBACK_IMAGE, type ImagePreset } from '@/lib/sanity/image-presets';
-import { type PictureSources, pictureSources } from '@/lib/sanity/picture-sources';
+import type { ContentImage } from '@/lib/sanity/image';
+import { FALLBACK_IMAGE, type ImagePreset, type PictureSources, pictureSources } from '@/lib/sanity/image';
 import { classNames } from './class-names';
 import styles from './Picture.module.scss';
 

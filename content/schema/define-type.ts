@@ -1,4 +1,4 @@
-/** The part of a Studio's validation rule that these definitions use; the Studio's own rule fits in its place. */
+/** The part of a Studio's validation rule that these definitions use. */
 export interface Rule {
   required(): Rule;
   min(least: number): Rule;
@@ -12,7 +12,7 @@ export interface FieldDefinition {
   readonly description?: string;
   readonly type: string;
   readonly validation?: (rule: Rule) => Rule;
-  /** Of `string`: the only values it may have. */
+  /** Of `string`: the only allowed values. */
   readonly options?: {
     readonly list?: readonly string[];
     readonly hotspot?: boolean;
@@ -35,5 +35,4 @@ export interface TypeDefinition {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** Checks a definition's shape at compile time; a Studio takes what it returns among its `schema.types`. */
 export const defineType = (definition: TypeDefinition): TypeDefinition => definition;

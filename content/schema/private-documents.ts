@@ -1,7 +1,9 @@
 import { defineType } from './define-type';
 import { choice, optional, reference, text } from './fields';
 
-/** Documents whose id holds a dot: invisible without a token. Editors make them from a template or by import. */
+/**
+ * Ids with a dot make these documents invisible without a token. Editors create them from a template or by import.
+ */
 export const playback = defineType({
   name: 'playback',
   title: 'Playback source',

@@ -1,4 +1,4 @@
-import { STYLE_COLOURS } from '../../lib/catalogue/style';
+import { STYLE_COLOURS } from '../../lib/catalogue/facets/taxonomy';
 import { defineType } from './define-type';
 import { choice, image, order, slug, summary, text } from './fields';
 

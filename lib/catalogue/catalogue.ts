@@ -1,19 +1,20 @@
-import type { ClassFacts } from './class-facts-schema';
+import { isObject } from '@/lib/platform/storage/shape';
+import { type ClassFacts, classFacts } from './class-facts';
 import type { NamedLink } from './video';
 
-/** A class as lists and search know it. Styles, instructors and series are slugs; names stand once in the catalogue. */
+/** A class as lists and search use it. Styles, instructors and series are slugs. */
 export interface ListedClass extends ClassFacts {
   readonly inspo: boolean;
   readonly styles: readonly string[];
   readonly instructors: readonly string[];
   readonly series: string | null;
-  /** Place in its series, from 1. */
+  /** Position in its series, from 1. */
   readonly episode: number | null;
   readonly moves: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** Every class, as the list rule takes it: on the server and, where a choice stays on her device, in the browser. */
+/** Every class; used on the server and, for filters that stay on the device, in the browser. */
 export interface Catalogue<C extends ListedClass = ListedClass> {
   /** Equal for equal content. */
   readonly version: string;
@@ -21,12 +22,85 @@ export interface Catalogue<C extends ListedClass = ListedClass> {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly series: readonly NamedLink[];
-  /** Instructor slug -> ids of her picks, in her order. */
+  /** Instructor slug to ids of the picks, in the instructor's order. */
   readonly picks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What only the server keeps of a class. */
+/** Adds what only the server uses. */
 export interface CatalogueEntry extends ListedClass {
   /** ISO time of the last change. */
   readonly updatedAt: string;
+}
+
+type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
+
+/**
+ * The catalogue as sent to browsers, column by column, which compresses to a quarter. Equal for every visitor, so
+ * that the request reveals nothing about the member's filters.
+ */
+export interface CatalogueColumns {
+  readonly version: string;
+  readonly columns: Columns;
+  readonly styles: readonly NamedLink[];
+  readonly instructors: readonly (NamedLink & { readonly picks: readonly string[] })[];
+  readonly series: readonly NamedLink[];
+}
+
+/** Listed by name so that no server-only field leaks. */
+const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
+  inspo: true,
+  styles: true,
+  instructors: true,
+  series: true,
+  episode: true,
+  moves: true,
+  tags: true,
+};
+
+const FIELD_NAMES = Object.keys({ ...classFacts, ...MORE }) as readonly (keyof ListedClass)[];
+
+// TypeScript cannot follow the field types through Object.entries; both functions keep them.
+const columnsOf = (entries: readonly ListedClass[]): Columns =>
+  Object.fromEntries(
+    FIELD_NAMES.map((field) => [field, entries.map((entry) => entry[field])]),
+  ) as unknown as Columns;
+
+const classAt = (columns: Columns, place: number): ListedClass =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, columns[field][place]])) as unknown as ListedClass;
+
+export function toColumns(catalogue: Catalogue<CatalogueEntry>): CatalogueColumns {
+  const { version, entries, styles, instructors, series, picks } = catalogue;
+  return {
+    version,
+    columns: columnsOf(entries),
+    styles,
+    instructors: instructors.map((link) => ({ ...link, picks: [...(picks.get(link.slug) ?? [])] })),
+    series,
+  };
+}
+
+export function fromColumns({ version, columns, styles, instructors, series }: CatalogueColumns): Catalogue {
+  return {
+    version,
+    entries: columns.id.map((_, place) => classAt(columns, place)),
+    styles,
+    instructors: instructors.map(({ slug, name }) => ({ slug, name })),
+    series,
+    picks: new Map(instructors.map(({ slug, picks }) => [slug, new Set(picks)])),
+  };
+}
+
+export function isCatalogueColumns(value: unknown): value is CatalogueColumns {
+  if (!isObject(value)) return false;
+  const list = (name: string): unknown => Reflect.get(value, name);
+  const columns = list('columns');
+  if (!isObject(columns) || typeof list('version') !== 'string') return false;
+  const lengths = FIELD_NAMES.map((field) => {
+    const column: unknown = Reflect.get(columns, field);
+    return Array.isArray(column) ? column.length : -1;
+  });
+  return (
+    ['styles', 'instructors', 'series'].every((name) => Array.isArray(list(name))) &&
+    lengths.every((length) => length >= 0 && length === lengths[0])
+  );
 }

@@ -12,7 +12,7 @@ const describe = ({ durationSeconds, styles, instructors }: VideoCard): string =
   return [formatDuration(durationSeconds), ...names].filter(Boolean).join(' · ');
 };
 
-/** Gives the address of a picture, a path of this site or a full one. */
+/** Returns the address of a picture: a path of this site or a full URL. */
 export type PictureAddress = (image: VideoCard['image']) => string;
 
 function item(video: VideoCard, pictureOf: PictureAddress): string {
@@ -29,7 +29,6 @@ function item(video: VideoCard, pictureOf: PictureAddress): string {
   ].join('');
 }
 
-/** An RSS 2.0 feed of classes with their pictures, newest first as they are given. */
 export function feedXml(
   videos: readonly VideoCard[],
   description: string,

@@ -1,9 +1,7 @@
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import type { NamedLink, VideoCard } from './video';
 
-/**
- * What a card in a list shows, and no more: two dozen of these travel with every list page. A `VideoCard` is one too.
- */
+/** The fields that a card in a list shows. Two dozen of these are in the props of every list page. */
 export interface ListCard
   extends Pick<
     VideoCard,
@@ -14,7 +12,6 @@ export interface ListCard
   readonly instructors: readonly NamedLink[];
 }
 
-/** The card without the fields that only filters and the class's own page use, and without what the picture covers. */
 export function toListCard(video: VideoCard): ListCard {
   const { id, slug, title, durationSeconds, leavesAt, level, previewClip, styles, instructors } = video;
   const image = video.image && withoutColour(video.image);
@@ -24,3 +21,16 @@ export function toListCard(video: VideoCard): ListCard {
 function withoutColour({ colour: _, ...image }: ContentImage): ContentImage {
   return image;
 }
+
+/**
+ * Returns the address of a card's silent clip, null without one. External clips must be MP4 files, because cards do
+ * not load a streaming player.
+ */
+export function cardPreview(previewClip: string | null): string | null {
+  if (!previewClip) return null;
+  if (!previewClip.startsWith('https://'))
+    return `/media/preview/${encodeURIComponent(previewClip)}/preview.mp4`;
+  return new URL(previewClip).pathname.endsWith('.mp4') ? previewClip : null;
+}
+
+export const classCount = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;

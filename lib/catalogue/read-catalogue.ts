@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
-import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY, CATALOGUE_STAMP_QUERY } from '@/lib/sanity/queries';
-import { flag, isoTime, listOf, slug } from '@/lib/sanity/schemas/field';
+import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY, CATALOGUE_VERSION_QUERY } from '@/lib/sanity/queries';
+import { flag, isoTime, listOf, slug } from '@/lib/sanity/schemas';
 import type { Catalogue, CatalogueEntry } from './catalogue';
-import { classFacts } from './class-facts-schema';
+import { classFacts } from './class-facts';
 
 const entrySchema = v.object({
   ...classFacts,
@@ -24,11 +24,11 @@ const namesSchema = v.object({
   series: v.array(v.object(named)),
 });
 
-const stampSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
+const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
 
 const linkOf = ({ slug: address, name }: { slug: string; name: string }) => ({ slug: address, name });
 
-/** Classes read at once: some megabytes. */
+/** Classes in one request: some megabytes. */
 const PART_SIZE = 4000;
 
 async function readEntries(read: ReadContent) {
@@ -43,13 +43,13 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Equal for equal content of the catalogue; cheap to ask for. Rejects with an `AppError` when it cannot be read. */
-export async function readCatalogueStamp(read: ReadContent): Promise<string> {
-  const { count, updatedAt } = await read(CATALOGUE_STAMP_QUERY, {}, stampSchema);
+/** Returns a version of the catalogue: equal for equal content, cheap to read. Rejects with an `AppError`. */
+export async function readCatalogueVersion(read: ReadContent): Promise<string> {
+  const { count, updatedAt } = await read(CATALOGUE_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;
 }
 
-/** Reads the whole catalogue, part by part, as `version`. Rejects with an `AppError` when it cannot be read. */
+/** Reads the whole catalogue in parts and labels it `version`. Rejects with an `AppError`. */
 export async function readCatalogue(read: ReadContent, version: string): Promise<Catalogue<CatalogueEntry>> {
   const [entries, names] = await Promise.all([
     readEntries(read),

@@ -1,9 +1,13 @@
-import type { Level } from '@/lib/catalogue/facets/taxonomy';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import * as v from 'valibot';
+import { LEVELS, type Level } from '@/lib/catalogue/facets/taxonomy';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/image';
+import { SERIES_BY_SLUG_QUERY, SERIES_LIST_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import type { NamedLink, VideoCard } from './video';
+import { imageSchema, listOf, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
+import { type NamedLink, namedLink, type VideoCard } from './video';
 
-/** What the content says of a series; how long it is follows from its classes. */
+/** Fields of a series that do not depend on its classes. */
 export interface SeriesFacts {
   readonly id: string;
   readonly slug: string;
@@ -23,11 +27,10 @@ export interface SeriesLength {
 
 export interface SeriesCard extends SeriesFacts, SeriesLength {}
 
-/** What a series says on its own page. */
 export interface SeriesText extends SeriesFacts {
   readonly description: RichText;
   readonly landscape: ContentImage | null;
-  /** Days on which a program suggests a class, Monday = 1. */
+  /** Suggested days of a program, Monday = 1. */
   readonly suggestedWeekdays: readonly number[];
 }
 
@@ -35,3 +38,31 @@ export interface Series extends SeriesText, SeriesLength {
   /** In episode order. */
   readonly episodes: readonly VideoCard[];
 }
+
+const shared = {
+  id: v.string(),
+  slug: slugSchema,
+  title: v.string(),
+  summary: optionalText,
+  level: v.nullish(v.picklist(LEVELS), 'all'),
+  instructors: listOf(namedLink),
+  styles: listOf(namedLink),
+  image: imageSchema,
+};
+
+const seriesCardSchema = v.object(shared);
+
+const seriesSchema = v.object({
+  ...shared,
+  description: richText,
+  landscape: imageSchema,
+  suggestedWeekdays: listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+});
+
+/** Returns all series in the editors' order. Rejects with an `AppError`. */
+export const getSeriesList = (read: ReadContent = readContent): Promise<SeriesFacts[]> =>
+  read(SERIES_LIST_QUERY, {}, v.array(seriesCardSchema));
+
+/** Returns a series without its classes, null for an unknown slug. Rejects with an `AppError`. */
+export const getSeriesBySlug = (slug: string, read: ReadContent = readContent): Promise<SeriesText | null> =>
+  read(SERIES_BY_SLUG_QUERY, { slug }, v.nullable(seriesSchema));

@@ -1,9 +1,10 @@
-import type { ContentImage } from '@/lib/sanity/content-image';
+import * as v from 'valibot';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/image';
+import { STYLES_QUERY } from '@/lib/sanity/queries';
+import { imageSchema, optionalText, slug } from '@/lib/sanity/schemas';
+import { STYLE_COLOURS, type StyleColour } from './facets/taxonomy';
 
-export const STYLE_COLOURS = ['wine', 'teal', 'blush', 'sage', 'gold', 'ink'] as const;
-export type StyleColour = (typeof STYLE_COLOURS)[number];
-
-/** A kind of movement (strength, yoga, ...) under which classes are listed. */
 export interface Style {
   readonly id: string;
   readonly slug: string;
@@ -13,3 +14,17 @@ export interface Style {
   readonly image: ContentImage | null;
   readonly portrait: ContentImage | null;
 }
+
+const styleSchema = v.object({
+  id: v.string(),
+  slug,
+  title: v.string(),
+  summary: optionalText,
+  colour: v.nullish(v.picklist(STYLE_COLOURS), 'ink'),
+  image: imageSchema,
+  portrait: imageSchema,
+});
+
+/** Returns all styles in the editors' order. Rejects with an `AppError`. */
+export const getStyles = (read: ReadContent = readContent): Promise<Style[]> =>
+  read(STYLES_QUERY, {}, v.array(styleSchema));

@@ -17,10 +17,7 @@ export const faqData = (
   })),
 });
 
-/**
- * Structured data of a class with its picture, a path or an address. The address of the whole video is never part of
- * it, so only its page is named.
- */
+/** Structured data of a class; names its page only, never the address of the video file. */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',
   name: video.title,

@@ -1,20 +1,23 @@
-import type { ContentImage } from '@/lib/sanity/content-image';
+import * as v from 'valibot';
+import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ContentImage } from '@/lib/sanity/image';
+import { VIDEO_BY_SLUG_QUERY, VIDEOS_BY_ID_QUERY, WHOLE_VIDEOS_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import type { ClassFacts } from './class-facts-schema';
+import { flag, imageSchema, listOf, optionalText, richText, seconds, slug } from '@/lib/sanity/schemas';
+import { type ClassFacts, classFacts } from './class-facts';
 import type { Teacher } from './instructor';
 
-/** Something with a page of its own, as a card or a byline names it. */
 export interface NamedLink {
   readonly slug: string;
   readonly name: string;
 }
 
 export interface SeriesLink extends NamedLink {
-  /** Place in the series, from 1. */
+  /** Position in the series, from 1. */
   readonly episode: number | null;
 }
 
-/** What a class card shows. Props of list pages hold nothing more of a class. */
+/** Fields of a class card; props of list pages hold nothing more of a class. */
 export interface VideoCard extends ClassFacts {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
@@ -31,12 +34,12 @@ export interface Chapter {
 }
 
 export interface CaptionLanguage {
-  /** BCP 47 tag, e.g. `en`. */
+  /** BCP 47 tag, such as `en`. */
   readonly language: string;
   readonly label: string;
 }
 
-/** A class with everything its page tells. Where it is played from is never part of it. */
+/** A class with everything on its page except its playback source. */
 export interface Video extends VideoCard {
   readonly summary: string;
   readonly description: RichText;
@@ -48,7 +51,68 @@ export interface Video extends VideoCard {
   readonly inspo: boolean;
 }
 
-/** A class as its own page reads it. */
 export interface ClassOfPage extends Video {
   readonly teachers: readonly Teacher[];
 }
+
+const named = { slug, name: v.string() };
+export const namedLink = v.object(named);
+const nullable = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null);
+
+const cardEntries = {
+  ...classFacts,
+  styles: listOf(namedLink),
+  instructors: listOf(namedLink),
+  series: nullable(v.object({ slug, name: v.string(), episode: nullable(v.number()) })),
+  image: imageSchema,
+  previewClip: nullable(v.string()),
+};
+
+export const videoCardSchema: v.GenericSchema<unknown, VideoCard> = v.object(cardEntries);
+
+const videoEntries = {
+  ...cardEntries,
+  summary: optionalText,
+  description: richText,
+  portrait: imageSchema,
+  chapters: listOf(v.object({ title: v.string(), startSeconds: seconds })),
+  captions: listOf(v.object({ language: v.string(), label: v.string() })),
+  moves: listOf(v.string()),
+  tags: listOf(v.string()),
+  inspo: flag,
+};
+
+export const videoSchema: v.GenericSchema<unknown, Video> = v.object(videoEntries);
+
+const teacher = v.object({ ...named, role: optionalText, portrait: imageSchema });
+
+export const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
+  ...videoEntries,
+  teachers: listOf(teacher),
+});
+
+/** Returns a class, null for an unknown slug. Rejects with an `AppError`. */
+export const getVideoBySlug = (slug: string, read: ReadContent = readContent): Promise<ClassOfPage | null> =>
+  read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
+
+async function readByIds<T extends { readonly id: string }>(
+  query: string,
+  schema: v.GenericSchema<unknown, T>,
+  ids: readonly string[],
+  read: ReadContent,
+): Promise<T[]> {
+  if (ids.length === 0) return [];
+  // Sorted, so that equal sets of classes are equal requests to the CDN.
+  const found = await read(query, { ids: [...ids].sort() }, v.array(schema));
+  const byId = new Map(found.map((video) => [video.id, video]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the cards in the order of `ids`, without unknown ids. Rejects with an `AppError`. */
+export const getVideosByIds = (
+  ids: readonly string[],
+  read: ReadContent = readContent,
+): Promise<VideoCard[]> => readByIds(VIDEOS_BY_ID_QUERY, videoCardSchema, ids, read);
+
+export const getWholeVideos = (ids: readonly string[], read: ReadContent = readContent): Promise<Video[]> =>
+  readByIds(WHOLE_VIDEOS_QUERY, videoSchema, ids, read);

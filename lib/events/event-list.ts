@@ -1,4 +1,4 @@
-import { withoutPreview } from '@/lib/sanity/content-image';
+import { withoutPreview } from '@/lib/sanity/image';
 import { type EventTimes, endsAtMs, startsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
 

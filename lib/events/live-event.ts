@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { NamedLink } from '@/lib/catalogue/video';
-import { namedLink } from '@/lib/catalogue/video-schema';
+import { namedLink } from '@/lib/catalogue/video';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { isoTime, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas/field';
-import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+import { imageSchema, isoTime, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
 const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
 const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;

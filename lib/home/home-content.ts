@@ -1,12 +1,13 @@
 import type { InstructorCard } from '@/lib/catalogue/instructor';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import type { SeriesCard } from '@/lib/catalogue/series';
 import type { Style } from '@/lib/catalogue/style';
+import type { NamedLink } from '@/lib/catalogue/video';
 import type { Plan } from '@/lib/membership/plans';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import type { PictureSources } from '@/lib/sanity/picture-sources';
-import type { HeroPicture } from './hero-picture';
-import type { Voice } from './voices';
+import type { ContentImage, PictureSources } from '@/lib/sanity/image';
+import type { HeroPicture } from './home-rules';
+import type { Testimonial } from './testimonials';
 
-/** One day of "a week with us". */
 export interface WeekDay {
   readonly day: string;
   readonly slug: string;
@@ -21,7 +22,7 @@ export interface StyleCount extends Pick<Style, 'slug' | 'title' | 'colour' | 'i
   readonly classCount: number;
 }
 
-/** A coming live session, as small as the home page can use it. */
+/** A live event with the fields the home page shows. */
 export interface HomeEvent {
   readonly slug: string;
   readonly title: string;
@@ -48,20 +49,19 @@ export interface HomeFacts {
   readonly longestMinutes: number;
 }
 
-/** A class in motion under the hero. */
 export interface MovingClass {
   readonly slug: string;
   readonly title: string;
   readonly instructor: string;
   readonly durationSeconds: number;
   readonly image: ContentImage | null;
-  /** Where its picture is: the page needs no code to make the addresses. */
+  /** Addresses, so that the page needs no code to build them. */
   readonly poster: PictureSources;
-  /** Address of a short silent clip, a plain file. */
+  /** Address of a short silent MP4 file. */
   readonly clip: string;
 }
 
-/** Everything the home page shows. It is part of the page's HTML, so it holds nothing the page does not draw. */
+/** Everything the home page shows. It is part of the HTML, so it holds nothing that is not drawn. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: HeroPicture;
@@ -75,6 +75,19 @@ export interface HomeContent {
   readonly instructors: readonly InstructorCard[];
   readonly events: readonly HomeEvent[];
   readonly plans: readonly Plan[];
-  readonly voices: readonly Voice[];
+  readonly testimonials: readonly Testimonial[];
   readonly questions: readonly HomeQuestion[];
+}
+
+export interface BrowseSeries extends SeriesCard {
+  readonly episodeIds: readonly string[];
+}
+
+/** Props of the dashboard; personal data is loaded in the browser. */
+export interface BrowseContent {
+  readonly featured: readonly ListCard[];
+  readonly series: readonly BrowseSeries[];
+  readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
+  readonly instructors: readonly NamedLink[];
+  readonly events: readonly HomeEvent[];
 }

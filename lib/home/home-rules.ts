@@ -1,18 +1,22 @@
-import type { Video } from '@/lib/catalogue/video';
+import { cardPreview } from '@/lib/catalogue/list-card';
+import type { Video, VideoCard } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
-import { withoutPreview } from '@/lib/sanity/content-image';
-import type { HomeEvent, HomeFacts, WeekDay } from './home-content';
+import type { Plan } from '@/lib/membership/plans';
+import { formatPrice } from '@/lib/membership/price-text';
+import { routes } from '@/lib/platform/config/routes';
+import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
+import imageLoader from '@/lib/sanity/image-loader';
+import type { HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
 
-/** The days shown of "a week with us": a rhythm with rest in between. */
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
-/** The tagline's sentences, each a beat of the headline. A text without a full stop is one beat. */
+/** Splits the tagline into sentences; a text without a full stop is one beat. */
 export const beats = (tagline: string): readonly string[] =>
   tagline.match(/[^.]+\.?/g)?.flatMap((beat) => beat.trim() || []) ?? [tagline];
 
 type Choosable = { readonly styles: readonly { readonly slug: string }[] };
 
-/** Up to three of these, of different styles where there are enough, in their order. */
+/** Returns up to three videos of different styles where possible, in their order. */
 export function variedThree<T extends Choosable>(videos: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   const varied = videos.filter(({ styles }) => {
@@ -24,7 +28,6 @@ export function variedThree<T extends Choosable>(videos: readonly T[]): readonly
   return [...varied, ...videos.filter((video) => !varied.includes(video))].slice(0, DAYS.length);
 }
 
-/** Three classes as three days. */
 export const weekOf = (videos: readonly Video[]): readonly WeekDay[] =>
   DAYS.flatMap((day, index) => {
     const video = videos[index];
@@ -34,7 +37,7 @@ export const weekOf = (videos: readonly Video[]): readonly WeekDay[] =>
     return [{ day, slug, title, durationSeconds, ...names, image: withoutPreview(portrait) }];
   });
 
-/** Numbers that sell themselves: how many classes and how short and long they are, in whole minutes. */
+/** Counts in whole minutes, as cards show them. */
 export function factsOf(
   entries: readonly { readonly durationSeconds: number }[],
   instructorCount: number,
@@ -50,6 +53,87 @@ export function factsOf(
   };
 }
 
-/** The first event that is not over; null when there is none. The page may be older than the event. */
+/** Returns the first event that is not over; the page may be older than the event. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
+
+const LONGEST_FIRST_MINUTES = 25;
+
+/** Suggests a first class: the first short one for beginners or all levels, of a preferred style where possible. */
+export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
+  videos: readonly T[],
+  preferred: readonly string[] = [],
+): T | undefined {
+  const gentle = videos.filter(
+    ({ level, durationSeconds }) =>
+      (level === 'beginner' || level === 'all') && durationSeconds <= LONGEST_FIRST_MINUTES * 60,
+  );
+  return (
+    gentle.find(({ styles }) => styles.some(({ slug }) => preferred.includes(slug))) ?? gentle[0] ?? videos[0]
+  );
+}
+
+export function preferredFirst<T extends { readonly slug: string }>(
+  styles: readonly T[],
+  preferred: readonly string[],
+): readonly T[] {
+  const isPreferred = ({ slug }: T): boolean => preferred.includes(slug);
+  return [...styles.filter(isPreferred), ...styles.filter((style) => !isPreferred(style))];
+}
+
+export const QUICK_STARTS: readonly { readonly label: string; readonly href: string }[] = [
+  { label: '10 minutes', href: `${routes.videos}?length=to-10` },
+  { label: 'No equipment', href: `${routes.videos}?equipment=none` },
+  { label: 'Low energy', href: `${routes.videos}?intensity=gentle` },
+  { label: 'What’s new', href: routes.videosNewReleases },
+];
+
+/** Price and trial of the cheapest plan in one line; empty without plans. */
+export function offerLine(plans: readonly Plan[]): string {
+  const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
+  if (!plan) return '';
+  const price = `${formatPrice(plan.amountCents, plan.currency)} a ${plan.interval}`;
+  const trial = plan.trialDays > 0 ? `${plan.trialDays} days free, then ${price}.` : `${price}.`;
+  return `${trial} Cancel anytime.`;
+}
+
+/** Returns the first video with a clip that a page can loop; null when none has one. */
+export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
+  for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {
+    const clip = cardPreview(previewClip);
+    if (clip)
+      return {
+        slug,
+        title,
+        durationSeconds,
+        clip,
+        instructor: instructors[0]?.name ?? '',
+        image: withoutPreview(image),
+        poster: pictureSources(image, 'large-card'),
+      };
+  }
+  return null;
+}
+
+/** Addresses instead of a ContentImage, so that the page needs no code to build them. */
+export interface HeroPicture {
+  readonly src: string;
+  readonly srcSet: string;
+  /** Crop for narrow windows. */
+  readonly phoneSrcSet: string;
+  readonly alt: string;
+}
+
+const sourceSet = (src: string, widths: readonly number[]): string =>
+  widths.map((width) => `${imageLoader({ src, width })} ${width}w`).join(', ');
+
+/** Each crop replaces the other where it is missing. */
+export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {
+  const src = imageSrc(wide ?? tall, 'hero');
+  return {
+    src,
+    srcSet: sourceSet(src, [828, 1280, 1600, 2400]),
+    phoneSrcSet: sourceSet(imageSrc(tall ?? wide, 'thumbnail'), [400, 640, 828, 1080]),
+    alt: wide?.alt ?? tall?.alt ?? '',
+  };
+}

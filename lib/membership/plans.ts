@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PLANS_QUERY } from '@/lib/sanity/queries';
-import { flag, listOf, slug } from '@/lib/sanity/schemas/field';
+import { flag, listOf, slug } from '@/lib/sanity/schemas';
 import { INTERVALS, type Interval } from '@/lib/stripe/subscription-facts';
 
 /** A membership on offer. Its Stripe price id is configuration, not content. */

@@ -11,11 +11,32 @@ import {
   type SanityConfig,
   USE_CDN,
 } from './config';
-import { readDeadline } from './read-deadline';
+
+/** A timer that fires later than this was delayed by a busy process. */
+const STANDSTILL_MS = 100;
+
+/**
+ * Aborts after `ms`. When the process itself was blocked, an answer may be waiting unread: it gets as much time as it
+ * was blocked, at most `ms` more.
+ */
+export function readDeadline(ms: number): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
+  const due = performance.now() + ms;
+  setTimeout(() => {
+    const lateMs = performance.now() - due;
+    if (lateMs < STANDSTILL_MS) abort();
+    else setTimeout(abort, Math.min(lateMs, ms)).unref();
+  }, ms).unref();
+  return controller.signal;
+}
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** Runs a query and checks the answer. Rejects with an `AppError` when the service fails or the answer has another shape. */
+/**
+ * Runs a query and validates the answer. Rejects with an `AppError` when the service fails or the answer has another
+ * shape.
+ */
 export type ReadContent = <S extends Schema>(
   query: string,
   params: QueryParams,
@@ -25,13 +46,13 @@ export type ReadContent = <S extends Schema>(
 export interface ReaderOptions {
   /** Bypasses the CDN, for a page that is rebuilt because its content has just changed. */
   readonly isFresh?: boolean;
-  /** With the server's token: private documents become visible. */
+  /** Uses the server's token: private documents become visible. */
   readonly isPrivate?: boolean;
-  /** For long lists that nobody's page waits for once they are held. */
+  /** Longer deadline, for long lists that no page waits for. */
   readonly isPatient?: boolean;
 }
 
-/** Settings of the unmodified client; hosted and embedded differ in the endpoint only. */
+/** Hosted and embedded differ in the endpoint only. */
 export function clientConfig(config: SanityConfig, options: ReaderOptions = {}): ClientConfig {
   return {
     projectId: config.projectId,
@@ -45,13 +66,11 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/**
- * Whether the connection broke before the answer, as a kept-alive one does when Sanity closes it at that very moment.
- */
+/** A kept-alive connection that Sanity closes at the moment of the request. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** A query changes nothing, so one whose connection was dropped is sent once more, within the same deadline. */
+/** Retries a dropped connection once within the same deadline; queries have no side effects. */
 async function fetchContent(
   client: SanityClient,
   query: string,
@@ -98,21 +117,18 @@ function sharedReader(options: ReaderOptions): ReadContent {
   return reader;
 }
 
-/** Reads published content with this process's configuration. */
 export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
 
-/** Reads published content bypassing the CDN, which may lag behind a change for a while. */
+/** Bypasses the CDN, which may lag behind a change. */
 export const readFreshContent: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true })(query, params, schema);
 
-/** `readFreshContent` for long lists that nobody's page waits for once they are held. */
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
 /**
- * The reader for one call of a data function: bypasses the CDN when the page is revalidated on demand. While somebody
- * may be waiting for the page, all of its reads share one deadline; a build and an on-demand revalidation take the time
- * they need.
+ * Returns the reader for one call of a data function. On-demand revalidation bypasses the CDN. When a visitor may be
+ * waiting, all reads share one deadline.
  */
 export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
   if (revalidateReason === 'on-demand') return readFreshContent;
@@ -120,6 +136,6 @@ export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | un
   return createReader(contentConfig(), {}, readDeadline(PAGE_DEADLINE_MS));
 }
 
-/** Reads with the server's token. Never use what it returns in the props of a page. */
+/** Reads with the server's token. Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>
   sharedReader({ isPrivate: true })(query, params, schema);

@@ -10,9 +10,8 @@ const numberOf = (src: string, pattern: RegExp): number | null => {
 };
 
 /**
- * Loader of `next/image`: takes a preset's address and asks the image service for another width in the same ratio,
- * never wider than the picture is. Other addresses get the width as a parameter and are served as they are.
- * Runs in the browser: it must stay without imports.
+ * Loader of `next/image`: asks the image service for another width in the preset's ratio, never wider than the
+ * picture. Must stay without imports, because Next loads it by path.
  */
 export default function imageLoader({ src, width, quality }: LoaderRequest): string {
   const presetWidth = numberOf(src, /[?&]w=(\d+)/);

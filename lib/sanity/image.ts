@@ -1,9 +1,91 @@
 import { publicEnv } from '@/lib/platform/config/env';
-import type { ContentImage } from './content-image';
-import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY, type ImagePreset } from './image-presets';
-import { type AssetParts, assetParts, imageRect } from './image-rect';
+import imageLoader from './image-loader';
 
-/** Embedded pictures come through the site's own origin, so that no page holds a local port. */
+/** A Sanity picture, small enough for page props; `imageSrc` builds the addresses of all presets from it. */
+export interface ContentImage {
+  /** `<sha1>-<width>x<height>-<extension>`. */
+  readonly asset: string;
+  /** Absent where the text beside the picture says what it shows. */
+  readonly alt?: string;
+  /** Center of the editor's hotspot, 0 to 1 from left and top; absent means the middle. */
+  readonly focus?: readonly [x: number, y: number];
+  /** Editor's crop, 0 to 1 of the side: left, top, right, bottom. */
+  readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
+  /** Dominant color to paint before the picture has loaded. */
+  readonly colour?: string;
+  /** Blurred preview as a data URL, about half a kilobyte; only for large pictures. */
+  readonly lqip?: string;
+}
+
+export function withoutPreview(image: ContentImage | null): ContentImage | null {
+  if (!image) return null;
+  const { lqip: _, ...rest } = image;
+  return rest;
+}
+
+/** Sizes in CSS pixels (product.md §7, images). */
+export const IMAGE_PRESETS = {
+  hero: { width: 2400, height: 1600 },
+  'hero-mobile': { width: 500, height: 900 },
+  'large-card': { width: 800, height: 600 },
+  card: { width: 400, height: 300 },
+  thumbnail: { width: 200, height: 200 },
+  banner: { width: 1200, height: 400 },
+  social: { width: 1200, height: 630 },
+} as const;
+
+export type ImagePreset = keyof typeof IMAGE_PRESETS;
+
+export const IMAGE_QUALITY = 80;
+export const FALLBACK_IMAGE = '/assets/images/og-default.jpg';
+
+export interface PixelRect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface AssetParts {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly extension: string;
+}
+
+export function assetParts(asset: string): AssetParts | null {
+  const match = /^([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z]+)$/.exec(asset);
+  const [, id, width, height, extension] = match ?? [];
+  if (id === undefined || extension === undefined) return null;
+  return { id, width: Number(width), height: Number(height), extension };
+}
+
+/** Returns the start so that `taken` pixels of a side are around the focus and inside the crop. */
+function place(start: number, room: number, taken: number, focus: number): number {
+  const wanted = Math.max(0, Math.round(Math.round(focus) - taken / 2));
+  return Math.min(Math.max(wanted, start), start + room - taken);
+}
+
+/**
+ * Returns the part of a picture with the given ratio that keeps the editor's hotspot in view. Same arithmetic as
+ * @sanity/image-url, which is too large for the browser; a contract test compares both.
+ */
+export function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
+  const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
+  const [focusX, focusY] = image.focus ?? [0.5, 0.5];
+  const left = Math.round(cropLeft * asset.width);
+  const top = Math.round(cropTop * asset.height);
+  const roomX = Math.round(asset.width - cropRight * asset.width - left);
+  const roomY = Math.round(asset.height - cropBottom * asset.height - top);
+  if (roomX / roomY > ratio) {
+    const width = Math.round(roomY * ratio);
+    return { left: place(left, roomX, width, focusX * asset.width), top, width, height: roomY };
+  }
+  const height = Math.round(roomX / ratio);
+  return { left, top: place(top, roomY, height, focusY * asset.height), width: roomX, height };
+}
+
+/** Embedded pictures go through the site's own origin, so that no page contains a local port. */
 const imageBase = (): string => {
   const { projectId, dataset } = publicEnv.sanity;
   return `${publicEnv.isEmbedded ? '/content' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`;
@@ -20,10 +102,31 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
 }
 
 /**
- * The address of a picture in one of the presets of product.md §7, cropped around the editor's hotspot. A missing
- * picture gives the fallback picture. Small enough for every page's script; what only the server writes has `imageAddress`.
+ * Returns a picture's address in a preset of product.md §7, cropped around the hotspot; the fallback for no picture.
  */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;
+}
+
+/** Attributes of an `img`. Page props may contain them, so that the page does not load this code. */
+export interface PictureSources {
+  readonly src: string;
+  /** Null for the fallback picture, which has one width. */
+  readonly srcSet: string | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTHS = [200, 300, 400, 500, 640, 828, 1080, 1280, 1600, 2400];
+
+const sourceSet = (src: string, maxWidth: number): string =>
+  WIDTHS.filter((width) => width <= maxWidth * 2)
+    .map((width) => `${imageLoader({ src, width })} ${width}w`)
+    .join(', ');
+
+export function pictureSources(image: ContentImage | null, preset: ImagePreset): PictureSources {
+  const src = imageSrc(image, preset);
+  const { width, height } = IMAGE_PRESETS[preset];
+  return { src, srcSet: src === FALLBACK_IMAGE ? null : sourceSet(src, width), width, height };
 }

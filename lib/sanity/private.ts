@@ -1,17 +1,14 @@
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { type ReadContent, readPrivateContent } from './client';
-import { listOf, seconds } from './schemas/field';
+import { listOf, seconds } from './schemas';
 
-/**
- * Reads of documents that need the server's token: where a class plays and where an event takes place. Server only;
- * what is read here leaves the server in the answer to somebody who may have it, never in the props of a page.
- */
+/** Reads with the server's token. Results may only be sent to a member with access, never in page props. */
 export type PlaybackTarget = {
   readonly videoId: string;
   /** Declared length of the class. */
   readonly durationSeconds: number;
-  /** ISO time from which nobody plays it any more, null for a class that stays. */
+  /** ISO time from which the class cannot be played, null for a class that stays. */
   readonly leavesAt: string | null;
   readonly captions: readonly { readonly language: string; readonly label: string }[];
 } & (
@@ -51,7 +48,7 @@ const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
   "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
 }`);
 
-/** What a class is played from, null when nothing is stored for it. Rejects with an `AppError`. */
+/** Returns a class's playback source, null when none is stored. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,
@@ -76,7 +73,7 @@ const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
   "eventId": event._ref, url, vimeoId, youtubeId
 }`);
 
-/** Where an event takes place, null when nothing is stored for it. Rejects with an `AppError`. */
+/** Returns an event's location, null when none is stored. Rejects with an `AppError`. */
 export const getJoinTarget = (
   eventId: string,
   read: ReadContent = readPrivateContent,

@@ -1,11 +1,11 @@
 /**
- * The one value of this name in the process, made when it is first asked for. Next bundles pages and API routes apart: a
- * variable of a module exists once for each of them, and what one route forgets the pages would go on remembering.
+ * Returns the process's only value of this name. Next bundles pages and API routes separately, so a module variable
+ * exists once in each bundle.
  */
 export function processWide<T>(name: string, make: () => T): T {
   const key = Symbol.for(`site:${name}`);
   const known: unknown = Reflect.get(globalThis, key);
-  // Only this function writes under the key, so what is there is what `make` gave.
+  // Only this function writes under the key, so the value came from `make`.
   if (known !== undefined) return known as T;
   const made = make();
   Reflect.set(globalThis, key, made);

@@ -1,17 +1,56 @@
 import { defineQuery } from 'groq';
-import {
-  cardImage,
-  classFacts,
-  classOfPage,
-  fullSeries,
-  fullVideo,
-  heroImage,
-  instructorCard,
-  seriesCard,
-  videoCard,
-} from './projections';
 
-/** Every query of the product. Which classes a list holds is no query: lib/catalogue/facets/list-rule.ts says it. */
+/** Without alt: the title beside a card's picture says what it shows. */
+const cardImage = `{
+  "asset": asset._ref, hotspot, crop, "colour": asset->metadata.palette.dominant.background
+}`;
+
+const heroImage = `{
+  "asset": asset._ref, alt, hotspot, crop,
+  "colour": asset->metadata.palette.dominant.background, "lqip": asset->metadata.lqip
+}`;
+
+const classFacts = `
+  "id": _id, "slug": slug.current, title, durationSeconds, publishedAt, leavesAt, level, impact, intensity,
+  equipment, bodyAreas, cyclePhases, stages, featured`;
+
+const videoCardFields = `${classFacts},
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "series": series->{"slug": slug.current, "name": title, "episode": ^.episode},
+  "previewClip": preview.clip`;
+
+const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}`;
+
+const fullVideoFields = `${videoCardFields},
+  summary, description, chapters[]{title, startSeconds}, captions[]{language, label}, moves, tags, inspo,
+  "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}`;
+
+const fullVideo = `{${fullVideoFields}}`;
+
+const classOfPage = `{${fullVideoFields},
+  "teachers": instructors[]->{"slug": slug.current, name, role, "portrait": portrait${cardImage}}
+}`;
+
+const seriesCard = `{
+  "id": _id, "slug": slug.current, title, summary, level,
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "image": imagePortrait${cardImage}
+}`;
+
+const fullSeries = `{
+  "id": _id, "slug": slug.current, title, summary, level, description, suggestedWeekdays,
+  "instructors": instructors[]->{"slug": slug.current, name},
+  "styles": styles[]->{"slug": slug.current, "name": title},
+  "image": imagePortrait${heroImage}, "landscape": imageLandscape${heroImage}
+}`;
+
+const instructorCard = `{
+  "id": _id, "slug": slug.current, name, role, quote, "portrait": portrait${heroImage}
+}`;
+
+/** Which classes a list holds is decided by lib/catalogue/facets/list-rule.ts, not by a query. */
 export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
   title,
   socialSharing{"defaultOgImage": defaultOgImage->image${cardImage}, twitterHandle, links[]{network, url}},
@@ -42,8 +81,8 @@ export const WHOLE_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id in $ids
 
 export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${videoCard}`);
 
-/** Equal as long as nothing that the catalogue is made of was added, changed or taken away. */
-export const CATALOGUE_STAMP_QUERY = defineQuery(`{
+/** Changes when anything in the catalogue is added, changed or removed. */
+export const CATALOGUE_VERSION_QUERY = defineQuery(`{
   "count": count(*[_type in ["video", "series", "style", "instructor"]]),
   "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt
 }`);
@@ -106,6 +145,6 @@ export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
   "slug": slug.current, title, interval, amountCents, currency, trialDays, features, highlight
 }`);
 
-export const VOICES_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{
+export const TESTIMONIALS_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{
   "id": _id, quote, name, about
 }`);

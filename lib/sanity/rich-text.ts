@@ -1,7 +1,7 @@
-/** Formatted text as Sanity stores it (Portable Text); components render it block by block. */
+/** Formatted text as Sanity stores it (Portable Text). */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
-/** The words of a formatted text, blocks separated by a line break, e.g. for a description in the page head. */
+/** Returns the text without formatting, one line per block. */
 export function plainText(text: RichText): string {
   return text
     .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))

@@ -1,19 +1,17 @@
 import type { GetStaticPaths } from 'next';
 import type { InstructorPage } from '@/components/catalogue/shelves/InstructorPage';
 import type { PageData } from '@/components/shell/app-page';
+import { getInstructorBySlug } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
-import { getInstructorBySlug } from '@/lib/catalogue/read-instructors';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { firstCards } from '@/lib/server/catalogue/list-videos';
-import { seriesCards } from '@/lib/server/catalogue/series-cards';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { InstructorPage as default } from '@/components/catalogue/shelves/InstructorPage';
 
 const NEWEST_COUNT = 8;
-/** More than a shelf holds nobody scrolls through; the list of her picks has them all. */
 const PICKS_COUNT = 24;
 
 /** `/about/ms-{name}`; the other about pages have files of their own. */

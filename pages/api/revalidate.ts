@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { serverEnv } from '@/lib/platform/config/env';
-import { classListPaths } from '@/lib/server/catalogue/class-list-paths';
+import { classListPaths } from '@/lib/server/catalogue/list-page-props';
 import { refusal, sendPrivate } from '@/lib/server/http/api-answer';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { readRawBody } from '@/lib/server/http/raw-body';

@@ -2,8 +2,8 @@ import type { PricingSuccessPage } from '@/components/membership/pricing/Pricing
 import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { firstCards } from '@/lib/server/catalogue/list-videos';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { firstCards } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/membership/pricing/PricingSuccessPage';

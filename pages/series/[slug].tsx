@@ -4,8 +4,8 @@ import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { seriesWithEpisodes } from '@/lib/server/catalogue/series-cards';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { SeriesPage as default } from '@/components/catalogue/shelves/SeriesPage';

@@ -2,7 +2,7 @@ import type { VideosPage } from '@/components/catalogue/list/VideosPage';
 import type { PageData } from '@/components/shell/app-page';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { videosPageProps } from '@/lib/server/catalogue/videos-page-props';
+import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export { VideosPage as default } from '@/components/catalogue/list/VideosPage';

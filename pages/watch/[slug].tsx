@@ -1,13 +1,12 @@
 import type { GetStaticPaths } from 'next';
 import type { PageData } from '@/components/shell/app-page';
 import type { WatchPage } from '@/components/watch/page/WatchPage';
-import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/read-videos';
+import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { pictureSources } from '@/lib/sanity/picture-sources';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { relatedClasses } from '@/lib/server/catalogue/related-classes';
-import { episodesOf } from '@/lib/server/catalogue/series-cards';
+import { pictureSources } from '@/lib/sanity/image';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 import { getSettings } from '@/lib/site/content/settings';
 import { usableChapters } from '@/lib/watch/chapters';

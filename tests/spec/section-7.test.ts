@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { makeProvider } from '@/lib/firebase/auth/popup';
-import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY } from '@/lib/sanity/image-presets';
+import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY } from '@/lib/sanity/image';
 import { holds, productFiles, readText } from './statements';
 
 holds('7.8', () => {

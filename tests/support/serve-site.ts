@@ -1,4 +1,4 @@
-import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { mountFetch } from './fetch-guard';
 

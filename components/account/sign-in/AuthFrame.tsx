@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/Picture';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import styles from './AuthFrame.module.scss';
 
 /** What the sign-in pages take from the content. */

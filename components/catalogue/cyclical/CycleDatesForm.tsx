@@ -2,12 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
-import {
-  CYCLE_LENGTH,
-  type CycleDates,
-  type CycleEstimate,
-  isCycleDates,
-} from '@/lib/catalogue/cyclical/cycle-phase';
+import { CYCLE_LENGTH, type CycleDates, type CycleEstimate, isCycleDates } from '@/lib/catalogue/cyclical';
 import styles from './CyclicalPage.module.scss';
 
 interface CycleDatesFormProps {

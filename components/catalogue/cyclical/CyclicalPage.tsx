@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { FEELINGS, ORDER } from '@/lib/catalogue/cyclical/feelings';
+import { FEELINGS, ORDER } from '@/lib/catalogue/cyclical';
 import type { CyclePhase, Intensity } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';

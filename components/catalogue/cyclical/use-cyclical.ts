@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { type CycleDates, estimateCycle } from '@/lib/catalogue/cyclical/cycle-phase';
 import {
+  type CycleDates,
   eraseCyclical,
+  estimateCycle,
   NOTHING_SAID,
   readCyclical,
   writeDates,
   writeFeeling,
-} from '@/lib/catalogue/cyclical/cyclical-memory';
+} from '@/lib/catalogue/cyclical';
 import type { Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';

@@ -5,8 +5,7 @@ import {
   countChosen,
   toggleValue,
 } from '@/lib/catalogue/facets/catalogue-choice';
-import { type FacetNames, optionLabel } from '@/lib/catalogue/facets/facet-options';
-import { FACET_NAMES } from '@/lib/catalogue/facets/facets';
+import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
 import styles from './CatalogueToolbar.module.scss';
 
 interface ActiveChoicesProps {

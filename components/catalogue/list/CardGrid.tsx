@@ -1,5 +1,5 @@
 import { ClassCard } from '@/components/cards/ClassCard';
-import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
+import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import { CardActions } from './CardActions';

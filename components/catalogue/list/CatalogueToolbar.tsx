@@ -1,5 +1,5 @@
-import { classCount } from '@/lib/catalogue/class-count';
-import { type ListSort, VIDEO_SORTS } from '@/lib/catalogue/facets/video-filters';
+import { type ListSort, VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
+import { classCount } from '@/lib/catalogue/list-card';
 import styles from './CatalogueToolbar.module.scss';
 import type { FacetPanelProps } from './FacetPanel';
 import { FilterButton } from './FilterButton';

@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { Switch } from '@/components/ui/Checkbox';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { type CatalogueChoice, toggleValue } from '@/lib/catalogue/facets/catalogue-choice';
-import { type FacetNames, facetOptions } from '@/lib/catalogue/facets/facet-options';
-import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
+import {
+  FACET_NAMES,
+  type Facet,
+  type FacetNames,
+  facetOptions,
+  facetRow,
+} from '@/lib/catalogue/facets/facets';
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import styles from './FacetPanel.module.scss';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/overlays/Dialog';
-import { classCount } from '@/lib/catalogue/class-count';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import { classCount } from '@/lib/catalogue/list-card';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 export interface FilterDialogProps extends FacetPanelProps {

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import {
   type CatalogueChoice,
   choiceAddress,
   NO_CHOICE,
   readChoice,
 } from '@/lib/catalogue/facets/catalogue-choice';
-import type { VideoFilters } from '@/lib/catalogue/facets/video-filters';
 
 const noChanges = () => () => undefined;
 const noFragment = () => '';

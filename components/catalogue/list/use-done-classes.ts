@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { DoneClasses } from '@/lib/catalogue/list/list-store';
+import type { DoneClasses } from '@/lib/catalogue/list/videos-api';
 
 /**
  * What the signed-in member has done, when it is wanted: null when it is not, or when nobody is signed in; undefined until

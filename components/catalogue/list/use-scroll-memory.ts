@@ -1,27 +1,45 @@
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { entryName, rememberedPlace, rememberPlace } from '@/lib/catalogue/list/scroll-memory';
+
+/** Scroll position by history entry, for as long as this page lives. */
+const positions = new Map<string, number>();
+const MAX_POSITIONS = 100;
+
+/** Returns the key that Next's router gave the entry; null before it has one. */
+export function entryKey(state: unknown): string | null {
+  const key = typeof state === 'object' && state !== null ? Reflect.get(state, 'key') : undefined;
+  return typeof key === 'string' ? key : null;
+}
+
+export function savePosition(entry: string, top: number): void {
+  positions.delete(entry);
+  positions.set(entry, top);
+  const oldest = positions.size > MAX_POSITIONS ? positions.keys().next().value : undefined;
+  if (oldest !== undefined) positions.delete(oldest);
+}
+
+export const savedPosition = (entry: string): number | null => positions.get(entry) ?? null;
 
 /**
- * Takes the page back to where it was when the browser goes back or forward to it, once `isReady` says that the list it
- * belongs to is on screen. The browser's own restoration comes before the list is there and stops short.
+ * Restores the scroll position after Back and Forward once `isReady` says that the list is on screen. The browser
+ * restores too early, before the list is there.
  */
 export function useScrollMemory(isReady: boolean): void {
   const { asPath, events } = useRouter();
-  /** The entry whose list is on screen; null while the page is between two. */
+  /** Entry whose list is on screen; null between two pages. */
   const entry = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another entry
   useLayoutEffect(() => {
     if (!isReady) return;
-    entry.current = entryName(window.history.state);
-    const top = entry.current === null ? null : rememberedPlace(entry.current);
+    entry.current = entryKey(window.history.state);
+    const top = entry.current === null ? null : savedPosition(entry.current);
     if (top !== null) window.scrollTo({ top, behavior: 'instant' });
   }, [asPath, isReady]);
 
   useEffect(() => {
     const remember = () => {
-      if (entry.current !== null) rememberPlace(entry.current, window.scrollY);
+      if (entry.current !== null) savePosition(entry.current, window.scrollY);
     };
     const leave = () => {
       entry.current = null;
@@ -31,7 +49,7 @@ export function useScrollMemory(isReady: boolean): void {
       leave();
     };
     window.addEventListener('scroll', remember, { passive: true });
-    // The browser moves the page right after this event, before the other list is there.
+    // The browser scrolls right after this event, before the other list is there.
     window.addEventListener('popstate', leave, { capture: true });
     events.on('routeChangeStart', handleStart);
     return () => {

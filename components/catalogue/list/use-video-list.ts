@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CatalogueChoice } from '@/lib/catalogue/facets/catalogue-choice';
-import type { VideoFilters } from '@/lib/catalogue/facets/video-filters';
-import {
-  type DoneClasses,
-  ensureList,
-  heldList,
-  keyOf,
-  loadMore,
-  onListChange,
-} from '@/lib/catalogue/list/list-store';
-import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
+import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
+import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
 const noList = () => null;
 

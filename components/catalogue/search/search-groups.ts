@@ -1,6 +1,6 @@
-import { classCount } from '@/lib/catalogue/class-count';
 import { choiceAddress, searchChoice } from '@/lib/catalogue/facets/catalogue-choice';
-import type { SearchKind } from '@/lib/catalogue/search/documents';
+import { classCount } from '@/lib/catalogue/list-card';
+import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 

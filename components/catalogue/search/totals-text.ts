@@ -1,4 +1,4 @@
-import { classCount } from '@/lib/catalogue/class-count';
+import { classCount } from '@/lib/catalogue/list-card';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

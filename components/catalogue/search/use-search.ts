@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
-import { loadSearchIndex } from '@/lib/catalogue/search/load-index';
-import { NO_RESULTS, type SearchIndex } from '@/lib/catalogue/search/search-index';
+import { loadSearchIndex, NO_RESULTS, type SearchIndex } from '@/lib/catalogue/search/search-index';
 
 /** The index, loaded when search is opened and renewed with the content, and what it finds for the newest query. */
 export function useSearch(query: string) {

@@ -1,7 +1,7 @@
 import { StyleTile } from '@/components/cards/StyleTile';
 import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { classCount } from '@/lib/catalogue/class-count';
+import { classCount } from '@/lib/catalogue/list-card';
 import type { Style } from '@/lib/catalogue/style';
 import styles from './StylesPage.module.scss';
 

@@ -3,7 +3,7 @@ import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
-import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
+import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { serverNow } from '@/lib/platform/http/server-clock';

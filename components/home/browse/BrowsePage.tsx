@@ -7,8 +7,8 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
-import type { BrowseContent } from '@/lib/home/browse-content';
-import { firstClassOf } from '@/lib/home/first-class';
+import type { BrowseContent } from '@/lib/home/home-content';
+import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
@@ -52,7 +52,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { state: auth } = useAuth();
   const profile =
     auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
-  const loved = profile?.preferences?.contentPreferences ?? [];
+  const preferred = profile?.preferences?.contentPreferences ?? [];
   const picksOf = content.instructors[0];
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
@@ -69,7 +69,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <ContinueSection
         history={state}
         onRetry={() => void store?.load(true)}
-        suggestion={firstClassOf(content.featured, loved)}
+        suggestion={firstClassOf(content.featured, preferred)}
       />
       {history.length > 0 && (
         <WhenVisible title="For you next">
@@ -101,7 +101,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         </WhenVisible>
       )}
       <WhenVisible title="By style">
-        <StyleShelf styles={content.styles} loved={loved} />
+        <StyleShelf styles={content.styles} preferred={preferred} />
       </WhenVisible>
       {picksOf && (
         <WhenVisible title={`${picksOf.name}’s picks`}>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import { QUICK_STARTS } from '@/lib/home/quick-starts';
+import { QUICK_STARTS } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import card from './ContinueCard.module.scss';

@@ -2,7 +2,7 @@ import { Shelf } from '@/components/cards/Shelf';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useRemote } from '@/components/library/use-remote';
-import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
+import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { Progress } from '@/lib/watch/history/progress';
 
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { ShelfSkeleton } from '@/components/library/ShelfState';
-import type { BrowseSeries } from '@/lib/home/browse-content';
+import type { BrowseSeries } from '@/lib/home/home-content';
 import { seriesInProgress } from '@/lib/library/continue-watching';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';

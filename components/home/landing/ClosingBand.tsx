@@ -5,7 +5,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { beats } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { track } from '@/lib/site/analytics/track';
 import styles from './ClosingBand.module.scss';
 

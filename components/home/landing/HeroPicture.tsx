@@ -1,4 +1,4 @@
-import type { HeroPicture as Addresses } from '@/lib/home/hero-picture';
+import type { HeroPicture as Addresses } from '@/lib/home/home-rules';
 
 const PHONE = '(max-width: 575.98px)';
 

@@ -42,7 +42,7 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
       <div className="container section">
         <NextEvent events={content.events} />
       </div>
-      <HomeOffer voices={content.voices} plans={content.plans} questions={content.questions} />
+      <HomeOffer testimonials={content.testimonials} plans={content.plans} questions={content.questions} />
       <ClosingBand image={content.closing} />
     </>
   );

@@ -1,6 +1,6 @@
 import { StyleTile } from '@/components/cards/StyleTile';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { classCount } from '@/lib/catalogue/class-count';
+import { classCount } from '@/lib/catalogue/list-card';
 import type { StyleCount } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { SectionHead } from './SectionHead';

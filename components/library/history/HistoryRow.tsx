@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';

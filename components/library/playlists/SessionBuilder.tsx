@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
-import { fetchVideos } from '@/lib/catalogue/list/fetch-videos';
+import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { buildSession } from '@/lib/library/build-session';
 import { newestFirst } from '@/lib/library/saved-list';

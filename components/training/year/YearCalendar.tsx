@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classCount } from '@/lib/catalogue/class-count';
+import { classCount } from '@/lib/catalogue/list-card';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
 import { addDays, weekdayOf } from '@/lib/training/programs/days';

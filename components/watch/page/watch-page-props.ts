@@ -1,7 +1,6 @@
 import type { Teacher } from '@/lib/catalogue/instructor';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import type { PictureSources } from '@/lib/sanity/picture-sources';
+import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
 interface Episode {

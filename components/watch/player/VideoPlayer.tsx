@@ -4,8 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PictureFrame } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import type { PictureSources } from '@/lib/sanity/picture-sources';
+import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './VideoPlayer.module.scss';
 
 /** The same wherever the poster is drawn, so that it is fetched once. */

@@ -1,16 +1,31 @@
-import { FACET_NAMES, type Facet, facetRow } from './facets';
-import { type ListSort, VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from './video-filters';
+import { FACET_NAMES, type Facet, type FacetFilters, facetRow } from './facets';
+
+/** The fixed lists under `/videos/filter/` (product.md §2). */
+export const VIDEO_LISTS = ['featured', 'new-releases', 'cyclical', 'series', 'instructor-inspo'] as const;
+export type VideoList = (typeof VIDEO_LISTS)[number];
+
+export interface VideoFilters extends FacetFilters {
+  readonly list?: VideoList;
+  /** Slug of the instructor whose picks are listed. */
+  readonly picksOf?: string;
+}
+
+export const VIDEO_SORTS = ['newest', 'shortest', 'longest', 'title'] as const;
+export type VideoSort = (typeof VIDEO_SORTS)[number];
+/** Relevance is available for search results only. */
+export type ListSort = VideoSort | 'relevance';
+
+export const VIDEOS_PER_PAGE = 24;
 
 /**
- * What a person has chosen on a catalogue page; it lives in the address, so that it can be shared and gone back to. What
- * tells of her health stands behind the `#`, which browsers keep to themselves: no request carries it.
+ * Filters and order on a catalogue page, kept in its address. Health-related filters and the search text are in the
+ * fragment (`#`), which browsers do not send.
  */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
-  /** What was searched for; empty for everything. It may tell of her health too, and is treated alike. */
   readonly query: string;
-  /** Leaves out classes she has done. Applied on her device: her history is no part of any request for a list. */
+  /** Leaves out finished classes. Applied on the device: no request for a list contains the watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -21,17 +36,15 @@ export const NO_CHOICE: CatalogueChoice = {
   hidesDone: false,
 };
 
-/** Best match first for what was searched for, else the newest. */
 const usualSort = (query: string): ListSort => (query === '' ? 'newest' : 'relevance');
 
-/** Every class that a search finds. */
 export const searchChoice = (query: string): CatalogueChoice => ({
   ...NO_CHOICE,
   query: query.trim().slice(0, MAX_QUERY_LENGTH),
   sort: 'relevance',
 });
 
-/** The choice with everything taken back but the order, as far as it is one of any list. */
+/** Removes all filters and keeps the order where it applies to any list. */
 export const clearedChoice = ({ sort }: CatalogueChoice): CatalogueChoice => ({
   ...NO_CHOICE,
   sort: sort === 'relevance' ? 'newest' : sort,
@@ -41,7 +54,7 @@ const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 120;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** A parsed query string: Next's `router.query` and `request.query` look like this. */
+/** Parsed query string, like Next's `router.query` and `request.query`. */
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function textOf(query: QueryValues, name: string): string {
@@ -53,8 +66,8 @@ const isOneOf = <T extends string>(values: readonly T[], value: string): value i
   values.some((known) => known === value);
 
 /**
- * The choice in an address, and the names of parameters that hold something unknown. Unknown values are left out, and so
- * is what belongs in the fragment when it stands in the query. `fragment` is without `#`.
+ * Reads the choice from an address, with the names of parameters that hold unknown values. Private parameters count
+ * in the fragment (without `#`) only.
  */
 export function readChoice(
   query: QueryValues,
@@ -74,7 +87,7 @@ export function readChoice(
     const given = [...new Set(textOf(source, name).split(',').filter(Boolean))];
     const known = given.filter((value) => values?.includes(value) ?? SLUG.test(value)).slice(0, MAX_VALUES);
     if (known.length < given.length) unknown.push(name);
-    // In the vocabulary's order: the same choice is always the same address.
+    // In the vocabulary's order, so that equal choices have equal addresses.
     const ordered = values ? values.filter((value) => known.includes(value)) : known.toSorted();
     if (ordered.length > 0) facets[facet] = ordered;
   }
@@ -114,11 +127,10 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** What stands behind the `#` of a page with this choice; empty when nothing of it is private. */
+/** Returns the private part of the choice for the address fragment; empty when there is none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 
-/** The address of the page at `path` with this choice. */
 export function choiceAddress(path: string, choice: CatalogueChoice): string {
   const { filters, sort, query, hidesDone } = choice;
   const sent = [...facetPairs(filters), ...sortPair(sort, query), ...(hidesDone ? ['done=hide'] : [])].join(
@@ -128,7 +140,10 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/** The query string for `/api/videos`, without what is private; equal choices give equal strings, so that answers are shared. */
+/**
+ * Returns the query string for `/api/videos` without the private part. Equal choices give equal strings, so that
+ * answers are cached.
+ */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),
@@ -138,7 +153,6 @@ export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string 
     ...(cursor === null ? [] : [`cursor=${encodeURIComponent(cursor)}`]),
   ].join('&');
 
-/** The choice with one value of a facet switched on or off. */
 export function toggleValue(choice: CatalogueChoice, facet: Facet, value: string): CatalogueChoice {
   const chosen: readonly string[] = choice.filters[facet] ?? [];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -146,7 +160,6 @@ export function toggleValue(choice: CatalogueChoice, facet: Facet, value: string
   return { ...choice, filters: next.length > 0 ? { ...rest, [facet]: next } : rest };
 }
 
-/** How many choices can be taken back. */
 export const countChosen = ({ filters, query, hidesDone }: CatalogueChoice): number =>
   FACET_NAMES.reduce((sum, facet) => sum + (filters[facet]?.length ?? 0), 0) +
   (hidesDone ? 1 : 0) +

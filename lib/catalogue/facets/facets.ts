@@ -1,29 +1,43 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
-import { isEquipmentEnough, sufficientEquipment } from './equipment';
-import { lengthBandOf } from './length-band';
+import type { NamedLink } from '@/lib/catalogue/video';
 import {
   AREA_LABELS,
+  EQUIPMENT,
   EQUIPMENT_LABELS,
+  type Equipment,
   IMPACT_LABELS,
   INTENSITY_LABELS,
   LENGTH_LABELS,
   LEVEL_LABELS,
+  lengthBandOf,
   PHASE_LABELS,
   STAGE_LABELS,
 } from './taxonomy';
 
-/** What people choose classes by. Adding one is a row here and a field of the class (README, "Where do I"). */
+const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
+  equipment.filter((item) => item !== 'none');
+
+export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
+  neededFor(equipment).every((item) => owned.includes(item));
+
+/**
+ * Returns each piece that is enough by itself: all of them for a class that needs nothing, none for a class that
+ * needs two.
+ */
+export const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
+  EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
+
+/** A filter of the catalogue. To add one: a row here and a field of the class (README, "Where do I"). */
 export interface FacetRow<V extends string = string> {
-  /** Its name in addresses. */
   readonly parameter: string;
   readonly title: string;
-  /** Its values in words, in the order in which they are offered; null where the content decides them. */
+  /** Labels by value, in display order; null where the content defines the values. */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** The values of a class; each of them alone would show the class. */
+  /** Values of a class; each of them alone would show the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
-  /** Where one of the chosen values is not enough: whether these together show the class. */
+  /** For facets where one chosen value is not enough: whether the chosen values together show the class. */
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
-  /** Tells of her health: it stands behind the `#` of an address, is applied on her device and is part of no request. */
+  /** Health-related: kept in the address fragment, applied on the device, part of no request. */
   readonly staysOnDevice: boolean;
   readonly isOpenAtFirst: boolean;
 }
@@ -33,7 +47,7 @@ const ordinary = { staysOnDevice: false, isOpenAtFirst: false };
 const opened = { staysOnDevice: false, isOpenAtFirst: true };
 const health = { staysOnDevice: true, isOpenAtFirst: false };
 
-/** Every facet, in the order in which the panel shows them. */
+/** In the order in which the panel shows them. */
 export const FACETS = {
   lengths: row({
     ...opened,
@@ -117,3 +131,27 @@ export type FacetFilters = { readonly [F in Facet]?: readonly FacetValue<F>[] };
 export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];
 
 export const facetRow = (facet: Facet): FacetRow => FACETS[facet];
+
+/** Names of the values that the content defines. */
+export interface FacetNames {
+  readonly styles: readonly NamedLink[];
+  readonly instructors: readonly NamedLink[];
+}
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+const NONE: readonly NamedLink[] = [];
+
+export function facetOptions(facet: Facet, names: FacetNames): readonly FacetOption[] {
+  const { labels } = facetRow(facet);
+  if (labels) return Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const links = facet === 'styles' || facet === 'instructors' ? names[facet] : NONE;
+  return links.map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+/** Returns the label of a chosen value, or the value itself when the content no longer has it. */
+export const optionLabel = (facet: Facet, value: string, names: FacetNames): string =>
+  facetOptions(facet, names).find((option) => option.value === value)?.label ?? value;

@@ -1,7 +1,7 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
-import type { VideoSort } from './video-filters';
+import type { VideoSort } from './catalogue-choice';
 
-/** What a class is put in order by, and what a cursor holds of it. */
+/** Sort key of a class; cursors contain it. */
 export type SortValue = string | number;
 
 export interface ListOrder {
@@ -23,7 +23,6 @@ const ordered = (
   compare: (valueA, idA, valueB, idB) => direction * (compareValues(valueA, valueB) || compareIds(idA, idB)),
 });
 
-/** Letters of every alphabet, big and small alike, with numbers in words counted as numbers. */
 function titleOrder(): ListOrder {
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return ordered(
@@ -42,11 +41,10 @@ const ORDERS: Readonly<Record<VideoSort, () => ListOrder>> = {
 
 export const orderOf = (sort: VideoSort): ListOrder => ORDERS[sort]();
 
-/** The order of search results: best first, as they were ranked. */
+/** Search results, best first. */
 export const rankOrder = (ranks: ReadonlyMap<string, number>): ListOrder =>
   ordered(({ id }) => ranks.get(id) ?? ranks.size, numbers, 1);
 
-/** A copy in this order. */
 export function sortClasses<C extends ListedClass>(classes: readonly C[], order: ListOrder): readonly C[] {
   return classes
     .map((listed) => ({ listed, value: order.sortValueOf(listed) }))
@@ -56,11 +54,72 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** The whole catalogue in this order, worked out once for each reading of it. */
+/** Sorts the whole catalogue, once for each order and version. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);
   const classes = orders.get(sort) ?? sortClasses(catalogue.entries, orderOf(sort));
   orders.set(sort, classes);
   return classes as readonly C[];
+}
+
+/** Sort value and id of the last class shown. */
+interface ListCursor {
+  readonly value: SortValue;
+  readonly id: string;
+}
+
+const encode = ({ value, id }: ListCursor): string => JSON.stringify([value, id]);
+
+function decode(text: string): ListCursor | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (!Array.isArray(parsed)) return null;
+    const [value, id]: unknown[] = parsed;
+    const isValue = typeof value === 'string' || typeof value === 'number';
+    return isValue && typeof id === 'string' ? { value, id } : null;
+  } catch {
+    // A mistyped or shortened address.
+    return null;
+  }
+}
+
+/** Counts the ordered classes up to the cursor, whether its class still exists or not. */
+function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: ListCursor): number {
+  let [low, high] = [0, classes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const listed = classes[middle];
+    if (!listed) break;
+    if (order.compare(order.sortValueOf(listed), listed.id, cursor.value, cursor.id) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export interface ListPart<C> {
+  readonly classes: readonly C[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Returns the `limit` classes after the cursor; an unreadable cursor starts from the beginning. Classes added or
+ * removed between two pages make no other class appear twice or not at all.
+ */
+export function partAfter<C extends ListedClass>(
+  classes: readonly C[],
+  order: ListOrder,
+  cursor: string | null,
+  limit: number,
+): ListPart<C> {
+  const place = cursor === null ? null : decode(cursor);
+  const start = place ? countUntil(classes, order, place) : 0;
+  const part = classes.slice(start, start + limit);
+  const last = part.at(-1);
+  const hasMore = start + limit < classes.length;
+  return {
+    classes: part,
+    nextCursor: hasMore && last ? encode({ value: order.sortValueOf(last), id: last.id }) : null,
+  };
 }

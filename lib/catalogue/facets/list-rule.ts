@@ -1,12 +1,12 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
+import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } from './catalogue-choice';
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
-import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } from './video-filters';
 
-/** "New releases" are the newest so many classes; a span of time would run dry when nothing is published. */
+/** A number of classes instead of a time span, which would be empty when nothing new is published. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** Facet -> value -> how many classes the value would show together with the choices in the other facets. */
+/** Facet to value to the number of classes the value would show together with the choices in the other facets. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 const noCounts = () =>
@@ -23,25 +23,22 @@ const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
 export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
-  /** Ids that are left out: what she has done, known on her device only. */
+  /** Ids to leave out: finished classes, known on the device only. */
   readonly without?: ReadonlySet<string>;
-  /** Only these ids, each with its place: what a search found, known on her device only. */
+  /** Only these ids, each with its rank: search results, known on the device only. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
 export interface FoundClasses<C> {
-  /** In the order of the rule. */
   readonly classes: readonly C[];
   readonly counts: FacetCounts;
 }
 
-/** Whether a class has not left the catalogue. */
-export const isThere = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
+export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
   leavesAt === null || Date.parse(leavesAt) > nowMs;
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-/** The order in which the rule puts classes, and by which its pages follow each other. */
 export const orderOfRule = ({ sort, only = NOTHING }: ListRule): ListOrder =>
   sort === 'relevance' ? rankOrder(only) : orderOf(sort);
 
@@ -55,12 +52,12 @@ function candidates<C extends ListedClass>(catalogue: Catalogue<C>, rule: ListRu
   );
 }
 
-/** Whether a class belongs to what the page is about, whatever is chosen on it. */
+/** Returns whether a class belongs to the page's subject, whatever filters are set. */
 function isEligible({ filters, without, only }: ListRule, catalogue: Catalogue, nowMs: number) {
   const isInList = filters.list ? IN_LIST[filters.list] : () => true;
   const picks = filters.picksOf ? (catalogue.picks.get(filters.picksOf) ?? new Set<string>()) : null;
   return (listed: ListedClass): boolean =>
-    isThere(listed, nowMs) &&
+    isVisible(listed, nowMs) &&
     isInList(listed) &&
     (picks?.has(listed.id) ?? true) &&
     !without?.has(listed.id) &&
@@ -72,7 +69,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** The first two facets whose choice the class does not meet: more of them make no difference. */
+/** Returns the first two facets whose choice the class does not meet; more make no difference. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {
@@ -83,9 +80,8 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
 }
 
 /**
- * The rule of every list of classes: which are in it, in what order, and what each further choice would show. A class
- * that meets all choices counts in every facet, one that fails in a single facet counts in that facet, because another
- * choice there would show it.
+ * Finds the classes of a list, in order, and how many classes each further choice would show. A class that meets all
+ * choices counts in every facet; one that fails in one facet counts in that facet only.
  */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,

@@ -1,4 +1,4 @@
-/** The fixed vocabularies of a class with their words, in the order in which filters show them (content/README.md). */
+/** Fixed vocabularies of a class with their labels, in display order (content/README.md). */
 export const LEVEL_LABELS = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
@@ -47,7 +47,7 @@ export const STAGE_LABELS = {
   perimenopause: 'Perimenopause',
 } as const;
 
-/** Lengths to choose by, in whole minutes as cards show them. */
+/** In whole minutes, as cards show them. */
 export const LENGTH_LABELS = {
   'to-10': 'Up to 10 min',
   '11-20': '11–20 min',
@@ -73,3 +73,18 @@ export const INTENSITIES = valuesOf(INTENSITY_LABELS);
 export const CYCLE_PHASES = valuesOf(PHASE_LABELS);
 export const STAGES = valuesOf(STAGE_LABELS);
 export const LENGTH_BANDS = valuesOf(LENGTH_LABELS);
+
+/** Upper limits in seconds, exclusive. Cards round to minutes: 10 min 29 s shows as 10 min and is in "to-10". */
+const BELOW: Readonly<Record<LengthBand, number>> = {
+  'to-10': 630,
+  '11-20': 1230,
+  '21-30': 1830,
+  '31-45': 2730,
+  'over-45': Number.POSITIVE_INFINITY,
+};
+
+export const lengthBandOf = (seconds: number): LengthBand =>
+  LENGTH_BANDS.find((band) => seconds < BELOW[band]) ?? 'over-45';
+
+export const STYLE_COLOURS = ['wine', 'teal', 'blush', 'sage', 'gold', 'ink'] as const;
+export type StyleColour = (typeof STYLE_COLOURS)[number];

@@ -4,8 +4,7 @@ import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isObject } from '@/lib/platform/storage/shape';
-import { isCard } from './is-card';
-import { fetchSiteJson, LISTS_FAILED } from './site-json';
+import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
 
 /** Cards by id; null for a class that has left the catalogue. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
@@ -18,7 +17,7 @@ interface KeptCard {
 type KeptCards = Readonly<Record<string, KeptCard>>;
 
 const CHUNK = 48;
-/** Kept cards; the ones looked up last win. */
+/** The most recently requested cards are kept. */
 const MAX_KEPT = 400;
 
 const isKept = (value: unknown): value is KeptCards =>
@@ -40,7 +39,7 @@ async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Each card has its own age: looking up one more does not make the others younger. */
+/** Each card has its own age, so that loading one more does not renew the others. */
 function readKept(uid: string | null, nowMs: number): KeptCards {
   const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
   const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;
@@ -48,9 +47,8 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
 }
 
 /**
- * The cards of these classes, from the video metadata cache where it has them. Which classes were looked up tells what she
- * has saved and watched: they are kept under her uid only, and for nobody when nobody is signed in. Rejects with an
- * AppError when some are missing and cannot be fetched.
+ * Loads cards by id, from the video metadata cache where possible. The ids reveal what a member saved and watched, so
+ * the cache belongs to the uid and nothing is stored for visitors. Rejects with an AppError.
  */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = readStoredSession()?.uid ?? null;

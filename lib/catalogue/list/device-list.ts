@@ -1,17 +1,15 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { partAfter } from '@/lib/catalogue/facets/list-cursor';
+import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
+import { partAfter } from '@/lib/catalogue/facets/list-order';
 import { findClasses, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
-import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { loadCards } from './class-cards';
-import type { ListRequest } from './list-store';
 import { loadCatalogue, renewCatalogue } from './unified-metadata';
-import type { VideosAnswer } from './videos-answer';
+import type { ListRequest, VideosAnswer } from './videos-api';
 
-/** The search index is loaded when something was searched for. */
 async function foundBy(query: string, catalogue: Catalogue): Promise<Pick<ListRule, 'only'>> {
   if (query === '') return {};
-  const { indexOf } = await import('@/lib/catalogue/search/load-index');
+  const { indexOf } = await import('@/lib/catalogue/search/search-index');
   return { only: (await indexOf(catalogue)).rank(query) };
 }
 
@@ -38,13 +36,13 @@ async function answerFrom(
 }
 
 /**
- * One page of a list whose choice stays on this device, chosen with the server's own rule. The server is asked for what
- * everybody is given and for cards by name, never for the choice. Rejects with an AppError.
+ * Returns one page of a list whose filters stay on this device. The server is asked for the whole catalogue and for
+ * cards by id, never for the filters. Rejects with an AppError.
  */
 export async function deviceAnswer(request: ListRequest, cursor: string | null): Promise<VideosAnswer> {
   const { isWhole, ...answer } = await answerFrom(await loadCatalogue(), request, cursor);
   if (isWhole) return answer;
-  // A class without a card has left since the catalogue was read: the number above the list must not count it.
+  // A class without a card has left since the catalogue was read; the total must not count it.
   const { isWhole: _, ...newer } = await answerFrom(await renewCatalogue(), request, cursor);
   return newer;
 }

@@ -1,52 +1,38 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
-import type { ListSort, VideoFilters } from '@/lib/catalogue/facets/video-filters';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { fetchSiteJson, LISTS_FAILED } from './site-json';
-import { isVideosAnswer, type VideosAnswer } from './videos-answer';
+import {
+  type DoneClasses,
+  fetchSiteJson,
+  isVideosAnswer,
+  LISTS_FAILED,
+  type ListRequest,
+  type VideosAnswer,
+} from './videos-api';
 
-/** A list as this page holds it: every page shown so far as one. It is shown for as long as it is held. */
 export interface HeldList {
   readonly answer: VideosAnswer | null;
-  /** Whether the first page, or the next one, is on its way. */
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
-/** What somebody has done: it is left out on her device, and no request says it. */
-export interface DoneClasses {
-  readonly uid: string;
-  readonly ids: ReadonlySet<string>;
-}
-
-export interface ListRequest {
-  readonly filters: VideoFilters;
-  readonly sort: ListSort;
-  /** What was searched for. */
-  readonly query?: string;
-  readonly done?: DoneClasses | null;
-}
-
-/** After this a list that is opened again is renewed; equals the time to live of video metadata (product.md §9). */
+/** After this age a list that is opened again is renewed; equals the lifetime of video metadata (product.md §9). */
 export const LIST_TTL_MS = 30 * 60_000;
-/** After this long a list has failed: she is told, and can try again. */
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** A list whose content changes again while it is renewed is taken as it comes after so many tries. */
+/** Restarts of a renewal whose content keeps changing; after these the answer is taken as it comes. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
   readonly held: HeldList;
-  /** When its first page was read. */
+  /** When the first page was read. */
   readonly atMs: number;
   readonly done: DoneClasses | null;
 }
 
 const lists = new Map<string, Entry>();
 const listeners = new Set<() => void>();
-/** From the first thing held on, for as long as the page lives. */
 let isFollowing = false;
 
-/** Names a list on this device; it is more than a request may say. */
 export const keyOf = ({ filters, sort, query = '', done }: ListRequest): string =>
   [listQuery(filters, sort, null), privateFragment(filters, query), done ? `without ${done.uid}` : '']
     .filter(Boolean)
@@ -63,7 +49,7 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The list held under this key, null when there is none. Age is no part of it: what is on screen stays there. */
+/** Age does not matter here: a list on screen stays there. */
 export const heldList = (key: string): HeldList | null => lists.get(key)?.held ?? null;
 
 export function onListChange(listener: () => void): () => void {
@@ -71,7 +57,6 @@ export function onListChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets what this page holds; a list on screen is read again. */
 export function forgetLists(): void {
   lists.clear();
   for (const listener of listeners) listener();
@@ -101,7 +86,7 @@ function join(before: VideosAnswer, page: VideosAnswer): VideosAnswer {
   };
 }
 
-/** The list from its beginning, at least `count` classes of it, all from one version of the content. */
+/** Reads at least `count` classes from the start, all from one version of the content. */
 async function readFromStart(request: ListRequest, count: number): Promise<VideosAnswer> {
   let tries = 0;
   let answer = await readPage(request, null);
@@ -114,7 +99,9 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** What comes after `before`; when the content has changed since, all of it again, so that list and number agree. */
+/**
+ * Reads the page after `before`. When the content has changed, reads everything again so that list and total agree.
+ */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);
@@ -123,10 +110,10 @@ async function readAfter(request: ListRequest, before: VideosAnswer): Promise<Vi
 
 interface Work {
   readonly request: ListRequest;
-  /** What is shown meanwhile, and when its beginning was read. */
+  /** Shown meanwhile. */
   readonly before: VideosAnswer | null;
   readonly atMs: number;
-  /** A renewal in the background: when it fails, what is shown stays as it is. */
+  /** A background renewal: when it fails, the shown list stays. */
   readonly isRenewal?: boolean;
 }
 
@@ -144,8 +131,8 @@ const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
 /**
- * Loads the first page unless it is here or on its way. A list that was read long ago, or before she finished another
- * class, is shown as it is and renewed behind. Failures become the list's status.
+ * Loads the first page unless it is held or loading. An old list, or one from before the member finished another
+ * class, is shown and renewed in the background. Failures become the list's status.
  */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
@@ -159,7 +146,7 @@ export async function ensureList(request: ListRequest): Promise<void> {
   await fill(work, () => readFromStart(request, before.videos.length));
 }
 
-/** Loads the page after what is held, or after `first`, which the page was rendered with. */
+/** Loads the page after the held list, or after `first`, which the page was rendered with. */
 export async function loadMore(request: ListRequest, first: VideosAnswer | null): Promise<void> {
   const entry = lists.get(keyOf(request));
   const before = entry?.held.answer ?? first;

@@ -1,27 +1,26 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue-columns';
+import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { fetchSiteJson, LISTS_FAILED } from './site-json';
+import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 
-/** The list may be a few hundred kilobytes on a slow connection. */
+/** The catalogue may be a few hundred kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
-/** What is older than this is shown at once and asked for again behind. */
+/** An older catalogue is used at once and renewed in the background. */
 const FRESH_MS = 60_000;
-/** More classes than this would crowd everything else out of the device's storage. */
+/** More classes than this would fill the device's storage. */
 const MOST_STORED = 2500;
 
 interface Held {
   readonly catalogue: Catalogue;
-  /** When it came from the site, whichever page of this browser asked. */
+  /** When it came from the server, in any tab of this browser. */
   readonly atMs: number;
   readonly askedAtMs: number;
 }
 
 let held: Held | null = null;
-/** From the first thing held on, for as long as the page lives. */
 let isFollowing = false;
 let asking: Promise<Catalogue> | null = null;
 const listeners = new Set<() => void>();
@@ -45,7 +44,6 @@ async function request(): Promise<Catalogue> {
   return hold(columns, Date.now(), askedAtMs);
 }
 
-/** Asks the site, once for all who wait. */
 function ask(): Promise<Catalogue> {
   asking ??= request().finally(() => {
     asking = null;
@@ -58,8 +56,8 @@ function refreshBehind(): void {
 }
 
 /**
- * The catalogue in this browser, from memory or the unified metadata cache where it is there, and renewed behind. What it
- * holds is the same for everybody. Rejects with an AppError when there is none and none can be fetched.
+ * Returns the catalogue from memory or the unified metadata cache, and renews it in the background. Rejects with an
+ * AppError when there is none and none can be fetched.
  */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
@@ -72,10 +70,12 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return held.catalogue;
 }
 
-/** Asks the site whatever is held; for when what is held has turned out to be old. Rejects with an AppError. */
+/** Fetches the catalogue even if one is held. Rejects with an AppError. */
 export const renewCatalogue = (): Promise<Catalogue> => ask();
 
-/** Calls `listener` when a newer catalogue has taken the place of the one that was given out. Returns how to stop. */
+/**
+ * Calls `listener` when a newer catalogue replaces one that was already returned. Returns the unsubscribe function.
+ */
 export function onNewerCatalogue(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -83,7 +83,6 @@ export function onNewerCatalogue(listener: () => void): () => void {
   };
 }
 
-/** Forgets what this page holds: the next list asks the cache, and then the site. */
 export function forgetCatalogue(): void {
   held = null;
   asking = null;

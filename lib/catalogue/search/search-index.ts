@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
-import { isThere } from '@/lib/catalogue/facets/list-rule';
+import { isVisible } from '@/lib/catalogue/facets/list-rule';
+import { loadCatalogue } from '@/lib/catalogue/list/unified-metadata';
 import type { NamedLink } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
@@ -10,7 +11,7 @@ import {
   type SearchDocument,
   type SearchKind,
   searchDocuments,
-} from './documents';
+} from './search-documents';
 import { toQuery } from './search-query';
 import { phraseMeaning, synonymWords } from './synonyms';
 import { indexWords, queryWords } from './terms';
@@ -20,23 +21,21 @@ export interface FoundClass {
   readonly slug: string;
   readonly title: string;
   readonly minutes: number;
-  /** Who teaches it, and its styles. */
   readonly byline: string;
 }
 
-/** The best of each kind; of instructors all, for no page lists them. */
+/** The best of each kind; all instructors, because no page lists them. */
 export interface SearchResults {
   readonly classes: readonly FoundClass[];
   readonly series: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
-  /** How many of each there are in all. */
   readonly totals: Readonly<Record<SearchKind, number>>;
 }
 
 export interface SearchIndex {
   readonly search: (query: string) => SearchResults;
-  /** Every class that is found, by id, with its place among them: the best is 0. */
+  /** Class id to rank; the best is 0. */
   readonly rank: (query: string) => ReadonlyMap<string, number>;
 }
 
@@ -50,18 +49,17 @@ export const NO_RESULTS: SearchResults = {
 
 const MAX_CLASSES = 8;
 const MAX_LINKS = 3;
-/** Documents indexed before the browser gets its turn again. */
+/** Documents indexed before the browser may handle events again. */
 const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // What was typed may be the start of a word, and from four letters on one letter may be wrong.
+  // Input may be the start of a word; from four letters on, one letter may be wrong.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
-/** The conditions on a class that the pairs of words in a query stand for. */
 function phraseFilters(words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] {
   return words.flatMap((word, index) => phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? []);
 }
@@ -72,14 +70,13 @@ const knownWords = (documents: readonly SearchDocument[]): ReadonlySet<string> =
     ...documents.flatMap((document) => SEARCH_FIELDS.flatMap((field) => indexWords(document[field]))),
   ]);
 
-/** Splits what was found by kind, in its order. */
 const keysOf = (found: readonly SearchResult[], kind: SearchKind): string[] =>
   found
     .map(({ id }) => String(id))
     .filter((id) => id.startsWith(`${kind} `))
     .map((id) => id.slice(kind.length + 1));
 
-/** Builds the index, giving way to the page between portions. */
+/** Builds the index in portions, so that the page stays responsive. */
 export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchIndex> {
   const documents = searchDocuments(catalogue);
   const known = knownWords(documents);
@@ -94,7 +91,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
   function find(words: readonly string[]): readonly SearchResult[] {
-    // All words first; when nothing has them all, any of them is better than nothing.
+    // All words first; when no document has them all, any of them.
     const strict = engine.search(toQuery(words, known, 'AND'));
     return strict.length > 0 ? strict : engine.search(toQuery(words, known, 'OR'));
   }
@@ -105,7 +102,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     const missed = (listed: ListedClass): number => filters.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])
-      .filter((listed) => isThere(listed, nowMs))
+      .filter((listed) => isVisible(listed, nowMs))
       .sort((a, b) => missed(a) - missed(b));
   }
 
@@ -151,3 +148,14 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     },
   };
 }
+
+const built = new WeakMap<Catalogue, Promise<SearchIndex>>();
+
+export function indexOf(catalogue: Catalogue): Promise<SearchIndex> {
+  const index = built.get(catalogue) ?? buildSearchIndex(catalogue);
+  built.set(catalogue, index);
+  return index;
+}
+
+/** Rejects with an AppError when the catalogue cannot be loaded. */
+export const loadSearchIndex = async (): Promise<SearchIndex> => indexOf(await loadCatalogue());

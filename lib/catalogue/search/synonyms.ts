@@ -1,7 +1,7 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
 import { singular } from './terms';
 
-/** Words that people use for one another. Each word of a line finds the others, ranked below what was typed. */
+/** Words of one line find each other, ranked below exact matches. */
 const SAME = [
   'abs ab core stomach tummy belly midsection abdominal',
   'glute butt bum booty bottom buttocks bridge',
@@ -44,7 +44,7 @@ const SAME = [
 
 export interface PhraseMeaning {
   readonly terms: readonly string[];
-  /** Classes that the phrase is about come first, however often others name its words. */
+  /** Classes that meet this come first, however often others contain the words. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
 }
 
@@ -58,7 +58,6 @@ const NO_JUMPS: PhraseMeaning = {
 };
 const FULL_BODY: PhraseMeaning = { terms: ['fullbody'] };
 
-/** What two words together stand for. */
 const PHRASES: Readonly<Record<string, PhraseMeaning>> = {
   'no equipment': NO_EQUIPMENT,
   'without equipment': NO_EQUIPMENT,
@@ -91,12 +90,9 @@ for (const line of SAME) {
   }
 }
 
-/** Other words for a word, in the form of `singular`. */
 export const synonymsOf = (word: string): readonly string[] => [...(table.get(word) ?? [])];
 
-/** Every word that has other words, for finding out what a mistyped one was meant to be. */
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** What the pair of words stands for, null for an ordinary pair. */
 export const phraseMeaning = (first: string, second: string): PhraseMeaning | null =>
   PHRASES[`${first} ${second}`] ?? null;

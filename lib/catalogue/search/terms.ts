@@ -1,11 +1,11 @@
-/** Words that say nothing about a class. They are dropped from a query unless it has no others. */
+/** Dropped from a query unless it has no other words. */
 const EMPTY_WORDS = new Set(
   'a an and any class classes do for from i in is me my of on some that the to want video videos with workout workouts'.split(
     ' ',
   ),
 );
 
-/** Plain small letters without accents; apostrophes join, everything else that is no letter or digit separates. */
+/** Lower case without accents; apostrophes join, any other character that is no letter or digit separates. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -18,13 +18,12 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** One form for singular and plural: "lunges" and "lunge", "glutes" and "glute"; short words stay ("abs", "bus"). */
+/** Removes the plural "s": "lunges" and "lunge" match; short words stay ("abs", "bus"). */
 export const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')
     ? word.slice(0, -1)
     : word;
 
-/** The words of a text as the index and the queries see them. */
 export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
 
 /** Hyphenated words also count as one: "push-up" is found as "push up" and as "pushup". */
@@ -33,10 +32,8 @@ function joinedWords(text: string): string[] {
   return compounds.map((compound) => singular(fold(compound).replaceAll(' ', '')));
 }
 
-/** The words under which a text is indexed. */
 export const indexWords = (text: string): string[] => [...wordsOf(text), ...joinedWords(text)];
 
-/** The words of a query that are worth looking for. */
 export function queryWords(query: string): string[] {
   const all = fold(query).split(' ').filter(Boolean);
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { getPlans } from '@/lib/membership/plans';
 import { type PlanTerms, toPlanTerms } from '@/lib/membership/selected-plan';
 import { type ReadContent, readerFor } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 import { fetchMediaItem } from '@/lib/site/content/media';
 

@@ -1,23 +1,53 @@
 import * as v from 'valibot';
-import { toColumns } from '@/lib/catalogue/catalogue-columns';
+import { toColumns } from '@/lib/catalogue/catalogue';
 import { listQuery, readChoice } from '@/lib/catalogue/facets/catalogue-choice';
-import type { VideosAnswer } from '@/lib/catalogue/list/videos-answer';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import { toListCard } from '@/lib/catalogue/list-card';
-import { getVideosByIds } from '@/lib/catalogue/read-videos';
+import { getVideosByIds } from '@/lib/catalogue/video';
 import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { readerAfterNews } from '@/lib/server/site/content-news';
-import { soonCatalogue } from './current-catalogue';
-import { listVideos } from './list-videos';
-import { createRecentAnswers } from './recent-answers';
+import { cachedCatalogue } from './catalogue-cache';
+import { listVideos } from './class-lists';
+
+export type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
+
+/**
+ * Caches answers, so that equal requests cost one read. A new content version clears the cache; failed reads are not
+ * kept; the oldest of more than `size` answers go.
+ */
+export function createRecentAnswers<T>(options: {
+  readonly size: number;
+  readonly maxAgeMs: number;
+  readonly now?: () => number;
+}): RecentAnswers<T> {
+  const { size, maxAgeMs, now = Date.now } = options;
+  const held = new Map<string, { readonly atMs: number; readonly answer: Promise<T> }>();
+  let of: string | null = null;
+  return (version, key, make) => {
+    if (of !== version) held.clear();
+    of = version;
+    const known = held.get(key);
+    if (known && now() - known.atMs < maxAgeMs) return known.answer;
+    const entry = { atMs: now(), answer: make() };
+    held.delete(key);
+    held.set(key, entry);
+    const oldest = held.size > size ? held.keys().next().value : undefined;
+    if (oldest !== undefined) held.delete(oldest);
+    entry.answer.catch(() => {
+      if (held.get(key) === entry) held.delete(key);
+    });
+    return entry.answer;
+  };
+}
 
 const cursorSchema = v.nullish(v.pipe(v.string(), v.maxLength(600)), null);
 const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });
 
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
 
-/** GET `/api/videos`: a page of the catalogue under the filters of the query string, with counts. */
+/** GET `/api/videos`: one page of a list under the filters of the query string, with counts. */
 export const videosRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -28,7 +58,7 @@ export const videosRoute = publicRoute({
       if (unknown.length > 0) return refusal(400, `Not understood: ${unknown.join(', ')}.`);
       if (!cursor.success) return refusal(400, 'Not understood: cursor.');
       const rule = { filters: choice.filters, sort: choice.sort, cursor: cursor.output };
-      const [catalogue, read] = await Promise.all([soonCatalogue(), readerAfterNews()]);
+      const [catalogue, read] = await Promise.all([cachedCatalogue(), readerAfterNews()]);
       const key = listQuery(rule.filters, rule.sort, rule.cursor);
       const body = await recent(catalogue.version, key, () => listVideos(catalogue, rule, read));
       return { status: 200, body };
@@ -49,7 +79,7 @@ const idsSchema = v.object({
   ),
 });
 
-/** GET `/api/videos/by-ids?ids=a,b`: the cards of these classes in this order; classes that are gone are left out. */
+/** GET `/api/videos/by-ids?ids=a,b`: cards in this order, without unknown classes. */
 export const videosByIdsRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -66,16 +96,16 @@ export const videosByIdsRoute = publicRoute({
 });
 
 const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
-/** One text for everybody: at 20 000 classes it takes a quarter of a second to write. */
+/** Cached as text: at 20,000 classes it takes a quarter of a second to serialize. */
 const catalogueText = createRecentAnswers<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** GET `/api/catalogue`: every class as lists and search know it, for what is chosen or looked for in the browser. */
+/** GET `/api/catalogue`: every class as lists and search use it, for filters and search in the browser. */
 export const catalogueRoute = publicRoute({
   keeping: 'shared',
   limit: null,
   methods: {
     GET: fromQuery(anyQuery, async () => {
-      const catalogue = await soonCatalogue();
+      const catalogue = await cachedCatalogue();
       const text = await catalogueText(catalogue.version, 'all', async () =>
         JSON.stringify(toColumns(catalogue)),
       );

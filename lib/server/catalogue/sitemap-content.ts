@@ -1,15 +1,15 @@
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
-import { getInstructors } from '@/lib/catalogue/read-instructors';
-import { getSeriesList } from '@/lib/catalogue/read-series';
-import { getStyles } from '@/lib/catalogue/read-styles';
+import { getInstructors } from '@/lib/catalogue/instructor';
+import { getSeriesList } from '@/lib/catalogue/series';
+import { getStyles } from '@/lib/catalogue/style';
 import { getEvents } from '@/lib/events/live-event';
 import { type SitemapEntry, sitemapEntries } from '@/lib/site/seo/sitemap';
-import { soonCatalogue } from './current-catalogue';
+import { cachedCatalogue } from './catalogue-cache';
 
-/** Every public page of the site. Throws when the content cannot be read. */
+/** Throws when content cannot be read. */
 export async function publicPages(): Promise<SitemapEntry[]> {
   const [catalogue, series, instructors, styles, events] = await Promise.all([
-    soonCatalogue(),
+    cachedCatalogue(),
     getSeriesList(),
     getInstructors(),
     getStyles(),

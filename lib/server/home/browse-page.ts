@@ -1,15 +1,15 @@
+import { getInstructors } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
-import { getInstructors } from '@/lib/catalogue/read-instructors';
-import { getStyles } from '@/lib/catalogue/read-styles';
-import type { BrowseContent } from '@/lib/home/browse-content';
+import { getStyles } from '@/lib/catalogue/style';
+import type { BrowseContent } from '@/lib/home/home-content';
 import type { ReadContent } from '@/lib/sanity/client';
-import { withoutPreview } from '@/lib/sanity/content-image';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { episodesOf, seriesCards } from '@/lib/server/catalogue/series-cards';
+import { withoutPreview } from '@/lib/sanity/image';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { episodesOf, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { comingEvents, featuredClasses } from './home-page';
 
 const FEATURED_SHOWN = 6;
-/** Series a member may be in the middle of; the page does not grow with the catalogue. */
+/** Limits the page's size for large catalogues. */
 const SERIES_KEPT = 16;
 
 /** Throws when content cannot be read, so that the last good page stays. */

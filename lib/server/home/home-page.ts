@@ -1,31 +1,28 @@
-import { findClasses, isThere } from '@/lib/catalogue/facets/list-rule';
-import { getInstructors } from '@/lib/catalogue/read-instructors';
-import { getStyles } from '@/lib/catalogue/read-styles';
-import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
+import { findClasses, isVisible } from '@/lib/catalogue/facets/list-rule';
+import { getInstructors } from '@/lib/catalogue/instructor';
+import { getStyles } from '@/lib/catalogue/style';
 import type { VideoCard } from '@/lib/catalogue/video';
+import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
-import { heroPicture } from '@/lib/home/hero-picture';
 import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
-import { factsOf, variedThree, weekOf } from '@/lib/home/home-rules';
-import { movingClassOf } from '@/lib/home/moving-class';
-import { offerLine } from '@/lib/home/offer-line';
-import { getVoices } from '@/lib/home/voices';
+import { factsOf, heroPicture, movingClassOf, offerLine, variedThree, weekOf } from '@/lib/home/home-rules';
+import { getTestimonials } from '@/lib/home/testimonials';
 import { getPlans } from '@/lib/membership/plans';
 import type { ReadContent } from '@/lib/sanity/client';
-import { withoutPreview } from '@/lib/sanity/content-image';
+import { withoutPreview } from '@/lib/sanity/image';
 import { plainText } from '@/lib/sanity/rich-text';
-import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-holder';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { firstCards } from '@/lib/server/catalogue/list-videos';
+import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { firstCards } from '@/lib/server/catalogue/class-lists';
 import { getFaqs } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 
 const EVENTS_KEPT = 3;
 const QUESTIONS_SHOWN = 5;
-const VOICES_SHOWN = 3;
-/** Three of different styles are chosen among so many. */
+const TESTIMONIALS_SHOWN = 3;
+/** Candidates for the three classes of the week. */
 const WEEK_CHOICE = 12;
 
 const toHomeEvent = (event: LiveEvent): HomeEvent => ({
@@ -40,7 +37,7 @@ const toHomeEvent = (event: LiveEvent): HomeEvent => ({
   image: withoutPreview(event.image),
 });
 
-/** The next sessions that take place, soonest first; one that has begun stays while it can be joined. */
+/** Returns the next events that take place, soonest first; a running one stays while it can be joined. */
 export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promise<readonly HomeEvent[]> {
   const events = await getEvents(read);
   return events
@@ -49,7 +46,7 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** The classes the settings name, in the editor's order; those marked as featured while it names none. */
+/** Returns the classes named in the settings; those marked as featured while the settings name none. */
 export async function featuredClasses(
   catalogue: ServerCatalogue,
   limit: number,
@@ -57,7 +54,7 @@ export async function featuredClasses(
 ): Promise<readonly VideoCard[]> {
   const { content } = await getSettings(read);
   const nowMs = Date.now();
-  const there = new Set(catalogue.entries.filter((entry) => isThere(entry, nowMs)).map(({ id }) => id));
+  const there = new Set(catalogue.entries.filter((entry) => isVisible(entry, nowMs)).map(({ id }) => id));
   const named = content.featuredVideos.filter((id) => there.has(id)).slice(0, limit);
   return named.length > 0
     ? getVideosByIds(named, read)
@@ -70,10 +67,10 @@ async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
   return { week: weekOf(await getWholeVideos(week, read)), moving: movingClassOf(videos) };
 }
 
-/** What the home page shows. Throws when content cannot be read, so that the last good page stays. */
+/** Throws when content cannot be read, so that the last good page stays. */
 export async function homeContent(read: ReadContent): Promise<HomeContent> {
   const catalogue = await currentCatalogue();
-  const [settings, heroes, banners, featured, styles, instructors, events, plans, faqs, voices] =
+  const [settings, heroes, banners, featured, styles, instructors, events, plans, faqs, testimonials] =
     await Promise.all([
       getSettings(read),
       getMediaList({ category: 'hero', isActive: true }, read),
@@ -84,7 +81,7 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
       comingEvents(read),
       getPlans(read),
       getFaqs(read),
-      getVoices(VOICES_SHOWN, read),
+      getTestimonials(TESTIMONIALS_SHOWN, read),
     ]);
   const { classes, counts } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
   const picture = (media: readonly MediaItem[], usage: string) =>
@@ -110,7 +107,7 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     })),
     events,
     plans,
-    voices,
+    testimonials,
     questions: faqs.slice(0, QUESTIONS_SHOWN).map(({ slug, question, answer }) => ({
       slug,
       question,

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { lastGood } from './last-good';
+import { staleIfError } from './stale-if-error';
 
 export interface PlainDocument {
   readonly type: string;
@@ -15,7 +15,7 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
  * sent; without one it is a 500, and crawlers keep what they have.
  */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
-  const current = lastGood(make);
+  const current = staleIfError(make);
   return async ({ res, params }) => {
     const document = await current(typeof params?.part === 'string' ? params.part : '');
     if (!document) return { notFound: true };

@@ -5,7 +5,7 @@ import { processWide } from '@/lib/sanity/process-wide';
 
 /** Longer than the deadline of any route: what still runs then is hung. */
 const FINISH_MS = 25_000;
-const LOOK_AGAIN_MS = 100;
+const RECHECK_MS = 100;
 
 interface DrainState {
   isDraining: boolean;
@@ -21,7 +21,7 @@ export const isDraining = (): boolean => drainState().isDraining;
 /** Resolves once no connection is left; connections that nobody uses are closed meanwhile. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), RECHECK_MS);
   await closed;
   clearInterval(idle);
 }

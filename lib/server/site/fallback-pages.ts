@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next';
-import { getVideosByIds } from '@/lib/catalogue/read-videos';
+import { getVideosByIds } from '@/lib/catalogue/video';
 import { type ReadContent, readerFor } from '@/lib/sanity/client';
 import { getSettings } from '@/lib/site/content/settings';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readCatalogueStamp } from '@/lib/catalogue/read-catalogue';
+import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
 import { adminDb } from '@/lib/server/firebase/admin';
@@ -21,7 +21,7 @@ const isReady = (): Promise<boolean> =>
   processWide('readiness', () =>
     createReadiness({
       checks: {
-        'the content': () => readCatalogueStamp(readFreshContent),
+        'the content': () => readCatalogueVersion(readFreshContent),
         // No such document is needed: that there is none is an answer.
         'the database': () => adminDb().doc('deletedAccounts/nobody').get(),
       },

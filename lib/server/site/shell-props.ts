@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
-import { getInstructors } from '@/lib/catalogue/read-instructors';
+import { getInstructors } from '@/lib/catalogue/instructor';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ReadContent, readerFor } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
 import { getSettings, isAnalyticsEnabled, type SiteSettings } from '@/lib/site/content/settings';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';

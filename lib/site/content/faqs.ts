@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { FAQS_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { optionalText, richText, slug } from '@/lib/sanity/schemas/field';
+import { optionalText, richText, slug } from '@/lib/sanity/schemas';
 
 export interface Faq {
   readonly id: string;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
-import { flag, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas/field';
-import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+import { flag, imageSchema, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas';
 
 /** A picture of the media library. */
 export interface MediaItem {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PAGE_BY_SLUG_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas/field';
+import { optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
 /** A page of text, e.g. `welcome` or `terms-of-use`. */
 export interface TextPage {

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
-import { listOf, optionalText } from '@/lib/sanity/schemas/field';
-import { imageSchema } from '@/lib/sanity/schemas/image-schema';
+import { imageSchema, listOf, optionalText } from '@/lib/sanity/schemas';
 
 /** How long settings stay in memory (product.md §9). */
 export const SETTINGS_CACHE_MS = 300_000;

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/platform/config/env';
-import { FALLBACK_IMAGE } from '@/lib/sanity/image-presets';
+import { FALLBACK_IMAGE } from '@/lib/sanity/image';
 
 /** What every page says of the site when it is shared. */
 export interface SharingContent {

@@ -1,15 +1,15 @@
 import type { GetStaticPaths } from 'next';
 import type { VideosPage } from '@/components/catalogue/list/VideosPage';
 import type { PageData } from '@/components/shell/app-page';
-import { getStyles } from '@/lib/catalogue/read-styles';
+import { getStyles } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { videosPageProps } from '@/lib/server/catalogue/videos-page-props';
+import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export { VideosPage as default } from '@/components/catalogue/list/VideosPage';
 
-/** Every style is a static page; `/videos/style?style={slug}` leads here too (next.config.js). */
+/** `/videos/style?style={slug}` redirects here (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof VideosPage> = async ({ params, revalidateReason }) => {

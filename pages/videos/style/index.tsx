@@ -1,10 +1,10 @@
 import type { StylesPage } from '@/components/catalogue/shelves/StylesPage';
 import type { PageData } from '@/components/shell/app-page';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
-import { getStyles } from '@/lib/catalogue/read-styles';
+import { getStyles } from '@/lib/catalogue/style';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/current-catalogue';
-import { videosTrail } from '@/lib/server/catalogue/videos-page-props';
+import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { videosTrail } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { StylesPage as default } from '@/components/catalogue/shelves/StylesPage';

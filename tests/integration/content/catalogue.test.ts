@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ListRule } from '@/lib/catalogue/facets/list-rule';
-import { readCatalogue, readCatalogueStamp } from '@/lib/catalogue/read-catalogue';
+import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import {
-  createCatalogueHolder,
-  LOOK_AGAIN_MS,
+  createCatalogueCache,
   MAX_AGE_MS,
+  RECHECK_MS,
   type ServerCatalogue,
-} from '@/lib/server/catalogue/catalogue-holder';
-import { listVideos } from '@/lib/server/catalogue/list-videos';
+} from '@/lib/server/catalogue/catalogue-cache';
+import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
@@ -56,7 +56,7 @@ test('a catalogue of thousands is read in parts, and whole', async () => {
   expect(new Set(entries.map((entry) => entry.id)).size).toBe(4500);
 });
 
-/** A holder with a clock, news and a connection that tests move. */
+/** A cache with a clock, news and a connection that tests move. */
 function hold(of: ContentServer) {
   const state = { nowMs: 0, news: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
   const reader = createReader(of.config);
@@ -65,14 +65,14 @@ function hold(of: ContentServer) {
     await state.pause;
     return state.isDown ? Promise.reject(new Error('down')) : reader(...call);
   };
-  const holder = createCatalogueHolder({
+  const cache = createCatalogueCache({
     read,
     readLists: read,
-    latestNews: async () => state.news,
+    latestUpdate: async () => state.news,
     now: () => state.nowMs,
   });
-  const titles = async () => (await holder.current()).entries.map(({ title }) => title);
-  return { state, holder, titles };
+  const titles = async () => (await cache.current()).entries.map(({ title }) => title);
+  return { state, cache, titles };
 }
 
 const renamed = FIXTURE_DOCUMENTS.map((document) =>
@@ -90,12 +90,12 @@ async function startEditable() {
 }
 
 test('many who ask cost one reading, and while nothing changes only the stamp is asked for', async () => {
-  const { holder, state } = await startEditable();
-  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => holder.current()));
+  const { cache, state } = await startEditable();
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.current()));
   expect(others.every((one) => one === first)).toBe(true);
   const reads = state.reads;
   state.nowMs += MAX_AGE_MS;
-  expect(await holder.current()).toBe(first);
+  expect(await cache.current()).toBe(first);
   expect(state.reads).toBe(reads + 1);
 });
 
@@ -122,7 +122,7 @@ test('without news a change is there within a minute, and nobody waits for it un
   const { titles, state, edit } = await startEditable();
   await titles();
   await edit();
-  state.nowMs += LOOK_AGAIN_MS;
+  state.nowMs += RECHECK_MS;
   expect(await titles()).toContain('First');
   await vi.waitFor(async () => expect(await titles()).toContain('Renamed'));
   await edit([...FIXTURE_DOCUMENTS]);
@@ -139,30 +139,30 @@ test('a class that is taken away changes the stamp too', async () => {
 });
 
 test('an old catalogue is better than none, is not asked for at every request, and none is an error', async () => {
-  const { holder, state } = await startEditable();
+  const { cache, state } = await startEditable();
   state.isDown = true;
-  await expect(holder.current()).rejects.toThrow('down');
+  await expect(cache.current()).rejects.toThrow('down');
   state.isDown = false;
-  const held = await holder.current();
+  const held = await cache.current();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   state.isDown = true;
   state.nowMs += MAX_AGE_MS;
-  expect(await holder.current()).toBe(held);
-  expect(await holder.current()).toBe(held);
+  expect(await cache.current()).toBe(held);
+  expect(await cache.current()).toBe(held);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('after an announced change that could not be read, no page is built from what was held before it', async () => {
-  const { holder, state, edit, titles } = await startEditable();
-  const held = await holder.current();
+  const { cache, state, edit, titles } = await startEditable();
+  const held = await cache.current();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await edit();
   state.isDown = true;
   state.news = 'second';
   const reads = state.reads;
-  await expect(holder.current()).rejects.toThrow('down');
-  await expect(holder.current()).rejects.toThrow('down');
-  expect(await holder.soon()).toBe(held);
+  await expect(cache.current()).rejects.toThrow('down');
+  await expect(cache.current()).rejects.toThrow('down');
+  expect(await cache.currentOrCached()).toBe(held);
   expect([state.reads - reads, logged.mock.calls.length]).toEqual([1, 1]);
   state.isDown = false;
   state.nowMs += MAX_AGE_MS;
@@ -170,21 +170,21 @@ test('after an announced change that could not be read, no page is built from wh
 });
 
 test('while content is slow an answer is made from what is held, and the newer is there for the next', async () => {
-  const { holder, state, edit } = await startEditable();
-  const held = await holder.soon();
+  const { cache, state, edit } = await startEditable();
+  const held = await cache.currentOrCached();
   await edit();
   state.news = 'second';
   let mend = (): void => undefined;
   state.pause = new Promise((resolve) => {
     mend = resolve;
   });
-  expect(await holder.soon()).toBe(held);
+  expect(await cache.currentOrCached()).toBe(held);
   mend();
-  const newer = await holder.current();
+  const newer = await cache.current();
   expect(newer).not.toBe(held);
-  expect(await holder.soon()).toBe(newer);
+  expect(await cache.currentOrCached()).toBe(newer);
 });
 
 test('the stamp is the same for the same content, whoever asks', async () => {
-  expect(await readCatalogueStamp(read)).toBe(await readCatalogueStamp(createReader(server.config)));
+  expect(await readCatalogueVersion(read)).toBe(await readCatalogueVersion(createReader(server.config)));
 });

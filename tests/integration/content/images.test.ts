@@ -2,11 +2,11 @@ import path from 'node:path';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
+import { IMAGE_PRESETS, type ImagePreset } from '@/lib/sanity/image';
 import { getMediaItem } from '@/lib/site/content/media';
 import { createReader } from '../../../lib/sanity/client';
 import { imageSrc } from '../../../lib/sanity/image';
-import { IMAGE_PRESETS, type ImagePreset } from '../../../lib/sanity/image-presets';
 import { FIXTURE_DOCUMENTS, PICTURE } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/instructor';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
-import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/read-instructors';
-import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/read-videos';
+import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { getEventBySlug } from '@/lib/events/live-event';
-import { seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/series-cards';
+import { seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
 import { fetchMediaItem, fetchMediaList, getMediaList } from '@/lib/site/content/media';
 import { fetchSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
@@ -134,7 +134,7 @@ test('analytics is on when settings are unreadable and as set otherwise [7.11, 8
 test('an answer of another shape is an error that names the field [5.7]', async () => {
   const strange = createReader({ ...server.config, apiHost: `${server.url}` });
   const query = '*[_type == "style"]{"id": 1, "slug": slug.current}';
-  const { videoCardSchema } = await import('@/lib/catalogue/video-schema');
+  const { videoCardSchema } = await import('@/lib/catalogue/video');
   const failure = await strange(query, {}, (await import('valibot')).array(videoCardSchema)).catch(
     (error: unknown) => error,
   );

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getVideoBySlug } from '@/lib/catalogue/read-videos';
+import { getVideoBySlug } from '@/lib/catalogue/video';
 import type { ChangedDocument } from '../../../embedded/content/content-webhook';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';

@@ -1,9 +1,7 @@
 import type { FaultyService } from '@/embedded/faults/fault';
-import { pageOfList } from '@/lib/catalogue/list/list-pages';
 import { getEvents } from '@/lib/events/live-event';
 import { readerFor } from '@/lib/sanity/client';
-import { filterPageProps } from '@/lib/server/catalogue/filter-page-props';
-import { videosPageProps } from '@/lib/server/catalogue/videos-page-props';
+import { filterPageProps, pageOfList, videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { browseContent } from '@/lib/server/home/browse-page';
 import { homeContent } from '@/lib/server/home/home-page';
 import { notFoundPage } from '@/lib/server/site/fallback-pages';

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogueHolder } from '@/lib/server/catalogue/catalogue-holder';
-import { listVideos } from '@/lib/server/catalogue/list-videos';
+import { createCatalogueCache } from '@/lib/server/catalogue/catalogue-cache';
+import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
 import { createRedis, type Redis } from '@/lib/server/shared/redis';
@@ -44,13 +44,13 @@ withRedis(() => {
     opened.push(redis);
     const state = createRedisState(redis, createLocalState());
     const read = createReader(content.config, { isFresh: true });
-    const holder = createCatalogueHolder({
+    const cache = createCatalogueCache({
       read,
       readLists: read,
-      latestNews: () => latestContentNews(state),
+      latestUpdate: () => latestContentNews(state),
     });
     const list = async () => {
-      const catalogue = await holder.current();
+      const catalogue = await cache.current();
       const answer = await listVideos(catalogue, { filters: {}, sort: 'newest' }, read);
       return { total: answer.total, ids: catalogue.entries.map(({ id }) => id).includes(NEWS._id) };
     };

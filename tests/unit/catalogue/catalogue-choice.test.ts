@@ -11,9 +11,11 @@ import {
   readChoice,
   searchChoice,
   toggleValue,
+  VIDEO_LISTS,
+  VIDEO_SORTS,
+  type VideoFilters,
 } from '@/lib/catalogue/facets/catalogue-choice';
 import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
-import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/video-filters';
 
 const SLUGS = ['yoga', 'pilates', 'cardio-boxing', 'mara'];
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { estimateCycle, isCycleDates } from '@/lib/catalogue/cyclical/cycle-phase';
 import {
   eraseCyclical,
+  estimateCycle,
+  isCycleDates,
   readCyclical,
   writeDates,
   writeFeeling,
-} from '@/lib/catalogue/cyclical/cyclical-memory';
+} from '@/lib/catalogue/cyclical';
 
 test.each([
   ['2026-03-01', 28, 1, 'menstrual'],

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { fromColumns, toColumns } from '@/lib/catalogue/catalogue-columns';
+import { fromColumns, toColumns } from '@/lib/catalogue/catalogue';
+import { VIDEO_SORTS, VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { CYCLE_PHASES } from '@/lib/catalogue/facets/taxonomy';
-import { VIDEO_SORTS, VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/video-filters';
 import { deviceAnswer } from '@/lib/catalogue/list/device-list';
 import { ensureList, forgetLists, heldList, keyOf, loadMore } from '@/lib/catalogue/list/list-store';
 import { forgetCatalogue } from '@/lib/catalogue/list/unified-metadata';

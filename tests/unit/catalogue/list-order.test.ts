@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListedClass } from '@/lib/catalogue/catalogue';
-import { partAfter } from '@/lib/catalogue/facets/list-cursor';
-import { orderOf, sortClasses } from '@/lib/catalogue/facets/list-order';
-import { VIDEO_SORTS, type VideoSort } from '@/lib/catalogue/facets/video-filters';
+import { VIDEO_SORTS, type VideoSort } from '@/lib/catalogue/facets/catalogue-choice';
+import { orderOf, partAfter, sortClasses } from '@/lib/catalogue/facets/list-order';
 import { buildListed } from '../../support/build-listed';
 
 const titled = (titles: readonly string[]) =>

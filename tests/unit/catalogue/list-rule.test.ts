@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEquipmentEnough } from '@/lib/catalogue/facets/equipment';
-import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
-import { lengthBandOf } from '@/lib/catalogue/facets/length-band';
+import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
+import { FACET_NAMES, type Facet, facetRow, isEquipmentEnough } from '@/lib/catalogue/facets/facets';
 import { findClasses, type ListRule } from '@/lib/catalogue/facets/list-rule';
-import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/video-filters';
+import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { seedCatalogue } from '../../support/seed-catalogue';
 

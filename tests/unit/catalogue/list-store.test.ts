@@ -6,10 +6,10 @@ import {
   heldList,
   keyOf,
   LIST_TTL_MS,
-  type ListRequest,
   loadMore,
   onListChange,
 } from '@/lib/catalogue/list/list-store';
+import type { ListRequest } from '@/lib/catalogue/list/videos-api';
 import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';

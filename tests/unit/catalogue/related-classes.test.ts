@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { relatedClasses } from '@/lib/server/catalogue/related-classes';
-import { episodesOf } from '@/lib/server/catalogue/series-cards';
+import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 
 const day = (number: number) => `2026-03-0${number}T06:00:00.000Z`;

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { entryKey, savedPosition, savePosition } from '@/components/catalogue/list/use-scroll-memory';
 import { stepTo } from '@/components/catalogue/search/step-to';
-import { cardPreview } from '@/lib/catalogue/card-preview';
-import { classCount } from '@/lib/catalogue/class-count';
-import { pageOfPicks, picksOwner } from '@/lib/catalogue/list/list-pages';
-import { entryName, rememberedPlace, rememberPlace } from '@/lib/catalogue/list/scroll-memory';
-import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
+import { cardPreview, classCount } from '@/lib/catalogue/list-card';
+import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
+import { createRecentAnswers } from '@/lib/server/catalogue/routes';
 
 test.each([
   [null, null],
@@ -45,12 +44,12 @@ test('the arrows go round by way of the field', () => {
 });
 
 test('a place is remembered by its entry of the browser’s history', () => {
-  rememberPlace('one', 120);
-  rememberPlace('one', 340);
-  expect([rememberedPlace('one'), rememberedPlace('two')]).toEqual([340, null]);
-  for (let index = 0; index < 100; index += 1) rememberPlace(`later-${index}`, index);
-  expect(rememberedPlace('one')).toBeNull();
-  expect([entryName({ key: 'abc' }), entryName({}), entryName(null)]).toEqual(['abc', null, null]);
+  savePosition('one', 120);
+  savePosition('one', 340);
+  expect([savedPosition('one'), savedPosition('two')]).toEqual([340, null]);
+  for (let index = 0; index < 100; index += 1) savePosition(`later-${index}`, index);
+  expect(savedPosition('one')).toBeNull();
+  expect([entryKey({ key: 'abc' }), entryKey({}), entryKey(null)]).toEqual(['abc', null, null]);
 });
 
 test('many with the same request cost one reading, for a while; a failure is not kept', async () => {

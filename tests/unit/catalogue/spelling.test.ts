@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOneEditAway, spellingCorrections } from '@/lib/catalogue/search/spelling';
+import { isOneEditAway, spellingCorrections } from '@/lib/catalogue/search/search-query';
 
 /** Damerau's distance in the form of its definition, to hold the quick check to it. */
 function distance(a: string, b: string): number {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toColumns } from '@/lib/catalogue/catalogue-columns';
+import { toColumns } from '@/lib/catalogue/catalogue';
 import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
 import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';

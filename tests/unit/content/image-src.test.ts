@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import { imageSrc } from '@/lib/sanity/image';
+import type { ContentImage } from '@/lib/sanity/image';
+import { FALLBACK_IMAGE, IMAGE_PRESETS, type ImagePreset, imageSrc } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
-import { FALLBACK_IMAGE, IMAGE_PRESETS, type ImagePreset } from '@/lib/sanity/image-presets';
 
 const presets = Object.keys(IMAGE_PRESETS) as ImagePreset[];
 const SHA = 'a'.repeat(40);

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
-import { firstClassOf } from '@/lib/home/first-class';
 import type { HomeEvent } from '@/lib/home/home-content';
-import { beats, factsOf, nextEvent, variedThree } from '@/lib/home/home-rules';
-import { lovedFirst } from '@/lib/home/loved-first';
-import { offerLine } from '@/lib/home/offer-line';
-import { QUICK_STARTS } from '@/lib/home/quick-starts';
+import {
+  beats,
+  factsOf,
+  firstClassOf,
+  nextEvent,
+  offerLine,
+  preferredFirst,
+  QUICK_STARTS,
+  variedThree,
+} from '@/lib/home/home-rules';
 import type { Plan } from '@/lib/membership/plans';
-import { withoutPreview } from '@/lib/sanity/content-image';
+import { withoutPreview } from '@/lib/sanity/image';
 
 test('the headline has one beat for each sentence of the tagline', () => {
   expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
@@ -116,7 +121,7 @@ test('a first class is of a style she loves where a gentle one is', () => {
 
 test('styles she loves come first, in the order of the content', () => {
   const styles = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
-  expect(lovedFirst(styles, ['d', 'b', 'gone']).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
+  expect(preferredFirst(styles, ['d', 'b', 'gone']).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
 });
 
 test.each(QUICK_STARTS)('the catalogue understands the way "$label"', ({ href }) => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from '@/components/ui/Picture';
-import type { ContentImage } from '@/lib/sanity/content-image';
+import type { ContentImage } from '@/lib/sanity/image';
 
 const IMAGE: ContentImage = {
   asset: 'b8f1d1c7a2e34f5b9c0d1e2f3a4b5c6d7e8f9a0b-1600x900-jpg',

@@ -8,9 +8,9 @@ import {
   LEVELS,
   STAGES,
 } from '@/lib/catalogue/facets/taxonomy';
-import { flag, isoTime, listOf, seconds, slug } from '@/lib/sanity/schemas/field';
+import { flag, isoTime, listOf, seconds, slug } from '@/lib/sanity/schemas';
 
-/** What is known of a class wherever it appears: the entries that every schema of a class shares. */
+/** Fields of a class that every schema of a class shares. */
 export const classFacts = {
   id: v.string(),
   slug,

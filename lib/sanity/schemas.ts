@@ -1,6 +1,27 @@
 import * as v from 'valibot';
-import type { ContentImage } from '@/lib/sanity/content-image';
-import { optionalText } from './field';
+import type { ContentImage } from '@/lib/sanity/image';
+
+export const optionalText = v.nullish(v.string(), '');
+export const slug = v.pipe(v.string(), v.nonEmpty());
+export const isoTime = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+);
+export const flag = v.nullish(v.boolean(), false);
+export const seconds = v.pipe(v.number(), v.minValue(0));
+
+const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+
+/** A list that may be missing; null entries (dangling references) are left out. */
+export const listOf = <TInput, TOutput>(
+  item: v.GenericSchema<TInput, TOutput>,
+): v.GenericSchema<unknown, TOutput[]> =>
+  v.pipe(
+    v.nullish(v.array(v.nullable(item)), []),
+    v.transform((items) => items.filter(isPresent)),
+  );
+
+export const richText = listOf(v.looseObject({ _type: v.string() }));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -20,7 +41,7 @@ const isCropped = (crop: Crop | null | undefined): crop is Crop =>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** `#e8c898` as `#ec9`: near enough for a placeholder and half the bytes in every card. */
+/** `#e8c898` as `#ec9`: close enough for a placeholder and half the bytes in every card. */
 const shortColour = (colour: string): string =>
   colour.replace(
     /^#(..)(..)(..)$/,
@@ -44,7 +65,7 @@ function toContentImage(raw: v.InferOutput<typeof rawImage>): ContentImage | nul
   };
 }
 
-/** A picture field; one without an asset reads as null, so that the fallback is shown. */
+/** A picture without an asset becomes null, which shows the fallback. */
 export const imageSchema = v.pipe(
   v.nullish(rawImage, null),
   v.transform((raw) => (raw ? toContentImage(raw) : null)),

@@ -1,16 +1,16 @@
-import type { Voice } from '@/lib/home/voices';
+import type { Testimonial } from '@/lib/home/testimonials';
 import { SectionHead } from './SectionHead';
-import styles from './Voices.module.scss';
+import styles from './Testimonials.module.scss';
 
 /** What members say; nothing while nobody has said anything. */
-export function Voices({ voices }: { readonly voices: readonly Voice[] }) {
-  if (voices.length === 0) return null;
+export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
   return (
-    <section className={styles.band} aria-labelledby="voices">
+    <section className={styles.band} aria-labelledby="testimonials">
       <div className="container">
-        <SectionHead id="voices" title="In their words" />
+        <SectionHead id="testimonials" title="In their words" />
         <ul className={styles.row}>
-          {voices.map(({ id, quote, name, about }) => (
+          {testimonials.map(({ id, quote, name, about }) => (
             <li key={id}>
               <figure>
                 <blockquote>{quote}</blockquote>

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { lastGood } from '@/lib/server/site/last-good';
+import { staleIfError } from '@/lib/server/site/stale-if-error';
 
 test('while something fails its last good answer is given, and the failure is logged [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answers: (string | Error)[] = ['one', new Error('down'), 'two'];
-  const current = lastGood<string>(async () => {
+  const current = staleIfError<string>(async () => {
     const [next = '', ...rest] = answers;
     answers = rest;
     if (next instanceof Error) throw next;
@@ -15,7 +15,7 @@ test('while something fails its last good answer is given, and the failure is lo
 });
 
 test('without a last good answer, or with one of another address, the failure is thrown', async () => {
-  const current = lastGood<string>(async (key) => {
+  const current = staleIfError<string>(async (key) => {
     if (key === 'bad') throw new Error('down');
     return key === 'none' ? null : key;
   });

@@ -3,9 +3,9 @@ import type { NamedLink } from '@/lib/catalogue/video';
 
 export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
-/** What the index holds of one thing that can be found. */
+/** One searchable thing in the index. */
 export interface SearchDocument {
-  /** Kind and, for a class its id, for the others their slug. */
+  /** The kind, a space, and the id of a class or the slug of anything else. */
   readonly id: string;
   readonly title: string;
   readonly people: string;
@@ -19,7 +19,6 @@ export const SEARCH_FIELDS = ['title', 'people', 'styles', 'series', 'words', 'f
 
 const IMPACT_WORDS = { none: 'no-impact', low: 'low-impact', high: 'high-impact' } as const;
 
-/** Whole minutes, as cards show them. */
 export const minutesOf = ({ durationSeconds }: ListedClass): number =>
   Math.max(1, Math.round(durationSeconds / 60));
 
@@ -39,13 +38,11 @@ function wordsOfClass(listed: ListedClass): string {
   return [...new Set(words)].filter(Boolean).join(' ');
 }
 
-/** Names by slug; those of slugs that nothing is named by are left out. */
 export function namesIn(links: readonly NamedLink[]): (slugs: readonly string[]) => string[] {
   const names = new Map(links.map(({ slug, name }) => [slug, name]));
   return (slugs) => slugs.flatMap((slug) => names.get(slug) ?? []);
 }
 
-/** Everything that can be found. */
 export function searchDocuments(catalogue: Catalogue): SearchDocument[] {
   const none = { people: '', styles: '', series: '', words: '', facts: '' };
   const linksOf = (kind: SearchKind, links: readonly NamedLink[]): SearchDocument[] =>

@@ -1,11 +1,12 @@
-/** More answers than this nobody has asked for in good faith. */
 const MAX_HELD = 50;
 
 /**
- * `make` with a memory: while it fails, the last answer for the same key is given and the failure logged, as a page built
- * by Next stays when its content cannot be read. Without such an answer the failure is thrown.
+ * Wraps `make`: while it fails, returns the last result for the same key and logs the error. Without one, rethrows
+ * it.
  */
-export function lastGood<T>(make: (key: string) => Promise<T | null>): (key: string) => Promise<T | null> {
+export function staleIfError<T>(
+  make: (key: string) => Promise<T | null>,
+): (key: string) => Promise<T | null> {
   const held = new Map<string, T>();
   return async (key) => {
     try {

@@ -1,0 +1,97 @@
+import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
+import { localSlot } from '@/lib/platform/storage/slots';
+
+/** Stored on the device only; never part of a request. */
+export interface CycleDates {
+  /** First day of the last period, `YYYY-MM-DD`. */
+  readonly lastStart: string;
+  /** Days from one period to the next. */
+  readonly lengthDays: number;
+}
+
+export const CYCLE_LENGTH = { min: 20, max: 45, usual: 28 } as const;
+
+/** Typical spans in days. Bodies differ, so the interface calls every result an estimate. */
+const PERIOD_DAYS = 5;
+const LUTEAL_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const isCycleDates = (value: unknown): value is CycleDates =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lastStart' in value &&
+  typeof value.lastStart === 'string' &&
+  DAY.test(value.lastStart) &&
+  !Number.isNaN(Date.parse(value.lastStart)) &&
+  'lengthDays' in value &&
+  typeof value.lengthDays === 'number' &&
+  Number.isInteger(value.lengthDays) &&
+  value.lengthDays >= CYCLE_LENGTH.min &&
+  value.lengthDays <= CYCLE_LENGTH.max;
+
+export interface CycleEstimate {
+  /** Day of the cycle, from 1. */
+  readonly day: number;
+  readonly phase: CyclePhase;
+}
+
+function phaseOfDay(day: number, lengthDays: number): CyclePhase {
+  const middle = lengthDays - LUTEAL_DAYS;
+  if (day <= PERIOD_DAYS) return 'menstrual';
+  if (day < middle - 1) return 'follicular';
+  return day <= middle + 1 ? 'ovulatory' : 'luteal';
+}
+
+/**
+ * Estimates the cycle day on the local day `today` (`YYYY-MM-DD`). Returns null before the given start and after one
+ * full cycle, when the dates no longer say anything.
+ */
+export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
+  const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
+  if (!(passed >= 0) || passed >= lengthDays) return null;
+  return { day: passed + 1, phase: phaseOfDay(passed + 1, lengthDays) };
+}
+
+export const FEELINGS = [
+  { value: 'gentle', label: 'Low on energy' },
+  { value: 'steady', label: 'Steady' },
+  { value: 'strong', label: 'Strong' },
+] as const satisfies readonly { readonly value: Intensity; readonly label: string }[];
+
+export const isFeeling = (value: unknown): value is Intensity =>
+  INTENSITIES.some((intensity) => intensity === value);
+
+/** Order of the groups for each feeling; no group is left out. */
+export const ORDER: Readonly<Record<Intensity, readonly Intensity[]>> = {
+  gentle: ['gentle', 'steady', 'strong'],
+  steady: ['steady', 'gentle', 'strong'],
+  strong: ['strong', 'steady', 'gentle'],
+};
+
+export interface CyclicalMemory {
+  readonly feeling: Intensity | null;
+  readonly dates: CycleDates | null;
+}
+
+export const NOTHING_SAID: CyclicalMemory = { feeling: null, dates: null };
+
+const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
+const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
+
+export const readCyclical = (owner: string): CyclicalMemory => ({
+  feeling: feelings(owner).read(isFeeling),
+  dates: dates(owner).read(isCycleDates),
+});
+
+/** Returns false when this device cannot store anything. */
+export const writeFeeling = (owner: string, feeling: Intensity): boolean => feelings(owner).write(feeling);
+
+/** Returns false when this device cannot store anything. */
+export const writeDates = (owner: string, said: CycleDates): boolean => dates(owner).write(said);
+
+export function eraseCyclical(owner: string): void {
+  feelings(owner).remove();
+  dates(owner).remove();
+}

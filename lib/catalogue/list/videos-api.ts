@@ -1,0 +1,83 @@
+import type { ListSort, VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
+import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { isObject } from '@/lib/platform/storage/shape';
+
+/** Finished classes of a member; left out on the device, part of no request. */
+export interface DoneClasses {
+  readonly uid: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+export interface ListRequest {
+  readonly filters: VideoFilters;
+  readonly sort: ListSort;
+  readonly query?: string;
+  readonly done?: DoneClasses | null;
+}
+
+/** One page of a list, as `/api/videos` answers and as list pages are rendered with. */
+export interface VideosAnswer {
+  readonly videos: readonly ListCard[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  /** Number of classes in the whole list. */
+  readonly total: number;
+  /** With the first page only. */
+  readonly counts: FacetCounts | null;
+  /** Version of the catalogue; pages of two versions do not add up to one list. */
+  readonly version: string;
+}
+
+export const isVideosAnswer = (value: unknown): value is VideosAnswer =>
+  isObject(value) &&
+  'videos' in value &&
+  Array.isArray(value.videos) &&
+  value.videos.every(isCard) &&
+  'total' in value &&
+  typeof value.total === 'number' &&
+  'nextCursor' in value &&
+  (value.nextCursor === null || typeof value.nextCursor === 'string') &&
+  'counts' in value &&
+  (value.counts === null || isObject(value.counts)) &&
+  'version' in value &&
+  typeof value.version === 'string';
+
+export const isCard = (value: unknown): value is ListCard =>
+  isObject(value) &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'styles' in value &&
+  Array.isArray(value.styles) &&
+  'instructors' in value &&
+  Array.isArray(value.instructors);
+
+export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
+
+/** GETs JSON of this site. Rejects with an AppError on any failure. */
+export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
+  const request = async (): Promise<unknown> => {
+    const response = await fetch(address, { headers: { accept: 'application/json' } });
+    if (!response.ok)
+      throw new AppError('unavailable', LISTS_FAILED, { cause: new Error(`${address}: ${response.status}`) });
+    return response.json();
+  };
+  try {
+    return await withDeadline(request(), 'Loading the classes', deadlineMs);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('network', LISTS_FAILED, { cause });
+  }
+}
+
+/** Fetches the first page of a list; `query` is without `?`. Rejects with an AppError. */
+export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
+  const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
+  if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
+  return answer.videos;
+}

@@ -1,0 +1,146 @@
+import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
+import { isBuildingSite } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type ReadContent, readFreshContent, readFreshLists } from '@/lib/sanity/client';
+import { READ_DEADLINE_MS } from '@/lib/sanity/config';
+import { processWide } from '@/lib/sanity/process-wide';
+import { latestContentNews } from '@/lib/server/site/content-news';
+
+export type ServerCatalogue = Catalogue<CatalogueEntry>;
+
+/** Time between two checks for changes, unless a change is announced. */
+export const RECHECK_MS = 20_000;
+/** Up to this age the cached catalogue is served while the next check runs in the background. */
+export const MAX_AGE_MS = 60_000;
+/** How long a failed check counts before the next one. */
+const RETRY_MS = 5000;
+/** How long a request waits for a running check before it gets the cached catalogue. */
+const UPDATE_PATIENCE_MS = 2000;
+const AGE_PATIENCE_MS = 600;
+
+interface Cached {
+  readonly catalogue: ServerCatalogue;
+  /** The announced change that this catalogue already includes. */
+  readonly update: string | null;
+  readonly checkedAtMs: number;
+}
+
+/** A check for an announced change that failed. */
+interface Failure {
+  readonly update: string | null;
+  readonly error: unknown;
+  readonly untilMs: number;
+}
+
+export interface CatalogueCache {
+  /** Returns the catalogue, never one older than an announced change. Rejects with an `AppError`. */
+  current(): Promise<ServerCatalogue>;
+  /** Like `current`, but returns the cached catalogue when reading takes too long. */
+  currentOrCached(): Promise<ServerCatalogue>;
+}
+
+export interface CacheDependencies {
+  /** Reads the version with a short deadline. */
+  readonly read: ReadContent;
+  /** Reads the catalogue with a long deadline. */
+  readonly readLists: ReadContent;
+  readonly latestUpdate: () => Promise<string | null>;
+  readonly now?: () => number;
+}
+
+/**
+ * Caches one catalogue for the process and reads it again only when its version has changed. An announced change is
+ * applied before the next answer, any other within a minute. While content cannot be read, the cached catalogue is
+ * served, but not as current after an announced change.
+ */
+export function createCatalogueCache({
+  read,
+  readLists,
+  latestUpdate,
+  now = Date.now,
+}: CacheDependencies): CatalogueCache {
+  let cached: Cached | null = null;
+  let failure: Failure | null = null;
+  let running: { readonly update: string | null; readonly work: Promise<ServerCatalogue> } | null = null;
+
+  async function check(update: string | null): Promise<ServerCatalogue> {
+    try {
+      const version = await readCatalogueVersion(read);
+      const isSame = cached?.catalogue.version === version;
+      const catalogue = isSame && cached ? cached.catalogue : await readCatalogue(readLists, version);
+      cached = { catalogue, update, checkedAtMs: now() };
+      failure = null;
+    } catch (error) {
+      if (!cached) throw error;
+      console.error('The catalogue could not be read again', error);
+      if (cached.update !== update) {
+        failure = { update, error, untilMs: now() + RETRY_MS };
+        throw error;
+      }
+      cached = { ...cached, checkedAtMs: now() - MAX_AGE_MS + RETRY_MS };
+    }
+    return cached.catalogue;
+  }
+
+  /** One check at a time for each announced change; a check from before the announcement does not count. */
+  function checkOnce(update: string | null): Promise<ServerCatalogue> {
+    if (running?.update === update) return running.work;
+    const entry = { update, work: check(update) };
+    running = entry;
+    const end = () => {
+      if (running === entry) running = null;
+    };
+    entry.work.then(end, end);
+    return entry.work;
+  }
+
+  async function current(): Promise<ServerCatalogue> {
+    const update = await latestUpdate();
+    if (!cached || cached.update !== update) {
+      if (failure?.update === update && now() < failure.untilMs) throw failure.error;
+      return checkOnce(update);
+    }
+    const ageMs = now() - cached.checkedAtMs;
+    if (ageMs < RECHECK_MS) return cached.catalogue;
+    const newer = checkOnce(update);
+    return ageMs < MAX_AGE_MS ? cached.catalogue : newer;
+  }
+
+  return {
+    current,
+    async currentOrCached() {
+      const newest = current();
+      if (!cached) return newest;
+      const patienceMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_PATIENCE_MS;
+      return withDeadline(newest, 'The classes', patienceMs).catch((error: unknown) => {
+        if (!cached) throw error;
+        return cached.catalogue;
+      });
+    },
+  };
+}
+
+const cache = (): CatalogueCache =>
+  processWide('catalogue', () =>
+    createCatalogueCache({
+      read: readFreshContent,
+      readLists: readFreshLists,
+      latestUpdate: latestContentNews,
+    }),
+  );
+
+/** Waits as long as reading takes. Rejects with an `AppError`. */
+export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
+
+/**
+ * For building pages: rejects when reading takes too long, so that the last good page stays and no outdated page is
+ * stored.
+ */
+export const currentCatalogue = (): Promise<ServerCatalogue> =>
+  isBuildingSite()
+    ? freshCatalogue()
+    : withDeadline(freshCatalogue(), 'Loading the classes', READ_DEADLINE_MS);
+
+/** For answers that are not stored: the cached catalogue when a newer one takes too long. */
+export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();

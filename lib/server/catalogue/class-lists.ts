@@ -1,0 +1,103 @@
+import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
+import { inOrder, partAfter } from '@/lib/catalogue/facets/list-order';
+import { findClasses, isVisible, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
+import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
+import { toListCard } from '@/lib/catalogue/list-card';
+import {
+  getSeriesBySlug,
+  getSeriesList,
+  type Series,
+  type SeriesCard,
+  type SeriesLength,
+} from '@/lib/catalogue/series';
+import { getVideosByIds, type VideoCard } from '@/lib/catalogue/video';
+import type { ReadContent } from '@/lib/sanity/client';
+import type { ServerCatalogue } from './catalogue-cache';
+
+/** Returns the cards of the first `count` classes under the rule. Rejects with an `AppError`. */
+export function firstCards(
+  catalogue: ServerCatalogue,
+  { filters, sort = 'newest' }: Pick<ListRule, 'filters'> & Partial<ListRule>,
+  count: number,
+  read: ReadContent,
+): Promise<VideoCard[]> {
+  const { classes } = findClasses(catalogue, { filters, sort }, Date.now());
+  return getVideosByIds(
+    classes.slice(0, count).map(({ id }) => id),
+    read,
+  );
+}
+
+/** Returns one page of a list with the total and, on the first page, the facet counts. Rejects with an `AppError`. */
+export async function listVideos(
+  catalogue: ServerCatalogue,
+  rule: ListRule & { readonly cursor?: string | null },
+  read: ReadContent,
+): Promise<VideosAnswer> {
+  const { cursor = null } = rule;
+  const { classes, counts } = findClasses(catalogue, rule, Date.now());
+  const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
+  const cards = await getVideosByIds(
+    part.classes.map(({ id }) => id),
+    read,
+  );
+  return {
+    videos: cards.map(toListCard),
+    nextCursor: part.nextCursor,
+    total: classes.length,
+    counts: cursor === null ? counts : null,
+    version: catalogue.version,
+  };
+}
+
+const byEpisode = (a: CatalogueEntry, b: CatalogueEntry): number =>
+  (a.episode ?? Number.MAX_SAFE_INTEGER) - (b.episode ?? Number.MAX_SAFE_INTEGER) || (a.id < b.id ? -1 : 1);
+
+export const episodesOf = ({ entries }: ServerCatalogue, series: string): readonly CatalogueEntry[] =>
+  entries.filter((entry) => entry.series === series && isVisible(entry, Date.now())).sort(byEpisode);
+
+const lengthOf = (episodes: readonly CatalogueEntry[]): SeriesLength => ({
+  episodeCount: episodes.length,
+  totalSeconds: episodes.reduce((total, { durationSeconds }) => total + durationSeconds, 0),
+});
+
+/** Returns all series in the editors' order. Rejects with an `AppError`. */
+export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent): Promise<SeriesCard[]> {
+  const list = await getSeriesList(read);
+  return list.map((series) => ({ ...series, ...lengthOf(episodesOf(catalogue, series.slug)) }));
+}
+
+/** Returns a series with its classes, null for an unknown slug. Rejects with an `AppError`. */
+export async function seriesWithEpisodes(
+  catalogue: ServerCatalogue,
+  slug: string,
+  read: ReadContent,
+): Promise<Series | null> {
+  const entries = episodesOf(catalogue, slug);
+  const [series, episodes] = await Promise.all([
+    getSeriesBySlug(slug, read),
+    getVideosByIds(
+      entries.map(({ id }) => id),
+      read,
+    ),
+  ]);
+  return series && { ...series, ...lengthOf(entries), episodes };
+}
+
+/** Returns the newest classes that share a style, without its own series, which the page shows already. */
+export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
+  const own = catalogue.entries.find((entry) => entry.id === id);
+  if (!own) return [];
+  const isRelated = (entry: CatalogueEntry): boolean =>
+    entry.id !== id &&
+    entry.styles.some((style) => own.styles.includes(style)) &&
+    (own.series === null || entry.series !== own.series) &&
+    isVisible(entry, Date.now());
+  const related: CatalogueEntry[] = [];
+  for (const entry of inOrder(catalogue, 'newest')) {
+    if (related.length === count) break;
+    if (isRelated(entry)) related.push(entry);
+  }
+  return related;
+}
