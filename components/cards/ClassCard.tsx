@@ -1,29 +1,71 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/Badge';
+import { allowsAutoplay } from '@/components/ui/device-preferences';
 import { Icon } from '@/components/ui/Icon';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import type { ListCard } from '@/lib/catalogue/list-card';
-import { cardPreview } from '@/lib/catalogue/list-card';
+import { cardPreview, type ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import { CardPreview } from './CardPreview';
 import styles from './ClassCard.module.scss';
 import { LeavingBadge } from './LeavingBadge';
-import { useCardPreview } from './use-card-preview';
 
-export interface ClassCardProps {
+/** Pause of the pointer or focus on a card before its clip plays. */
+const DWELL_MS = 400;
+
+/** Touch screens have no hover. */
+const mayPlay = (): boolean =>
+  window.matchMedia('(hover: hover) and (pointer: fine)').matches && allowsAutoplay();
+
+function useCardPreview(hasPreview: boolean) {
+  const [isShown, setIsShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const start = () => {
+    if (!hasPreview || !mayPlay()) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsShown(true), DWELL_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer.current);
+    setIsShown(false);
+  };
+  return {
+    isShown,
+    handlers: { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop },
+  };
+}
+
+function CardPreview({ src }: { readonly src: string }) {
+  return (
+    <video
+      className={styles.preview}
+      src={src}
+      muted
+      loop
+      autoPlay
+      playsInline
+      disablePictureInPicture
+      preload="auto"
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
+}
+
+interface ClassCardProps {
   readonly video: ListCard;
-  /** How far she is, 0 to 100; no bar without it. */
+  /** 0 to 100; no bar without it. */
   readonly progressPercent?: number;
   readonly isWatched?: boolean;
-  /** A mark on the picture, such as "New"; without it a class that leaves the catalogue says when. */
+  /** Replaces the leaving date on the picture. */
   readonly badge?: ReactNode;
-  /** Buttons such as Save; they stand after the card's link in the tab order. */
+  /** Buttons such as Save; after the card's link in the tab order. */
   readonly actions?: ReactNode;
-  /** Another address than the watch page, as when the class opens within a list. */
+  /** Defaults to the watch page. */
   readonly href?: string;
   readonly isPriority?: boolean;
 }
@@ -31,7 +73,6 @@ export interface ClassCardProps {
 const namesOf = (links: readonly { readonly name: string }[]): string =>
   links.map(({ name }) => name).join(', ');
 
-/** A class in a shelf or a grid. The whole card is one link. */
 export function ClassCard({
   video,
   progressPercent,

@@ -4,7 +4,6 @@ import type { InstructorCard as InstructorCardData } from '@/lib/catalogue/instr
 import { routes } from '@/lib/platform/config/routes';
 import styles from './InstructorCard.module.scss';
 
-/** An instructor: portrait in an arch, name, what she teaches. */
 export function InstructorCard({ instructor }: { readonly instructor: InstructorCardData }) {
   const { name, role, slug, portrait } = instructor;
   return (

@@ -1,20 +1,9 @@
-import { Suspense } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { lazyPart } from '@/components/ui/retry-import';
+import { useMemberZone } from '@/components/ui/use-member-zone';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 
-/** Few classes leave: what writes a day comes for those that do. */
-const LeavingDay = lazyPart(() =>
-  import(/* webpackChunkName: "leaving" */ './LeavingDay').then((module) => module.LeavingDay),
-);
-
-/** "Leaving May 12", on her calendar. */
+/** "Leaving May 12" in the member's time zone; in UTC until the page runs in the browser. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
-  return (
-    <Badge tone="wine">
-      Leaving{' '}
-      <Suspense fallback={null}>
-        <LeavingDay leavesAt={leavesAt} />
-      </Suspense>
-    </Badge>
-  );
+  const zone = useMemberZone() ?? 'UTC';
+  return <Badge tone="wine">Leaving {browserDate(leavesAt, 'shortDay', zone)}</Badge>;
 }

@@ -6,14 +6,13 @@ import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SeriesCard.module.scss';
 
-export interface SeriesCardProps {
+interface SeriesCardProps {
   readonly series: SeriesCardData;
-  /** How many of its classes she has done; no bar without it. */
+  /** No progress bar without it. */
   readonly doneCount?: number;
   readonly isPriority?: boolean;
 }
 
-/** A series: portrait picture full bleed, the title over its foot. */
 export function SeriesCard({ series, doneCount, isPriority }: SeriesCardProps) {
   const { title, slug, episodeCount, image } = series;
   const classes = classCount(episodeCount);

@@ -1,21 +1,55 @@
-import { Children, type ReactNode, useId, useRef } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './Shelf.module.scss';
-import { useShelfScroll } from './use-shelf-scroll';
 
-export interface ShelfProps {
+interface ShelfScroll {
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  /** Scrolls by less than the visible width, so that the last visible card stays in view. */
+  readonly turn: (direction: -1 | 1) => void;
+}
+
+function useShelfScroll(row: RefObject<HTMLElement | null>): ShelfScroll {
+  const [canGoBack, setCanGoBack] = useState(false);
+  const [canGoOn, setCanGoOn] = useState(false);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      setCanGoBack(element.scrollLeft > 4);
+      setCanGoOn(element.scrollLeft + element.clientWidth < element.scrollWidth - 4);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+
+  const turn = (direction: -1 | 1) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current?.scrollBy({
+      left: direction * row.current.clientWidth * 0.85,
+      behavior: isStill ? 'auto' : 'smooth',
+    });
+  };
+  return { canGoBack, canGoOn, turn };
+}
+
+interface ShelfProps {
   readonly title: string;
-  /** Why these are here: "Because you finished Hip reset". */
+  /** Why these are shown: "Because you finished Hip reset". */
   readonly reason?: string;
   readonly seeAllHref?: string;
   /** Portrait cards are narrower than landscape ones. */
   readonly shape?: 'landscape' | 'portrait';
-  /** The cards. */
   readonly children: ReactNode;
 }
 
-/** A row of cards that scrolls sideways and snaps; the next card peeks in. */
 export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children }: ShelfProps) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);

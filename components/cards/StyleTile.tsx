@@ -4,17 +4,16 @@ import type { Style } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './StyleTile.module.scss';
 
-export interface StyleTileProps {
+interface StyleTileProps {
   readonly style: Pick<Style, 'title' | 'slug' | 'colour' | 'image'>;
   /** A line under the title: "14 classes". */
   readonly note?: string;
-  /** How wide the picture is drawn; without it, as in a grid of tiles. */
+  /** Defaults to the width in a grid of tiles. */
   readonly sizes?: string;
 }
 
 const IN_A_GRID = '(min-width: 1264px) 384px, (min-width: 768px) 31vw, 46vw';
 
-/** A style of movement as a tile in its own colour. */
 export function StyleTile({ style, note, sizes = IN_A_GRID }: StyleTileProps) {
   return (
     <AppLink className={styles.tile} href={routes.videosOfStyle(style.slug)} data-colour={style.colour}>

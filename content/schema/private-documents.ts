@@ -1,5 +1,4 @@
-import { defineType } from './define-type';
-import { choice, optional, reference, text } from './fields';
+import { choice, defineType, optional, reference, text } from './fields';
 
 /**
  * Ids with a dot make these documents invisible without a token. Editors create them from a template or by import.

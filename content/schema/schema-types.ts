@@ -1,16 +1,7 @@
-import type { TypeDefinition } from './define-type';
-import { event } from './event';
-import { faq } from './faq';
-import { instructor } from './instructor';
-import { mediaLibrary } from './media-library';
-import { page } from './page';
-import { plan } from './plan';
+import { instructor, series, style, video } from './catalogue-types';
+import type { TypeDefinition } from './fields';
 import { join, playback } from './private-documents';
-import { series } from './series';
-import { settings } from './settings';
-import { style } from './style';
-import { video } from './video';
-import { voice } from './voice';
+import { event, faq, mediaLibrary, page, plan, settings, voice } from './site-types';
 
 /** Every document type of the dataset, as a Studio takes it under `schema.types`. */
 export const schemaTypes: readonly TypeDefinition[] = [

@@ -60,7 +60,7 @@ export const FEELINGS = [
   { value: 'strong', label: 'Strong' },
 ] as const satisfies readonly { readonly value: Intensity; readonly label: string }[];
 
-export const isFeeling = (value: unknown): value is Intensity =>
+const isFeeling = (value: unknown): value is Intensity =>
   INTENSITIES.some((intensity) => intensity === value);
 
 /** Order of the groups for each feeling; no group is left out. */
@@ -70,7 +70,7 @@ export const ORDER: Readonly<Record<Intensity, readonly Intensity[]>> = {
   strong: ['strong', 'steady', 'gentle'],
 };
 
-export interface CyclicalMemory {
+interface CyclicalMemory {
   readonly feeling: Intensity | null;
   readonly dates: CycleDates | null;
 }

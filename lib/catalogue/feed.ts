@@ -13,7 +13,7 @@ const describe = ({ durationSeconds, styles, instructors }: VideoCard): string =
 };
 
 /** Returns the address of a picture: a path of this site or a full URL. */
-export type PictureAddress = (image: VideoCard['image']) => string;
+type PictureAddress = (image: VideoCard['image']) => string;
 
 function item(video: VideoCard, pictureOf: PictureAddress): string {
   const address = escapeXml(absoluteUrl(routes.watch(video.slug)));

@@ -8,7 +8,7 @@ import { imageSchema, listOf, optionalText, richText, slug as slugSchema } from 
 import { type NamedLink, namedLink, type VideoCard } from './video';
 
 /** Fields of a series that do not depend on its classes. */
-export interface SeriesFacts {
+interface SeriesFacts {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface SeriesLength {
 
 export interface SeriesCard extends SeriesFacts, SeriesLength {}
 
-export interface SeriesText extends SeriesFacts {
+interface SeriesText extends SeriesFacts {
   readonly description: RichText;
   readonly landscape: ContentImage | null;
   /** Suggested days of a program, Monday = 1. */

@@ -12,7 +12,7 @@ export interface NamedLink {
   readonly name: string;
 }
 
-export interface SeriesLink extends NamedLink {
+interface SeriesLink extends NamedLink {
   /** Position in the series, from 1. */
   readonly episode: number | null;
 }
@@ -33,7 +33,7 @@ export interface Chapter {
   readonly startSeconds: number;
 }
 
-export interface CaptionLanguage {
+interface CaptionLanguage {
   /** BCP 47 tag, such as `en`. */
   readonly language: string;
   readonly label: string;
@@ -51,7 +51,7 @@ export interface Video extends VideoCard {
   readonly inspo: boolean;
 }
 
-export interface ClassOfPage extends Video {
+interface ClassOfPage extends Video {
   readonly teachers: readonly Teacher[];
 }
 
@@ -82,11 +82,11 @@ const videoEntries = {
   inspo: flag,
 };
 
-export const videoSchema: v.GenericSchema<unknown, Video> = v.object(videoEntries);
+const videoSchema: v.GenericSchema<unknown, Video> = v.object(videoEntries);
 
 const teacher = v.object({ ...named, role: optionalText, portrait: imageSchema });
 
-export const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
+const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
   ...videoEntries,
   teachers: listOf(teacher),
 });

@@ -19,7 +19,7 @@ const STANDSTILL_MS = 100;
  * Aborts after `ms`. When the process itself was blocked, an answer may be waiting unread: it gets as much time as it
  * was blocked, at most `ms` more.
  */
-export function readDeadline(ms: number): AbortSignal {
+function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
   const due = performance.now() + ms;
@@ -43,7 +43,7 @@ export type ReadContent = <S extends Schema>(
   schema: S,
 ) => Promise<v.InferOutput<S>>;
 
-export interface ReaderOptions {
+interface ReaderOptions {
   /** Bypasses the CDN, for a page that is rebuilt because its content has just changed. */
   readonly isFresh?: boolean;
   /** Uses the server's token: private documents become visible. */

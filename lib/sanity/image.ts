@@ -39,21 +39,21 @@ export type ImagePreset = keyof typeof IMAGE_PRESETS;
 export const IMAGE_QUALITY = 80;
 export const FALLBACK_IMAGE = '/assets/images/og-default.jpg';
 
-export interface PixelRect {
+interface PixelRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface AssetParts {
+interface AssetParts {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly extension: string;
 }
 
-export function assetParts(asset: string): AssetParts | null {
+function assetParts(asset: string): AssetParts | null {
   const match = /^([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z]+)$/.exec(asset);
   const [, id, width, height, extension] = match ?? [];
   if (id === undefined || extension === undefined) return null;
@@ -70,7 +70,7 @@ function place(start: number, room: number, taken: number, focus: number): numbe
  * Returns the part of a picture with the given ratio that keeps the editor's hotspot in view. Same arithmetic as
  * @sanity/image-url, which is too large for the browser; a contract test compares both.
  */
-export function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
+function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
   const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
   const [focusX, focusY] = image.focus ?? [0.5, 0.5];
   const left = Math.round(cropLeft * asset.width);

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import type { InstructorPage } from '@/components/catalogue/shelves/InstructorPage';
+import type { InstructorPage } from '@/components/catalogue/pages/InstructorPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getInstructorBySlug } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
@@ -9,7 +9,7 @@ import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { InstructorPage as default } from '@/components/catalogue/shelves/InstructorPage';
+export { InstructorPage as default } from '@/components/catalogue/pages/InstructorPage';
 
 const NEWEST_COUNT = 8;
 const PICKS_COUNT = 24;

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import type { SeriesPage } from '@/components/catalogue/shelves/SeriesPage';
+import type { SeriesPage } from '@/components/catalogue/pages/SeriesPage';
 import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
@@ -8,7 +8,7 @@ import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { SeriesPage as default } from '@/components/catalogue/shelves/SeriesPage';
+export { SeriesPage as default } from '@/components/catalogue/pages/SeriesPage';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

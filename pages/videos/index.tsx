@@ -1,11 +1,11 @@
-import type { VideosPage } from '@/components/catalogue/list/VideosPage';
+import type { VideosPage } from '@/components/catalogue/pages/VideosPage';
 import type { PageData } from '@/components/shell/app-page';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { VideosPage as default } from '@/components/catalogue/list/VideosPage';
+export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
 
 const TEXT = {
   title: 'All classes',

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Rule } from '../../content/schema/define-type';
+import type { FieldDefinition, Rule } from '../../content/schema/fields';
 import { isRecord } from './seed-document';
 
 export interface Limits {

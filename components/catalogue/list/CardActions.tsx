@@ -7,7 +7,7 @@ const SaveButtons = lazyPart(() =>
   import('@/components/library/SaveButtons').then((module) => module.SaveButtons),
 );
 
-/** The save buttons of a card for members; their code is no visitor's business. */
+/** Save buttons; loaded for members only. */
 export function CardActions({ video }: { readonly video: ListCard }) {
   const { state } = useAuth();
   if (state.status !== 'signed-in') return null;

@@ -1,19 +1,71 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import { CardActions } from './CardActions';
 import styles from './CardGrid.module.scss';
-import { CardWindow } from './CardWindow';
 
-export interface CardGridProps {
-  /** Names the list, so that its length is known when it comes back. */
+/** Distance from the window up to which rows stay rendered. */
+const MARGIN_PX = 1400;
+
+/** Heights of rendered groups, so that a list has its full height at once after Back. */
+const heights = new Map<string, number>();
+
+/** Not rounded: rounding would move everything below by part of a pixel, and the scroll position with it. */
+const keepHeight = (name: string, element: HTMLElement) =>
+  heights.set(name, element.getBoundingClientRect().height);
+
+interface CardWindowProps {
+  /** Identifies the list and the group in it. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Replaces a group of rows that is far from the window by an empty box of the same height, so that long lists stay
+ * fast.
+ */
+export function CardWindow({ name, isFirst, children }: CardWindowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(isFirst || !heights.has(name));
+
+  // A layout effect, because its cleanup runs while the group is still in the page and has a height.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (!last) return;
+        const holdsFocus = element.contains(document.activeElement);
+        if (!last.isIntersecting && !holdsFocus) keepHeight(name, element);
+        setIsNear(last.isIntersecting || holdsFocus);
+      },
+      { rootMargin: `${MARGIN_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      if (element.childElementCount > 0) keepHeight(name, element);
+      observer.disconnect();
+    };
+  }, [name]);
+
+  return (
+    <div ref={box} style={isNear ? undefined : { height: heights.get(name) }}>
+      {isNear && children}
+    </div>
+  );
+}
+
+interface CardGridProps {
+  /** Identifies the list for the stored heights. */
   readonly name: string;
   readonly videos: readonly ListCard[];
   readonly marks: ProgressMarks;
 }
 
-/** Cards above the fold on a usual window: their pictures are not put off. */
 const FIRST_ROW = 3;
 
 function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
@@ -23,7 +75,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   );
 }
 
-/** Class cards in rows. Two dozen fill whole rows in any number of columns, so groups join without a gap. */
+/** Two dozen cards fill whole rows in any number of columns, so groups join without a gap. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   return (
     <div className={styles.groups}>

@@ -6,14 +6,12 @@ import type { VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import type { Facet, FacetNames } from '@/lib/catalogue/facets/facets';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
-import { ActiveChoices } from './ActiveChoices';
 import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
-import { CatalogueToolbar } from './CatalogueToolbar';
+import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
 import { FacetPanel } from './FacetPanel';
 import { ShowMore } from './ShowMore';
 import { useChoice } from './use-choice';
-import { useDoneClasses } from './use-done-classes';
 import { useProgressMarks } from './use-progress-marks';
 import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
@@ -21,9 +19,9 @@ import { useVideoList } from './use-video-list';
 export interface CatalogueProps {
   /** The page's address without its query. */
   readonly path: string;
-  /** What the page is about: a list, an instructor's picks, a style. */
+  /** Filters of the page itself: a list, an instructor's picks, a style. */
   readonly fixed: VideoFilters;
-  /** The first page without any choice, rendered by the server. */
+  /** The unfiltered first page, rendered by the server. */
   readonly first: VideosAnswer;
   readonly names: FacetNames;
 }
@@ -40,11 +38,10 @@ function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode 
   );
 }
 
-/** A list of classes with everything to choose by. */
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const { choice, setChoice, isReady } = useChoice(path, fixed);
-  const list = useVideoList(fixed, choice, first, useDoneClasses(choice.hidesDone));
+  const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
   const marks = useProgressMarks(ids);
@@ -59,7 +56,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
     onChange: setChoice,
     counts: answer.counts ?? {},
     hidden: hiddenFacets(fixed),
-    hasHistory: state.status === 'signed-in',
+    isSignedIn: state.status === 'signed-in',
   };
   return (
     <div className={styles.page} data-has-choices={hasChoices}>

@@ -1,8 +1,93 @@
-import { type ListSort, VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import {
+  type CatalogueChoice,
+  clearedChoice,
+  countChosen,
+  type ListSort,
+  toggleValue,
+  VIDEO_SORTS,
+} from '@/lib/catalogue/facets/catalogue-choice';
+import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
 import { classCount } from '@/lib/catalogue/list-card';
 import styles from './CatalogueToolbar.module.scss';
 import type { FacetPanelProps } from './FacetPanel';
-import { FilterButton } from './FilterButton';
+import type { FilterDialogProps } from './FilterDialog';
+
+interface ActiveChoicesProps {
+  readonly choice: CatalogueChoice;
+  readonly names: FacetNames;
+  readonly onChange: (choice: CatalogueChoice) => void;
+}
+
+function Remove({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.remove} onClick={onClick}>
+      <span className="visually-hidden">Remove </span>
+      {label}
+      <Icon name="close" size={16} />
+    </button>
+  );
+}
+
+export function ActiveChoices({ choice, names, onChange }: ActiveChoicesProps) {
+  if (countChosen(choice) === 0) return null;
+  return (
+    <section className={styles.active} aria-label="Chosen filters">
+      {FACET_NAMES.flatMap((facet) =>
+        (choice.filters[facet] ?? []).map((value: string) => (
+          <Remove
+            key={`${facet} ${value}`}
+            label={optionLabel(facet, value, names)}
+            onClick={() => onChange(toggleValue(choice, facet, value))}
+          />
+        )),
+      )}
+      {choice.query !== '' && (
+        <Remove
+          label={`“${choice.query}”`}
+          onClick={() => onChange({ ...choice, sort: clearedChoice(choice).sort, query: '' })}
+        />
+      )}
+      {choice.hidesDone && (
+        <Remove label="Not done yet" onClick={() => onChange({ ...choice, hidesDone: false })} />
+      )}
+      <button type="button" className={styles.clear} onClick={() => onChange(clearedChoice(choice))}>
+        Clear all
+      </button>
+    </section>
+  );
+}
+
+const { Overlay: FilterDialog } = lazyOverlay(() =>
+  import('./FilterDialog').then((module) => module.FilterDialog),
+);
+
+interface FilterButtonProps extends Omit<FilterDialogProps, 'isOpen' | 'onClose'> {
+  readonly className?: string;
+}
+
+/** Button for narrow windows. Keeps the open state itself, so that opening does not render the list again. */
+function FilterButton({ className, ...dialog }: FilterButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = countChosen(dialog.choice);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={className}
+        onClick={() => setIsOpen(true)}
+        aria-haspopup="dialog"
+      >
+        <Icon name="filter" />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </Button>
+      <FilterDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
 
 const SORT_WORDS: Readonly<Record<ListSort, string>> = {
   relevance: 'Best match first',
@@ -16,15 +101,13 @@ interface CatalogueToolbarProps {
   readonly panel: FacetPanelProps;
   readonly total: number;
   readonly isBusy: boolean;
-  /** Lists with an order of their own offer neither filters nor another order. */
+  /** False for lists with a fixed order. */
   readonly hasChoices: boolean;
 }
 
-/** Best match first is offered where something was searched for. */
 const sortsOf = (query: string): readonly ListSort[] =>
   query === '' ? VIDEO_SORTS : ['relevance', ...VIDEO_SORTS];
 
-/** How many classes there are, the order, and on narrow windows the way to the filters. */
 export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: CatalogueToolbarProps) {
   const { choice, onChange } = panel;
   const sorts = sortsOf(choice.query);

@@ -17,19 +17,19 @@ export interface FacetPanelProps {
   readonly onChange: (choice: CatalogueChoice) => void;
   readonly counts: Partial<FacetCounts>;
   readonly names: FacetNames;
-  /** What the page is about already. */
+  /** Facets fixed by the page. */
   readonly hidden: readonly Facet[];
-  /** Members can leave out what they have done. */
-  readonly hasHistory: boolean;
+  /** Members can leave out finished classes. */
+  readonly isSignedIn: boolean;
 }
 
-interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'hasHistory'> {
+interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'isSignedIn'> {
   readonly facet: Facet;
 }
 
 /**
- * Whether a group is open: as she left it, and when something in it comes to be chosen. It never closes by itself, least
- * of all under her finger when she takes the last choice back.
+ * Opens a group when a value in it becomes chosen. Never closes it, because it would move under the pointer when the
+ * last choice is removed.
  */
 function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
@@ -81,15 +81,12 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
   );
 }
 
-/**
- * Everything to choose by. Choices within a group widen the list, groups narrow it; each number is what the list would
- * hold with that choice, and what would lead to nothing cannot be chosen.
- */
-export function FacetPanel({ hidden, hasHistory, ...props }: FacetPanelProps) {
+/** Each number is the size of the list with that choice; choices that would lead to an empty list are disabled. */
+export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
   const { choice, onChange } = props;
   return (
     <div>
-      {hasHistory ? (
+      {isSignedIn ? (
         <Switch
           label="Not done yet"
           checked={choice.hidesDone}

@@ -10,7 +10,7 @@ export interface FilterDialogProps extends FacetPanelProps {
   readonly total: number;
 }
 
-/** The filters on windows too narrow for a column of their own. */
+/** The filters on narrow windows. */
 export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
   const clear = () => panel.onChange(clearedChoice(panel.choice));
   return (

@@ -9,7 +9,6 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** The foot of a list: how much of it is shown, and the next two dozen. */
 export function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (

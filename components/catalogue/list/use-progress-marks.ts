@@ -4,7 +4,7 @@ import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 
 const NONE: ProgressMarks = new Map();
 
-/** What the signed-in member has done of these classes; empty for visitors and until it is known. */
+/** Progress of the signed-in member in these classes; empty for visitors and while loading. */
 export function useProgressMarks(ids: readonly string[]): ProgressMarks {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -14,7 +14,7 @@ export function useProgressMarks(ids: readonly string[]): ProgressMarks {
   useEffect(() => {
     if (uid === null) return;
     let isCurrent = true;
-    // Loaded for members only; a failed import is as good as a history that cannot be read.
+    // Imported on demand, because visitors do not need it.
     import('@/lib/watch/history/progress-marks')
       .then(({ loadMarks }) => loadMarks(uid, idText ? idText.split(',') : []))
       .then(

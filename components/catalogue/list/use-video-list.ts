@@ -1,22 +1,44 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
 import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
 import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
+/** Finished classes to leave out: null when not wanted or signed out, undefined while loading. */
+function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
+  const { state } = useAuth();
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  const [done, setDone] = useState<DoneClasses | null>(null);
+
+  useEffect(() => {
+    if (!isWanted || uid === null) return;
+    let isCurrent = true;
+    const show = (ids: ReadonlySet<string>) => isCurrent && setDone({ uid, ids });
+    // Imported on demand, because visitors do not need it.
+    import('@/lib/watch/history/done-classes')
+      .then(({ loadDoneIds }) => loadDoneIds(uid))
+      .then(show, (cause: unknown) => {
+        console.warn('What is done could not be left out', cause);
+        show(new Set());
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, uid]);
+
+  if (!isWanted || state.status === 'signed-out') return null;
+  return done !== null && done.uid === uid ? done : undefined;
+}
+
 const noList = () => null;
 
 /**
- * The classes under a choice: what the page was rendered with for no choice, else from the server. While another list is
- * on its way the last one stays on screen; answers that come late belong to their own choice and disturb no other. `done`
- * is what is left out: null for nothing, undefined while that is not known yet.
+ * Returns the classes under a choice: the rendered page for no choice, else from the list store. While another list
+ * is loading, the last one stays on screen.
  */
-export function useVideoList(
-  fixed: VideoFilters,
-  choice: CatalogueChoice,
-  first: VideosAnswer,
-  done: DoneClasses | null | undefined,
-) {
+export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first: VideosAnswer) {
   const { filters, sort, query } = choice;
+  const done = useDoneClasses(choice.hidesDone);
   const request = useMemo(
     () => (done === undefined ? null : { filters: { ...filters, ...fixed }, sort, query, done }),
     [filters, fixed, sort, query, done],

@@ -8,18 +8,14 @@ import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { ANONYMOUS } from '@/lib/watch/history/pending';
 import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
-import { searchGroups } from './search-groups';
-import { stepTo } from './step-to';
-import { totalsText } from './totals-text';
-import { useFoundCards } from './use-found-cards';
-import { useSearch } from './use-search';
+import { searchGroups, stepTo, totalsText } from './search-groups';
+import { useFoundCards, useSearch } from './use-search';
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The dialog behind the header's search button. What was typed last is not kept beyond a closing. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Search" size="large" isTopFixed>
@@ -50,7 +46,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const optionId = activeOption ? `${listId}-${activeOption.id}` : undefined;
   const isAsking = query.trim() !== '';
 
-  // After the dialog has opened, which puts the focus on its first button.
+  // After opening, because the dialog focuses its first button.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +69,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Without a choice Enter takes the first result, once it is the answer to what stands in the field.
+    // Enter takes the first result once the results belong to the current text.
     const chosen = activeOption ?? (isCurrent ? options[0] : undefined);
     if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.click();
   };

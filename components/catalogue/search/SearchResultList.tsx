@@ -8,12 +8,12 @@ interface SearchResultListProps {
   readonly id: string;
   readonly groups: readonly SearchGroup[];
   readonly activeId: string | null;
-  /** What is known of the found classes; their pictures come after their names. */
+  /** Pictures of the found classes; loaded after their names. */
   readonly cards: Cards;
   readonly onPick: () => void;
 }
 
-/** The list that belongs to the search field: the keyboard stays in the field and moves through these. */
+/** Listbox of the search field: the focus stays in the field, arrow keys move through the options. */
 export function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>

@@ -32,7 +32,7 @@ function Choices({ title, texts, onChoose }: ChoicesProps) {
   );
 }
 
-/** Before anything is typed: what she looked for last, and a few beginnings. */
+/** Empty-query state: recent searches and suggestions. */
 export function SearchStart({ recent, onChoose, onForget, onPick }: SearchStartProps) {
   return (
     <div className="stack">

@@ -4,12 +4,38 @@ import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 
-export interface SearchOption {
+/**
+ * Returns the option that a key moves to in a list of `count`. Arrows wrap around by way of the field (null);
+ * undefined for other keys.
+ */
+export function stepTo(key: string, active: number | null, count: number): number | null | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
+  if (key === 'ArrowUp') return active === null ? count - 1 : active > 0 ? active - 1 : null;
+  if (active === null) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "12 classes, 2 series", including results that are not shown; empty for nothing. */
+export function totalsText({ classes, series, instructors, styles }: SearchResults['totals']): string {
+  const parts = [
+    classes > 0 && classCount(classes),
+    series > 0 && `${series} series`,
+    instructors > 0 && counted(instructors, 'instructor', 'instructors'),
+    styles > 0 && counted(styles, 'style', 'styles'),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+interface SearchOption {
   readonly id: string;
   readonly label: string;
   readonly note: string;
   readonly href: string;
-  /** The class whose picture stands beside it. */
+  /** Class whose picture is shown beside the option. */
   readonly videoId?: string;
 }
 
@@ -18,7 +44,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** What was found, group by group in the order in which it is shown, with the way to all of it; empty groups are left out. */
+/** Returns the non-empty groups of results in display order, with links to the full lists. */
 export function searchGroups(results: SearchResults, query: string): SearchGroup[] {
   const { classes, series, instructors, styles, totals } = results;
   const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>

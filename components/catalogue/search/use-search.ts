@@ -1,8 +1,41 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
 import { onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
-import { loadSearchIndex, NO_RESULTS, type SearchIndex } from '@/lib/catalogue/search/search-index';
+import {
+  type FoundClass,
+  loadSearchIndex,
+  NO_RESULTS,
+  type SearchIndex,
+} from '@/lib/catalogue/search/search-index';
 
-/** The index, loaded when search is opened and renewed with the content, and what it finds for the newest query. */
+/** Typing pause before pictures are requested. */
+const SETTLED_MS = 250;
+
+/** Loads the cards of the found classes for their pictures; earlier ones stay. Failures leave the pictures out. */
+export function useFoundCards(found: readonly FoundClass[]): Cards {
+  const [cards, setCards] = useState<Cards>({});
+  const key = useMemo(() => found.map(({ id }) => id).join(','), [found]);
+  useEffect(() => {
+    const missing = key.split(',').filter((id) => id !== '' && !Object.hasOwn(cards, id));
+    if (missing.length === 0) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      loadCards(missing).then(
+        (loaded) => {
+          if (isCurrent) setCards((was) => ({ ...was, ...loaded }));
+        },
+        (cause: unknown) => console.warn('The pictures of the results could not be loaded', cause),
+      );
+    }, SETTLED_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, cards]);
+  return cards;
+}
+
+/** Loads the index when search opens, renews it with the content, and searches for the newest query. */
 export function useSearch(query: string) {
   const [index, setIndex] = useState<SearchIndex | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

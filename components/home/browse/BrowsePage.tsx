@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useContinueRows } from '@/components/library/history/use-continue-rows';
 import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
@@ -12,9 +13,8 @@ import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
-import { useDashboardHistory } from './use-dashboard-history';
+import { LazyOnVisible } from './LazyOnVisible';
 import { WelcomeBand } from './WelcomeBand';
-import { WhenVisible } from './WhenVisible';
 
 const MembershipNote = lazyPart(() =>
   import('@/components/library/MembershipNote').then((module) => module.MembershipNote),
@@ -22,30 +22,19 @@ const MembershipNote = lazyPart(() =>
 const NextEvent = lazyPart(() =>
   import('@/components/home/landing/NextEvent').then((module) => module.NextEvent),
 );
-const SeriesShelf = lazyPart(() => import('./SeriesShelf').then((module) => module.SeriesShelf));
-// Shelves of classes are one file, loaded when the first of them comes near.
-const BecauseShelf = lazyPart(() =>
-  import(/* webpackChunkName: "shelves" */ './BecauseShelf').then((module) => module.BecauseShelf),
-);
-const SavedShelf = lazyPart(() =>
-  import(/* webpackChunkName: "shelves" */ './SavedShelf').then((module) => module.SavedShelf),
-);
-const FeaturedShelf = lazyPart(() =>
-  import(/* webpackChunkName: "shelves" */ './FeaturedShelf').then((module) => module.FeaturedShelf),
-);
-const RemoteShelf = lazyPart(() =>
-  import(/* webpackChunkName: "shelves" */ './RemoteShelf').then((module) => module.RemoteShelf),
-);
-const StyleShelf = lazyPart(() =>
-  import(/* webpackChunkName: "shelves" */ './StyleShelf').then((module) => module.StyleShelf),
-);
+const loadShelves = () => import('./DashboardShelves');
+const SeriesShelf = lazyPart(() => loadShelves().then((module) => module.SeriesShelf));
+const BecauseShelf = lazyPart(() => loadShelves().then((module) => module.BecauseShelf));
+const SavedShelf = lazyPart(() => loadShelves().then((module) => module.SavedShelf));
+const FeaturedShelf = lazyPart(() => loadShelves().then((module) => module.FeaturedShelf));
+const RemoteShelf = lazyPart(() => loadShelves().then((module) => module.RemoteShelf));
+const StyleShelf = lazyPart(() => loadShelves().then((module) => module.StyleShelf));
 
-/** The dashboard: what she was doing, how her week stands, and then everything else. */
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   const { isLoading, isSubscribed } = useSubscription();
   useContentReady(isSignedIn);
-  const { state, store } = useDashboardHistory();
+  const { state, store } = useContinueRows();
   const { status: listStatus, lists } = useLists();
   const history = state.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
@@ -72,39 +61,39 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         suggestion={firstClassOf(content.featured, preferred)}
       />
       {history.length > 0 && (
-        <WhenVisible title="For you next">
+        <LazyOnVisible title="For you next">
           <BecauseShelf history={state} progressOf={progressOf} />
-        </WhenVisible>
+        </LazyOnVisible>
       )}
-      <WhenVisible title="Series" shape="portrait">
+      <LazyOnVisible title="Series" shape="portrait">
         <SeriesShelf series={content.series} history={state} />
-      </WhenVisible>
+      </LazyOnVisible>
       {(hasSaved || listStatus === 'error') && (
-        <WhenVisible title="Saved for later">
+        <LazyOnVisible title="Saved for later">
           <SavedShelf progressOf={progressOf} />
-        </WhenVisible>
+        </LazyOnVisible>
       )}
-      <WhenVisible title="Featured">
+      <LazyOnVisible title="Featured">
         <FeaturedShelf videos={content.featured} progressOf={progressOf} />
-      </WhenVisible>
-      <WhenVisible title="New releases">
+      </LazyOnVisible>
+      <LazyOnVisible title="New releases">
         <RemoteShelf
           title="New releases"
           seeAllHref={routes.videosNewReleases}
           query="list=new-releases"
           progressOf={progressOf}
         />
-      </WhenVisible>
+      </LazyOnVisible>
       {content.events.length > 0 && (
-        <WhenVisible title="Next live event">
+        <LazyOnVisible title="Next live event">
           <NextEvent events={content.events} isSmall />
-        </WhenVisible>
+        </LazyOnVisible>
       )}
-      <WhenVisible title="By style">
+      <LazyOnVisible title="By style">
         <StyleShelf styles={content.styles} preferred={preferred} />
-      </WhenVisible>
+      </LazyOnVisible>
       {picksOf && (
-        <WhenVisible title={`${picksOf.name}’s picks`}>
+        <LazyOnVisible title={`${picksOf.name}’s picks`}>
           <RemoteShelf
             title={`${picksOf.name}’s picks`}
             reason="Hand-picked"
@@ -112,7 +101,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
             query={`picks=${picksOf.slug}`}
             progressOf={progressOf}
           />
-        </WhenVisible>
+        </LazyOnVisible>
       )}
     </div>
   );

@@ -4,16 +4,69 @@ import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import { continueWatching } from '@/lib/library/continue-watching';
+import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue-watching';
 import type { WatchHistoryState } from '@/lib/library/watch-history';
-import { ContinueCard } from './ContinueCard';
+import { routes } from '@/lib/platform/config/routes';
+import type { Progress } from '@/lib/watch/history/progress';
+import cardStyles from './ContinueCard.module.scss';
 import styles from './ContinueSection.module.scss';
 
-/** For her first days only. */
+interface ContinueCardProps {
+  readonly progress: Progress;
+  /** Null when the class has left, undefined while loading. */
+  readonly card: ListCard | null | undefined;
+  readonly isWide: boolean;
+  readonly onHide: (title: string) => void;
+}
+
+function ContinueCard({ progress, card, isWide, onHide }: ContinueCardProps) {
+  const title = card?.title || progress.title || 'A class';
+  const teacher = card?.instructors[0]?.name;
+  return (
+    <article className={cardStyles.card} data-wide={isWide}>
+      <div className={cardStyles.media}>
+        <Picture
+          className={cardStyles.picture}
+          image={card === null ? null : card?.image}
+          preset={isWide ? 'large-card' : 'card'}
+          alt=""
+          sizes={isWide ? '(min-width: 992px) 560px, 92vw' : '290px'}
+        />
+        <span className={cardStyles.play} aria-hidden="true">
+          <Icon name="play" size={isWide ? 30 : 22} />
+        </span>
+      </div>
+      <div className={cardStyles.words}>
+        <h3>
+          <AppLink className={cardStyles.link} href={routes.watch(card?.slug || progress.slug)}>
+            {title}
+          </AppLink>
+        </h3>
+        <p>
+          {[`${minutesLeft(progress)} min left`, teacher && `with ${teacher}`].filter(Boolean).join(' · ')}
+        </p>
+        <ProgressBar label={`Progress in ${title}`} percent={percentOf(progress)} />
+      </div>
+      <IconButton
+        className={cardStyles.hide}
+        variant="solid"
+        icon="close"
+        label={`Remove ${title} from Continue`}
+        onClick={() => onHide(title)}
+      />
+    </article>
+  );
+}
+
 const FirstClass = lazyPart(() => import('./FirstClass').then((module) => module.FirstClass));
 
 const TITLE = 'Continue';
@@ -22,18 +75,17 @@ const SHOWN = 12;
 interface ContinueSectionProps {
   readonly history: WatchHistoryState;
   readonly onRetry: () => void;
-  /** What to begin with, as long as nothing was begun. */
+  /** Shown to members without history. */
   readonly suggestion: ListCard | undefined;
 }
 
-/** What she was in the middle of: the last class wide, the others in a row. */
 export function ContinueSection({ history, onRetry, suggestion }: ContinueSectionProps) {
   const { status: listStatus, lists, setIn } = useLists();
   const { showToast } = useToast();
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, SHOWN);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
-  // A class that has left the catalogue cannot go on; the history keeps it.
+  // A class that has left the catalogue stays in the history only.
   const rows = underWay.filter(({ videoId }) => cards?.[videoId] !== null);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
 

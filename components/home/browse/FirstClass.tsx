@@ -9,7 +9,6 @@ import { formatDuration } from '@/lib/platform/dates/duration';
 import card from './ContinueCard.module.scss';
 import styles from './FirstClass.module.scss';
 
-/** For her first day: one class that is ready to play, and short ways to others. */
 export function FirstClass({ video }: { readonly video: ListCard | undefined }) {
   const teacher = video?.instructors[0]?.name;
   return (

@@ -12,7 +12,6 @@ import styles from './WelcomeBand.module.scss';
 
 const MINUTE_MS = 60_000;
 
-/** Hello, one kind line, and the week so far. */
 export function WelcomeBand({ history }: { readonly history: WatchHistoryState }) {
   const { state } = useAuth();
   const nowMs = useServerNow(null, MINUTE_MS);

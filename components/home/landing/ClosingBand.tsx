@@ -12,7 +12,6 @@ import styles from './ClosingBand.module.scss';
 const noteEnroll = (): void =>
   track({ name: 'cta_click', button_id: 'home-closing-enroll', button_text: 'Enroll', location: 'home' });
 
-/** The last word: the tagline's last beat in front of the night, and the way in once more. */
 export function ClosingBand({ image }: { readonly image: ContentImage | null }) {
   const { status } = useAuth().state;
   const isSignedIn = status === 'signed-in';

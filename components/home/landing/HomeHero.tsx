@@ -4,14 +4,39 @@ import { LinkButton } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { HomeContent } from '@/lib/home/home-content';
-import { beats } from '@/lib/home/home-rules';
+import { type HeroPicture as Addresses, beats } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
 import { logoTarget, routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
-import { HeroPicture } from './HeroPicture';
 import styles from './HomeHero.module.scss';
 
-export interface HomeHeroProps {
+const PHONE = '(max-width: 575.98px)';
+
+interface HeroPictureProps {
+  readonly picture: Addresses;
+  readonly className?: string;
+}
+
+function HeroPicture({ picture, className }: HeroPictureProps) {
+  return (
+    <picture>
+      <source media={PHONE} srcSet={picture.phoneSrcSet} sizes="100vw" />
+      <img
+        className={className}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes="100vw"
+        alt={picture.alt}
+        width={2400}
+        height={1600}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+interface HomeHeroProps {
   readonly description: string;
   readonly hero: HomeContent['hero'];
   /** Price and trial in one line, empty for none. */
@@ -23,7 +48,6 @@ export interface HomeHeroProps {
 const noteEnroll = (): void =>
   track({ name: 'cta_click', button_id: 'home-hero-enroll', button_text: 'Enroll', location: 'home-hero' });
 
-/** The promise, in the tagline's own three beats, beside a figure in motion. */
 export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
   const { status } = useAuth().state;
   const { isSubscribed } = useSubscription();

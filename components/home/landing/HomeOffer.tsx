@@ -1,10 +1,115 @@
-import type { HomeContent } from '@/lib/home/home-content';
-import { DevicesBand } from './DevicesBand';
-import { PlansTeaser } from './PlansTeaser';
-import { QuestionList } from './QuestionList';
-import { Testimonials } from './Testimonials';
+import { LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { AppLink } from '@/components/ui/links/AppLink';
+import type { HomeContent, HomeQuestion } from '@/lib/home/home-content';
+import type { Testimonial } from '@/lib/home/testimonials';
+import { formatPrice, monthlyCents } from '@/lib/membership/billing/format-price';
+import type { Plan } from '@/lib/membership/plans';
+import { routes } from '@/lib/platform/config/routes';
+import planStyles from './PlansTeaser.module.scss';
+import questionStyles from './QuestionList.module.scss';
+import { SectionHead } from './SectionHead';
+import { DevicesBand } from './StepsBand';
+import testimonialStyles from './Testimonials.module.scss';
 
-/** What members say, what it costs, what it plays on, and what people ask before they begin. */
+function QuestionList({ questions }: { readonly questions: readonly HomeQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={questionStyles.band} aria-labelledby="questions">
+      <div className={`container ${questionStyles.columns}`}>
+        <SectionHead
+          id="questions"
+          title="Good questions"
+          more={<AppLink href={routes.faq}>All questions</AppLink>}
+        />
+        <div>
+          {questions.map(({ slug, question, answer }) => (
+            <details key={slug} className={questionStyles.question}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="chevronDown" size={22} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { readonly plan: Plan }) {
+  const { title, interval, amountCents, currency, trialDays, features, highlight } = plan;
+  return (
+    <li className={planStyles.plan} data-highlight={highlight}>
+      <h3>{title}</h3>
+      <p className={planStyles.price}>
+        <b>{formatPrice(amountCents, currency)}</b> a {interval}
+      </p>
+      <p className={planStyles.note}>
+        {interval === 'year'
+          ? `That’s ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`
+          : trialDays > 0 && `Your first ${trialDays} days are free.`}
+      </p>
+      <ul className={planStyles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
+  if (plans.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="plans">
+      <div className={`container ${planStyles.band}`}>
+        <div>
+          <SectionHead id="plans" title="One membership, everything in it">
+            Leaving is as easy as joining: one button, one confirmation. Your history stays yours.
+          </SectionHead>
+          <LinkButton href={routes.pricing} size="large">
+            See membership
+          </LinkButton>
+        </div>
+        <ul className={planStyles.plans}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.slug} plan={plan} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className={testimonialStyles.band} aria-labelledby="testimonials">
+      <div className="container">
+        <SectionHead id="testimonials" title="In their words" />
+        <ul className={testimonialStyles.row}>
+          {testimonials.map(({ id, quote, name, about }) => (
+            <li key={id}>
+              <figure>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <b>{name}</b>
+                  {about && <span>{about}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
 export function HomeOffer({
   testimonials,
   plans,

@@ -1,13 +1,137 @@
-import type { HomeContent } from '@/lib/home/home-content';
-import { FactsStrip } from './FactsStrip';
-import { InstructorBand } from './InstructorBand';
+import { InstructorCard } from '@/components/cards/InstructorCard';
+import { StyleTile } from '@/components/cards/StyleTile';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
+import type { InstructorCard as Instructor } from '@/lib/catalogue/instructor';
+import { classCount } from '@/lib/catalogue/list-card';
+import type { HomeContent, HomeFacts, StyleCount, WeekDay } from '@/lib/home/home-content';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import factsStyles from './FactsStrip.module.scss';
+import bandStyles from './InstructorBand.module.scss';
+import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
-import { StyleTiles } from './StyleTiles';
-import { WeekCards } from './WeekCards';
+import tileStyles from './StyleTiles.module.scss';
+import weekStyles from './WeekCards.module.scss';
 
-export type HomeOverviewProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors'>;
+function InstructorBand({ instructors }: { readonly instructors: readonly Instructor[] }) {
+  const [first] = instructors;
+  if (!first) return null;
+  return (
+    <section className={bandStyles.band} aria-labelledby="instructors">
+      <div className="container">
+        <SectionHead id="instructors" title="Taught by women you’ll want to know" />
+        <ul className={bandStyles.row}>
+          {instructors.map((instructor) => (
+            <li key={instructor.slug}>
+              <InstructorCard instructor={instructor} />
+            </li>
+          ))}
+        </ul>
+        {first.quote && (
+          <figure className={bandStyles.quote}>
+            <blockquote>“{first.quote}”</blockquote>
+            <figcaption>
+              {first.name}
+              {first.role && `, ${first.role.toLowerCase()}`}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
 
-/** What membership holds: the figures, a week, the styles, the teachers, and how it works. */
+function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] }) {
+  if (all.length === 0) return null;
+  return (
+    <section className={tileStyles.band} aria-labelledby="styles">
+      <div className="container">
+        <SectionHead
+          id="styles"
+          title="Lift it, dance it, breathe it"
+          more={<AppLink href={routes.videosByStyle}>All styles</AppLink>}
+        >
+          Pick what fits today, or mix it up. Every class has an easier and a stronger option.
+        </SectionHead>
+        <ul className={tileStyles.grid}>
+          {all.map((style) => (
+            <li key={style.slug}>
+              <StyleTile style={style} note={classCount(style.classCount)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
+  if (week.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="week">
+      <div className="container">
+        <SectionHead
+          id="week"
+          title="A week with us"
+          more={<AppLink href={routes.videosFeatured}>See what’s featured</AppLink>}
+        >
+          Three classes, with real life in between. Move them around, go shorter, or come back whenever you
+          like.
+        </SectionHead>
+        <ol className={weekStyles.week}>
+          {week.map(({ day, slug, title, durationSeconds, style, instructor, image }) => (
+            <li key={day} className={weekStyles.day}>
+              <Picture
+                className={weekStyles.picture}
+                image={image}
+                preset="hero-mobile"
+                alt=""
+                sizes="(min-width: 1200px) 384px, (min-width: 768px) 32vw, 76vw"
+              />
+              <div className={weekStyles.words}>
+                <p className={weekStyles.name}>{day}</p>
+                <h3>
+                  <AppLink href={routes.watch(slug)}>{title}</AppLink>
+                </h3>
+                <p>
+                  {[formatDuration(durationSeconds), style, instructor && `with ${instructor}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
+  const { classCount, instructorCount, shortestMinutes, longestMinutes } = facts;
+  const rows = [
+    [`${classCount}`, 'classes, with new ones every week'],
+    [`${instructorCount}`, 'women who love to teach'],
+    [`${shortestMinutes}–${longestMinutes}`, 'minutes, whatever today allows'],
+    ['0', 'before-and-after pictures'],
+  ] as const;
+  return (
+    <section className={factsStyles.strip} aria-label="By the numbers">
+      <dl className="container">
+        {rows.map(([figure, words]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type HomeOverviewProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors'>;
+
 export function HomeOverview({ facts, week, styles, instructors }: HomeOverviewProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export interface HomePageProps {
   readonly account: ReactNode;
 }
 
-/** The front door (product.md §2): no header, one promise, one way in. */
+/** Has no header (product.md §2). */
 export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
   useContentReady();
   return (

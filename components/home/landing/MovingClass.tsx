@@ -8,10 +8,10 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-/** `waiting`: the poster stands until the clip is near, or for good where nothing may move by itself. */
+/** `waiting`: the poster shows until the clip is near, or always with reduced motion. */
 type Clip = 'waiting' | 'playing' | 'paused';
 
-/** A class in motion: a silent loop over its poster, which comes once it is in sight and can be stopped. */
+/** A silent loop over its poster; loads when visible and can be paused. */
 export function MovingClass({ moving }: { readonly moving: Moving }) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

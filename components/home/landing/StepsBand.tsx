@@ -1,6 +1,40 @@
 import { SectionHead } from './SectionHead';
 import styles from './StepsBand.module.scss';
 
+const PROMISES = [
+  [
+    'On any screen',
+    'Phone, tablet, or laptop, in the browser you already use. Send it to your TV with AirPlay or Cast.',
+  ],
+  [
+    'Nothing to install',
+    'No app store, no waiting. Sign in and press play; every device knows where you left off.',
+  ],
+  [
+    'Not for you?',
+    'Joined by mistake, or something doesn’t work? Write to us within 14 days and we’ll make it right. Or cancel in two clicks, anytime.',
+  ],
+] as const;
+
+/** The 14 days are a promise of the terms. */
+export function DevicesBand() {
+  return (
+    <section className="section" aria-labelledby="devices">
+      <div className="container">
+        <SectionHead id="devices" title="Wherever you are, however you like" />
+        <ul className={styles.promises}>
+          {PROMISES.map(([title, words]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
 const STEPS = [
   [
     'Tell us what you’ve got',
@@ -16,7 +50,6 @@ const STEPS = [
   ],
 ] as const;
 
-/** How it works. */
 export function StepsBand() {
   return (
     <section className="section" aria-labelledby="steps">

@@ -55,7 +55,7 @@ const MAX_QUERY_LENGTH = 120;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** Parsed query string, like Next's `router.query` and `request.query`. */
-export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function textOf(query: QueryValues, name: string): string {
   const value = query[name];

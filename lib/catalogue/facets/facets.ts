@@ -24,11 +24,11 @@ export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readon
  * Returns each piece that is enough by itself: all of them for a class that needs nothing, none for a class that
  * needs two.
  */
-export const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
+const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
 /** A filter of the catalogue. To add one: a row here and a field of the class (README, "Where do I"). */
-export interface FacetRow<V extends string = string> {
+interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;
   /** Labels by value, in display order; null where the content defines the values. */
@@ -48,7 +48,7 @@ const opened = { staysOnDevice: false, isOpenAtFirst: true };
 const health = { staysOnDevice: true, isOpenAtFirst: false };
 
 /** In the order in which the panel shows them. */
-export const FACETS = {
+const FACETS = {
   lengths: row({
     ...opened,
     parameter: 'length',
@@ -123,7 +123,7 @@ export const FACETS = {
 };
 
 export type Facet = keyof typeof FACETS;
-export type FacetValue<F extends Facet> = (typeof FACETS)[F] extends FacetRow<infer V> ? V : never;
+type FacetValue<F extends Facet> = (typeof FACETS)[F] extends FacetRow<infer V> ? V : never;
 
 /** Choices within one facet widen the result, facets narrow it. An absent or empty facet does not filter. */
 export type FacetFilters = { readonly [F in Facet]?: readonly FacetValue<F>[] };
@@ -138,7 +138,7 @@ export interface FacetNames {
   readonly instructors: readonly NamedLink[];
 }
 
-export interface FacetOption {
+interface FacetOption {
   readonly value: string;
   readonly label: string;
 }

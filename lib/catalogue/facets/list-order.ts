@@ -2,7 +2,7 @@ import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
 import type { VideoSort } from './catalogue-choice';
 
 /** Sort key of a class; cursors contain it. */
-export type SortValue = string | number;
+type SortValue = string | number;
 
 export interface ListOrder {
   readonly sortValueOf: (listed: ListedClass) => SortValue;
@@ -97,7 +97,7 @@ function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: L
   return low;
 }
 
-export interface ListPart<C> {
+interface ListPart<C> {
   readonly classes: readonly C[];
   /** Null on the last page. */
   readonly nextCursor: string | null;

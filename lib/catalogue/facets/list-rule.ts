@@ -29,7 +29,7 @@ export interface ListRule {
   readonly only?: ReadonlyMap<string, number>;
 }
 
-export interface FoundClasses<C> {
+interface FoundClasses<C> {
   readonly classes: readonly C[];
   readonly counts: FacetCounts;
 }

@@ -60,7 +60,7 @@ export type Level = keyof typeof LEVEL_LABELS;
 export type Equipment = keyof typeof EQUIPMENT_LABELS;
 export type Intensity = keyof typeof INTENSITY_LABELS;
 export type CyclePhase = keyof typeof PHASE_LABELS;
-export type LengthBand = keyof typeof LENGTH_LABELS;
+type LengthBand = keyof typeof LENGTH_LABELS;
 
 const valuesOf = <V extends string>(labels: Readonly<Record<V, string>>): readonly V[] =>
   Object.keys(labels) as V[];
@@ -72,7 +72,7 @@ export const IMPACTS = valuesOf(IMPACT_LABELS);
 export const INTENSITIES = valuesOf(INTENSITY_LABELS);
 export const CYCLE_PHASES = valuesOf(PHASE_LABELS);
 export const STAGES = valuesOf(STAGE_LABELS);
-export const LENGTH_BANDS = valuesOf(LENGTH_LABELS);
+const LENGTH_BANDS = valuesOf(LENGTH_LABELS);
 
 /** Upper limits in seconds, exclusive. Cards round to minutes: 10 min 29 s shows as 10 min and is in "to-10". */
 const BELOW: Readonly<Record<LengthBand, number>> = {

@@ -10,7 +10,7 @@ import {
   type VideosAnswer,
 } from './videos-api';
 
-export interface HeldList {
+interface HeldList {
   readonly answer: VideosAnswer | null;
   readonly status: 'ready' | 'loading' | 'failed';
 }

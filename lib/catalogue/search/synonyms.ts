@@ -42,7 +42,7 @@ const SAME = [
   'row pull',
 ] as const;
 
-export interface PhraseMeaning {
+interface PhraseMeaning {
   readonly terms: readonly string[];
   /** Classes that meet this come first, however often others contain the words. */
   readonly isMetBy?: (listed: ListedClass) => boolean;

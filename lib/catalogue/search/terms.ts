@@ -24,7 +24,7 @@ export const singular = (word: string): string =>
     ? word.slice(0, -1)
     : word;
 
-export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
+const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
 
 /** Hyphenated words also count as one: "push-up" is found as "push up" and as "pushup". */
 function joinedWords(text: string): string[] {

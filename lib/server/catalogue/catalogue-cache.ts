@@ -33,14 +33,14 @@ interface Failure {
   readonly untilMs: number;
 }
 
-export interface CatalogueCache {
+interface CatalogueCache {
   /** Returns the catalogue, never one older than an announced change. Rejects with an `AppError`. */
   current(): Promise<ServerCatalogue>;
   /** Like `current`, but returns the cached catalogue when reading takes too long. */
   currentOrCached(): Promise<ServerCatalogue>;
 }
 
-export interface CacheDependencies {
+interface CacheDependencies {
   /** Reads the version with a short deadline. */
   readonly read: ReadContent;
   /** Reads the catalogue with a long deadline. */

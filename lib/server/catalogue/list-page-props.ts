@@ -9,7 +9,7 @@ import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { currentCatalogue, freshCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
 
-export interface ListPage {
+interface ListPage {
   readonly title: string;
   readonly description: string;
   readonly path: string;
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<VideoList, { readonly title: string; readonly descr
   },
 };
 
-export const isVideoList = (value: string): value is VideoList => VIDEO_LISTS.some((list) => list === value);
+const isVideoList = (value: string): value is VideoList => VIDEO_LISTS.some((list) => list === value);
 
 export const pageOfList = (list: VideoList): ListPage => ({
   ...TEXTS[list],
@@ -51,7 +51,7 @@ export const pageOfPicks = (instructor: { readonly slug: string; readonly name: 
 /** Returns the instructor's slug in `{name}s-picks`, null for any other address. */
 export const picksOwner = (segment: string): string | null => /^(.+)s-picks$/.exec(segment)?.[1] ?? null;
 
-export interface VideosPageText {
+interface VideosPageText {
   readonly title: string;
   readonly description: string;
   /** The page's address without its query. */

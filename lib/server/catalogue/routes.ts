@@ -11,7 +11,7 @@ import { readerAfterNews } from '@/lib/server/site/content-news';
 import { cachedCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
 
-export type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
+type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
  * Caches answers, so that equal requests cost one read. A new content version clears the cache; failed reads are not

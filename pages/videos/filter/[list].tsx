@@ -1,11 +1,11 @@
 import type { GetStaticPaths } from 'next';
-import type { FilterPage } from '@/components/catalogue/list/FilterPage';
+import type { FilterPage } from '@/components/catalogue/pages/FilterPage';
 import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
 import { filterPageProps } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { FilterPage as default } from '@/components/catalogue/list/FilterPage';
+export { FilterPage as default } from '@/components/catalogue/pages/FilterPage';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

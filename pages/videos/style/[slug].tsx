@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import type { VideosPage } from '@/components/catalogue/list/VideosPage';
+import type { VideosPage } from '@/components/catalogue/pages/VideosPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getStyles } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
@@ -7,7 +7,7 @@ import { readerFor } from '@/lib/sanity/client';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
-export { VideosPage as default } from '@/components/catalogue/list/VideosPage';
+export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
 
 /** `/videos/style?style={slug}` redirects here (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });

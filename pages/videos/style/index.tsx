@@ -1,4 +1,4 @@
-import type { StylesPage } from '@/components/catalogue/shelves/StylesPage';
+import type { StylesPage } from '@/components/catalogue/pages/StylesPage';
 import type { PageData } from '@/components/shell/app-page';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getStyles } from '@/lib/catalogue/style';
@@ -7,7 +7,7 @@ import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { videosTrail } from '@/lib/server/catalogue/list-page-props';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
-export { StylesPage as default } from '@/components/catalogue/shelves/StylesPage';
+export { StylesPage as default } from '@/components/catalogue/pages/StylesPage';
 
 const title = 'By style';
 const description = 'From heavy and happy to five quiet breaths. What’ll it be today?';

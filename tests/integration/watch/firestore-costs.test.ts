@@ -11,9 +11,7 @@ import { firebaseApp } from '@/lib/firebase/app';
 import { memberContinueRows } from '@/lib/library/member-continue-rows';
 import { memberHistoryView } from '@/lib/library/member-history-view';
 import { memberLists } from '@/lib/library/member-lists';
-import { orderHistory } from '@/lib/library/order-history';
 import { CONTINUE_ROWS } from '@/lib/library/watch-history';
-import { closeStores } from '@/lib/member/open-stores';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
 import type { Progress } from '@/lib/watch/history/progress';
@@ -145,26 +143,6 @@ test('a class left half-way is the first to go on with after thirteen others wer
   const found = await listToContinue(uid, CONTINUE_ROWS);
   expect(found.map(({ videoId }) => videoId).slice(0, 3)).toEqual(['half', 'done-12', 'done-11']);
   expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
-});
-
-test('rows from before there was an order are brought into it once, and nothing else of them changes', async () => {
-  const uid = await signIn();
-  const completedAt = new Date(NOW).toISOString();
-  const old = row({ title: 'Old', device: 'phone', completedAt });
-  await backend.db.doc(`users/${uid}/history/old`).set(old);
-  await backend.db.doc(`users/${uid}/history/new`).set(row({ continueOrder: `1 ${old.updatedAt}` }));
-  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(1);
-  expect(await orderHistory(uid)).toBe(true);
-  expect(await listToContinue(uid, CONTINUE_ROWS)).toHaveLength(2);
-  const stored = (await backend.db.doc(`users/${uid}/history/old`).get()).data();
-  expect(stored).toEqual({ ...old, continueOrder: `0 ${old.updatedAt}` });
-  const training = (await backend.db.doc(`users/${uid}/settings/training`).get()).data();
-  expect(Object.keys(training?.done)).toEqual(['h-old']);
-
-  closeStores();
-  count.reset();
-  expect(await orderHistory(uid)).toBe(false);
-  expect(count.total()).toEqual({ requests: 0, reads: 0, writes: 0 });
 });
 
 test('an hour of a class, with pauses and jumps, costs one read and at most 75 writes', async () => {

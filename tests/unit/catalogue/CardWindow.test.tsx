@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CardWindow } from '@/components/catalogue/list/CardWindow';
+import { CardWindow } from '@/components/catalogue/list/CardGrid';
 
 let move: (isNear: boolean) => void;
 /** Rows rarely end on a whole pixel, and what stands below must not move by a part of one. */

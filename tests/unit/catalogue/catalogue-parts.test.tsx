@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ActiveChoices } from '@/components/catalogue/list/ActiveChoices';
-import { CatalogueToolbar } from '@/components/catalogue/list/CatalogueToolbar';
+import { ActiveChoices, CatalogueToolbar } from '@/components/catalogue/list/CatalogueToolbar';
 import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
 import { ShowMore } from '@/components/catalogue/list/ShowMore';
-import { searchGroups } from '@/components/catalogue/search/search-groups';
-import { totalsText } from '@/components/catalogue/search/totals-text';
+import { searchGroups, totalsText } from '@/components/catalogue/search/search-groups';
 import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
 import { NO_RESULTS } from '@/lib/catalogue/search/search-index';
 
@@ -22,12 +20,12 @@ const PANEL = {
   counts: { styles: { yoga: 1 }, levels: { beginner: 7 } },
   names,
   hidden: ['instructors'],
-  hasHistory: false,
+  isSignedIn: false,
 } as const;
 
-function renderPanel(choice: CatalogueChoice, hasHistory = false) {
+function renderPanel(choice: CatalogueChoice, isSignedIn = false) {
   const onChange = vi.fn();
-  render(<FacetPanel {...PANEL} choice={choice} onChange={onChange} hasHistory={hasHistory} />);
+  render(<FacetPanel {...PANEL} choice={choice} onChange={onChange} isSignedIn={isSignedIn} />);
   return onChange;
 }
 

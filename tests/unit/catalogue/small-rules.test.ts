@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { entryKey, savedPosition, savePosition } from '@/components/catalogue/list/use-scroll-memory';
-import { stepTo } from '@/components/catalogue/search/step-to';
+import { stepTo } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
 import { createRecentAnswers } from '@/lib/server/catalogue/routes';

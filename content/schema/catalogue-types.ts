@@ -6,17 +6,19 @@ import {
   INTENSITIES,
   LEVELS,
   STAGES,
+  STYLE_COLOURS,
 } from '../../lib/catalogue/facets/taxonomy';
-import { defineType } from './define-type';
 import {
   boolean,
   choice,
   choices,
+  defineType,
   group,
   image,
   number,
   objects,
   optional,
+  order,
   reference,
   references,
   richText,
@@ -63,5 +65,62 @@ export const video = defineType({
     boolean('inspo'),
     texts('tags'),
     optional(time('leavesAt')),
+  ],
+});
+
+export const series = defineType({
+  name: 'series',
+  title: 'Series',
+  type: 'document',
+  fields: [
+    text('title'),
+    slug('title'),
+    summary(200),
+    richText('description'),
+    references('instructors', 'instructor'),
+    references('styles', 'style'),
+    choice('level', LEVELS),
+    image('imageLandscape'),
+    image('imagePortrait'),
+    order,
+    {
+      name: 'suggestedWeekdays',
+      type: 'array',
+      description: 'Monday is 1, Sunday is 7.',
+      of: [{ type: 'number', validation: (rule) => rule.min(1).max(7).integer() }],
+    },
+  ],
+});
+
+export const style = defineType({
+  name: 'style',
+  title: 'Style',
+  type: 'document',
+  fields: [
+    text('title'),
+    slug('title'),
+    summary(200),
+    choice('colour', STYLE_COLOURS),
+    image('imageLandscape'),
+    image('imagePortrait'),
+    order,
+  ],
+});
+
+export const instructor = defineType({
+  name: 'instructor',
+  title: 'Instructor',
+  type: 'document',
+  description: 'The slug is the name in /about/ms-{name} and /videos/filter/{name}s-picks.',
+  fields: [
+    text('name'),
+    slug('name'),
+    text('role'),
+    text('quote'),
+    richText('bio'),
+    image('portrait'),
+    image('imageLandscape'),
+    references('picks', 'video'),
+    order,
   ],
 });

@@ -28,7 +28,7 @@ const ProgramPanel = lazyPart(() =>
   import('@/components/training/programs/ProgramPanel').then((module) => module.ProgramPanel),
 );
 
-export interface SeriesPageProps {
+interface SeriesPageProps {
   readonly series: Omit<Series, 'episodes'> & { readonly episodes: readonly ListCard[] };
 }
 
@@ -45,11 +45,10 @@ function Facts({ series }: SeriesPageProps) {
   );
 }
 
-/** Where she goes on: the first class she has not done, the first of all once she has done every one. */
+/** Returns the first class that is not done, or the first of all after the last one. */
 const nextOf = (episodes: readonly ListCard[], marks: ProgressMarks): ListCard | undefined =>
   episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
 
-/** A series: what it is, her program, its classes in order. */
 export function SeriesPage({ series }: SeriesPageProps) {
   useContentReady();
   const { state } = useAuth();

@@ -13,7 +13,7 @@ import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './InstructorPage.module.scss';
 
-export interface InstructorPageProps {
+interface InstructorPageProps {
   readonly instructor: Instructor & { readonly picks: readonly ListCard[] };
   readonly newest: readonly ListCard[];
   readonly series: readonly SeriesCardData[];
@@ -21,7 +21,6 @@ export interface InstructorPageProps {
 
 const possessive = (name: string): string => `${name.split(' ')[0] ?? name}’s`;
 
-/** An instructor: who she is, what she comes back to, what she teaches. */
 export function InstructorPage({ instructor, newest, series }: InstructorPageProps) {
   useContentReady();
   const { name, role, quote, bio, portrait, slug, picks } = instructor;

@@ -7,7 +7,7 @@ import styles from './CyclicalPage.module.scss';
 
 interface CycleDatesFormProps {
   readonly dates: CycleDates | null;
-  /** The local day; null until the page runs in her browser. */
+  /** The local day; null until the page runs in the browser. */
   readonly today: string | null;
   readonly estimate: CycleEstimate | null;
   readonly hasSaid: boolean;
@@ -15,7 +15,6 @@ interface CycleDatesFormProps {
   readonly onErase: () => void;
 }
 
-/** Dates of the cycle, for who wants them. They stay on this device. */
 export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onErase }: CycleDatesFormProps) {
   const [error, setError] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

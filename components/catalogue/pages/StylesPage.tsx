@@ -5,7 +5,7 @@ import { classCount } from '@/lib/catalogue/list-card';
 import type { Style } from '@/lib/catalogue/style';
 import styles from './StylesPage.module.scss';
 
-export interface StylesPageProps {
+interface StylesPageProps {
   readonly title: string;
   readonly description: string;
   readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'summary' | 'colour' | 'image'> & {
@@ -13,7 +13,6 @@ export interface StylesPageProps {
   })[];
 }
 
-/** Every style of movement as a tile. */
 export function StylesPage({ title, description, styles: tiles }: StylesPageProps) {
   useContentReady();
   return (

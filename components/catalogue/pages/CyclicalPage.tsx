@@ -1,18 +1,62 @@
+import { useEffect, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { CardActions } from '@/components/catalogue/list/CardActions';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
+import { Icon } from '@/components/ui/Icon';
+import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { FEELINGS, ORDER } from '@/lib/catalogue/cyclical';
+import {
+  type CycleDates,
+  eraseCyclical,
+  estimateCycle,
+  FEELINGS,
+  NOTHING_SAID,
+  ORDER,
+  readCyclical,
+  writeDates,
+  writeFeeling,
+} from '@/lib/catalogue/cyclical';
 import type { CyclePhase, Intensity } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
+import { deviceDay } from '@/lib/platform/dates/local-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import { ANONYMOUS } from '@/lib/watch/history/pending';
 import { CycleDatesForm } from './CycleDatesForm';
 import styles from './CyclicalPage.module.scss';
-import { useCyclical } from './use-cyclical';
-import { WarningSigns } from './WarningSigns';
+
+function useCyclical() {
+  const { state } = useAuth();
+  const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [today, setToday] = useState<string | null>(null);
+
+  useEffect(() => {
+    setSaid(readCyclical(owner));
+    setToday(deviceDay(new Date(serverNow())));
+  }, [owner]);
+
+  return {
+    ...said,
+    today,
+    estimate: said.dates && today ? estimateCycle(said.dates, today) : null,
+    chooseFeeling: (feeling: Intensity) => {
+      writeFeeling(owner, feeling);
+      setSaid((was) => ({ ...was, feeling }));
+    },
+    chooseDates: (dates: CycleDates) => {
+      writeDates(owner, dates);
+      setSaid((was) => ({ ...was, dates }));
+    },
+    erase: () => {
+      eraseCyclical(owner);
+      setSaid(NOTHING_SAID);
+    },
+  };
+}
 
 export interface CyclicalPageProps {
   readonly title: string;
@@ -34,7 +78,7 @@ interface GroupProps {
   readonly phase: CyclePhase | null;
 }
 
-/** Classes tagged for these days carry a mark and come first; all others stay. */
+/** Classes tagged for the current phase have a badge and come first; all others stay. */
 function Group({ group: { intensity, videos }, phase }: GroupProps) {
   const { title, note } = GROUP_TITLES[intensity];
   const suits = (phases: readonly CyclePhase[]) => phase !== null && phases.includes(phase);
@@ -65,7 +109,7 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
   );
 }
 
-/** Classes by how she feels today. What she says here decides the order on this device and goes nowhere. */
+/** Classes by today's feeling. The answers decide the order on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
   useContentReady();
   const { feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();
@@ -101,5 +145,34 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
       ))}
       <WarningSigns />
     </div>
+  );
+}
+
+const SIGNS = [
+  'bleeding that is not your period',
+  'chest pain, or feeling out of breath before you start',
+  'dizziness, feeling faint, or a headache that won’t go away',
+  'muscle weakness, or a painful or swollen calf',
+  'if you’re pregnant: regular contractions, leaking fluid, or a baby who’s moving less',
+];
+
+function WarningSigns() {
+  return (
+    <aside className={styles.signs} aria-labelledby="warning-signs">
+      <h2 id="warning-signs">
+        <Icon name="warning" size={26} />
+        Stop and ask for help
+      </h2>
+      <p>Stop and call your doctor if you notice</p>
+      <ul>
+        {SIGNS.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <p>
+        Pregnant, a new mom, or living with a condition? Ask your doctor which classes are right for you.
+        Nothing on this page is medical advice, and no class promises to change how your cycle feels.
+      </p>
+    </aside>
   );
 }

@@ -1,0 +1,48 @@
+import dynamic from 'next/dynamic';
+import { SeriesCard } from '@/components/cards/SeriesCard';
+import { PageHead } from '@/components/site/page/PageHead';
+import { useContentReady } from '@/contexts/LoadingContext';
+import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
+import type { CyclicalPageProps } from './CyclicalPage';
+import styles from './FilterPage.module.scss';
+import type { VideosPageProps } from './VideosPage';
+
+interface SeriesListPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly series: readonly SeriesCardData[];
+}
+
+const FIRST_ROW = 4;
+
+function SeriesListPage({ title, description, series }: SeriesListPageProps) {
+  useContentReady();
+  return (
+    <div className="container section">
+      <PageHead title={title} description={description} />
+      <h2 className="visually-hidden">All series</h2>
+      <ul className={styles.grid}>
+        {series.map((item, index) => (
+          <li key={item.id}>
+            <SeriesCard series={item} isPriority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The three kinds of list pages. */
+type FilterPageProps =
+  | ({ readonly kind: 'videos' } & VideosPageProps)
+  | ({ readonly kind: 'series' } & SeriesListPageProps)
+  | ({ readonly kind: 'cyclical' } & CyclicalPageProps);
+
+const VideosPage = dynamic(() => import('./VideosPage').then((module) => module.VideosPage));
+const CyclicalPage = dynamic(() => import('./CyclicalPage').then((module) => module.CyclicalPage));
+
+export function FilterPage(props: FilterPageProps) {
+  if (props.kind === 'series') return <SeriesListPage {...props} />;
+  if (props.kind === 'cyclical') return <CyclicalPage {...props} />;
+  return <VideosPage {...props} />;
+}

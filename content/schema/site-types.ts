@@ -1,0 +1,121 @@
+import {
+  boolean,
+  choice,
+  defineType,
+  group,
+  image,
+  number,
+  objects,
+  optional,
+  order,
+  reference,
+  references,
+  richText,
+  slug,
+  summary,
+  text,
+  texts,
+  time,
+} from './fields';
+
+export const settings = defineType({
+  name: 'settings',
+  title: 'Settings',
+  type: 'document',
+  description: 'One document with the id "settings".',
+  fields: [
+    text('title'),
+    group('socialSharing', [
+      reference('defaultOgImage', 'mediaLibrary'),
+      optional(text('twitterHandle')),
+      objects('links', [
+        choice('network', ['instagram', 'youtube', 'facebook']),
+        text('url', { type: 'url' }),
+      ]),
+    ]),
+    group('seo', [text('defaultMetaDescription', { type: 'text' }), text('siteName')]),
+    group('content', [
+      references('featuredVideos', 'video'),
+      number('defaultPreviewTime', 1, 600, { description: 'Seconds of a class that everybody may watch.' }),
+    ]),
+    group('features', [boolean('enableAnalytics')]),
+  ],
+});
+
+export const mediaLibrary = defineType({
+  name: 'mediaLibrary',
+  title: 'Media library',
+  type: 'document',
+  fields: [
+    text('title'),
+    slug('title'),
+    text('category'),
+    image('image', [optional(text('caption'))]),
+    group('dimensions', [number('width', 1, 20_000), number('height', 1, 20_000)]),
+    texts('usage'),
+    texts('tags'),
+    boolean('isActive'),
+  ],
+});
+
+export const event = defineType({
+  name: 'event',
+  title: 'Live event',
+  type: 'document',
+  description: 'Where it takes place is a document of its own: private.join.<id of this document>.',
+  fields: [
+    text('title'),
+    slug('title'),
+    summary(200),
+    richText('description'),
+    time('startsAt'),
+    number('durationMinutes', 1, 24 * 60),
+    text('timezone', { description: "The host's zone, such as Europe/Lisbon." }),
+    reference('instructor', 'instructor'),
+    image('image'),
+    choice('provider', ['vimeo', 'youtube', 'link']),
+    choice('status', ['scheduled', 'rescheduled', 'cancelled']),
+    optional(time('previousStartsAt')),
+    number('sequence', 0, 1000, { description: 'One more for every change of time.' }),
+    optional(reference('replay', 'video')),
+  ],
+});
+
+export const plan = defineType({
+  name: 'plan',
+  title: 'Plan',
+  type: 'document',
+  description: "The price id at the payment service is the server's configuration.",
+  fields: [
+    text('title'),
+    slug('title'),
+    choice('interval', ['month', 'year']),
+    number('amountCents', 0, 10_000_000),
+    choice('currency', ['usd']),
+    number('trialDays', 0, 365),
+    texts('features'),
+    boolean('highlight'),
+    order,
+  ],
+});
+
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question',
+  type: 'document',
+  fields: [text('question'), slug('question'), richText('answer'), text('category'), order],
+});
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  fields: [text('title'), slug('title'), summary(200), richText('body'), text('updatedOn', { type: 'date' })],
+});
+
+export const voice = defineType({
+  name: 'voice',
+  title: 'Member voice',
+  type: 'document',
+  fields: [text('quote', { type: 'text' }), text('name'), text('about'), order],
+});
