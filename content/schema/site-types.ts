@@ -89,7 +89,7 @@ export const plan = defineType({
   fields: [
     text('title'),
     slug('title'),
-    choice('interval', ['month', 'year']),
+    choice('interval', ['week', 'month', 'year']),
     number('amountCents', 0, 10_000_000),
     choice('currency', ['usd']),
     number('trialDays', 0, 365),
