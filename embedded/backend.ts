@@ -26,8 +26,6 @@ export interface BackendOptions {
   readonly hasDemoAccounts?: boolean;
   /** name:port of another Firestore emulator to keep the documents in; it is emptied. */
   readonly firestoreHost?: string;
-  /** Multiplies the seed's videos in memory, for measurements. */
-  readonly videos?: number;
 }
 
 export interface RunningBackend {

@@ -12,8 +12,7 @@ export const USAGE = `Starts the local backend on 127.0.0.1.
   --rules FILE      security rules (firestore.rules)
   --project ID      project id (demo-bellaforte)
   --site-url URL    origin of the site (http://localhost:3000)
-  --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied
-  --videos N        multiply the seed's videos, for measurements`;
+  --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied`;
 
 /** Keys of hosted services. Beside any of them the local backend does not start, so that the two are never mixed. */
 export const REFUSED_KEYS = [
@@ -42,7 +41,6 @@ const OPTIONS = {
   project: { type: 'string', default: 'demo-bellaforte' },
   'site-url': { type: 'string', default: 'http://localhost:3000' },
   firestore: { type: 'string' },
-  videos: { type: 'string', default: '0' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -94,7 +92,6 @@ export function readOptions(args: readonly string[], environment: Environment): 
     rulesFile: path.resolve(values.rules),
     siteUrl: origin(values['site-url']),
     firestoreHost: values.firestore,
-    videos: whole('videos', values.videos, 1_000_000),
     secrets: {
       contentToken: environment.EMBEDDED_CONTENT_TOKEN,
       playbackSecret: environment.EMBEDDED_PLAYBACK_SECRET,

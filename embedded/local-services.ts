@@ -68,7 +68,6 @@ export async function openServices(
         token: installation.contentToken,
         isWatching: dataDir !== null,
         webhook: { siteUrl, secret: installation.webhookSecret },
-        generate: options.videos ? { videos: options.videos } : undefined,
       })
     : null;
   const media =

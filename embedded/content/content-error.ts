@@ -10,45 +10,28 @@ const NAMES: Readonly<Record<number, string>> = {
   413: 'Payload Too Large',
 };
 
-/** A refusal in the shape that the content client reads: `{statusCode, error, message}`. */
+/** An error in the shape that `@sanity/client` reads. */
 export class ContentError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 
   toResponse(): EmbeddedResponse {
-    return json(this.status, {
-      statusCode: this.status,
-      error: NAMES[this.status] ?? 'Error',
-      message: this.message,
-      ...this.details,
-    });
+    const { status, message } = this;
+    return json(status, { statusCode: status, error: NAMES[status] ?? 'Error', message });
   }
 }
 
-/** A query that does not parse or cannot be evaluated; the client draws a code frame from it. */
-export class QueryError extends ContentError {
-  constructor(
-    private readonly description: string,
-    private readonly query: string,
-    private readonly position = 0,
-  ) {
-    super(400, description);
-  }
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
-  override toResponse(): EmbeddedResponse {
-    return json(400, {
-      error: {
-        type: 'queryParseError',
-        description: this.description,
-        query: this.query,
-        start: this.position,
-        end: this.position,
-      },
-    });
+/** Runs `work` and turns its errors into a 400. */
+export function badRequestOnError<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ContentError ? error : new ContentError(400, messageOf(error));
   }
 }

@@ -1,32 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChangedDocument } from './dataset';
 
 const DEADLINE_MS = 10_000;
 
-/** Header value `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as Sanity signs its webhooks. */
+/** Returns `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as Sanity signs its webhooks. */
 export function signWebhook(body: string, secret: string, nowMs: number): string {
   const signature = createHmac('sha256', secret).update(`${nowMs}.${body}`).digest('base64url');
   return `t=${nowMs},v1=${signature}`;
 }
 
-export interface ChangedDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly slug: string | null;
-}
+/** Pauses before further attempts; Sanity retries for half an hour. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
-/** A message that the site could not take is sent again after each of these, as Sanity does over half an hour. */
-const SEND_AGAIN_MS = [1000, 2000, 4000];
-
-/**
- * Tells the site which documents changed, again when it says that it failed. A site that is not running is normal in
- * development: it is logged only.
- */
+/** Sends the changed documents to the site and retries after a server error. A site that is not running is only logged. */
 export async function announceChange(
   siteUrl: string,
   secret: string,
   changed: readonly ChangedDocument[],
-  waits: readonly number[] = SEND_AGAIN_MS,
+  waits: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<void> {
   const body = JSON.stringify({ documents: changed });
   try {
@@ -45,6 +37,6 @@ export async function announceChange(
     await pause(waitMs, undefined, { ref: false });
     await announceChange(siteUrl, secret, changed, later);
   } catch (error) {
-    console.error(`content: ${siteUrl} could not be told of a content change`, error);
+    console.error(`content: ${siteUrl} did not receive a content change`, error);
   }
 }

@@ -1,63 +1,62 @@
-import type { ContentDocument } from './document';
+/** A content document as stored in the dataset. */
+export interface ContentDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
 
-export type Perspective = 'published' | 'raw' | 'drafts';
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What one kind of reader may see: the documents in `_id` order, and each by its id. */
+export const isContentDocument = (value: unknown): value is ContentDocument =>
+  isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string';
+
+/** The documents that a reader may see, in `_id` order and by id. */
 export interface DatasetView {
   readonly documents: readonly ContentDocument[];
   readonly byId: ReadonlyMap<string, ContentDocument>;
 }
 
-const DRAFTS = 'drafts.';
-const isUnpublished = (id: string): boolean => id.startsWith(DRAFTS) || id.startsWith('versions.');
-const isPrivate = (id: string): boolean => id.includes('.');
+const isPublished = ({ _id }: ContentDocument): boolean => !/^(drafts|versions)\./.test(_id);
+const isPublic = ({ _id }: ContentDocument): boolean => !_id.includes('.');
 
 function viewOf(documents: readonly ContentDocument[]): DatasetView {
-  const sorted = [...documents].sort((left, right) =>
-    left._id < right._id ? -1 : left._id > right._id ? 1 : 0,
-  );
+  const sorted = documents.toSorted((left, right) => (left._id < right._id ? -1 : 1));
   return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
 }
 
-/** Lays every draft over its published document, under the published id, as the hosted perspective does. */
-function withDrafts(documents: readonly ContentDocument[]): ContentDocument[] {
-  const merged = new Map<string, ContentDocument>();
-  for (const document of documents) {
-    if (!isUnpublished(document._id)) merged.set(document._id, { ...document, _originalId: document._id });
+/** One state of the content. Hidden documents are removed before a query runs, so that references cannot reach them. */
+export class Dataset {
+  /** Published documents without those that need a token. */
+  readonly publicView: DatasetView;
+  /** All published documents. */
+  readonly privateView: DatasetView;
+
+  constructor(
+    readonly documents: ReadonlyMap<string, ContentDocument>,
+    readonly imageFiles: ReadonlyMap<string, string>,
+  ) {
+    const published = [...documents.values()].filter(isPublished);
+    this.privateView = viewOf(published);
+    this.publicView = viewOf(published.filter(isPublic));
   }
-  for (const document of documents) {
-    if (!document._id.startsWith(DRAFTS)) continue;
-    const id = document._id.slice(DRAFTS.length);
-    merged.set(id, { ...document, _id: id, _originalId: document._id });
-  }
-  return [...merged.values()];
 }
 
-/**
- * One loaded seed. A view is made on first use for each perspective and kind of reader; what a reader may not see is
- * removed before any query runs, so that references, counts and `->` cannot reach it.
- */
-export class Dataset {
-  private readonly views = new Map<string, DatasetView>();
+export interface ChangedDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly slug: string | null;
+}
 
-  constructor(private readonly documents: readonly ContentDocument[]) {}
-
-  view(perspective: Perspective, hasToken: boolean): DatasetView {
-    const key = `${perspective}:${hasToken}`;
-    const known = this.views.get(key);
-    if (known) return known;
-    const made = viewOf(this.visible(perspective, hasToken));
-    this.views.set(key, made);
-    return made;
-  }
-
-  private visible(perspective: Perspective, hasToken: boolean): readonly ContentDocument[] {
-    const laid =
-      perspective === 'drafts'
-        ? withDrafts(this.documents)
-        : perspective === 'published'
-          ? this.documents.filter((document) => !isUnpublished(document._id))
-          : this.documents;
-    return hasToken ? laid : laid.filter((document) => !isPrivate(document._id));
-  }
+/** Returns the documents that were added, removed or have another revision. */
+export function changesBetween(before: Dataset, after: Dataset): ChangedDocument[] {
+  const changed = [...after.documents.values()].filter(
+    ({ _id, _rev }) => before.documents.get(_id)?._rev !== _rev,
+  );
+  const removed = [...before.documents.values()].filter(({ _id }) => !after.documents.has(_id));
+  return [...changed, ...removed].map(({ _id, _type, slug }) => ({
+    _id,
+    _type,
+    slug: isRecord(slug) ? String(slug.current) : null,
+  }));
 }

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
-import { ContentError } from './content-error';
-import { type ContentDocument, isContentDocument, isRecord } from './document';
+import { createHash, randomUUID } from 'node:crypto';
+import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
+import { badRequestOnError, ContentError } from './content-error';
+import { type ContentDocument, isContentDocument, isRecord } from './dataset';
 
-export interface MutationResult {
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+interface MutationResult {
   readonly id: string;
   readonly operation: 'create' | 'update' | 'delete' | 'none';
   readonly document?: ContentDocument;
 }
 
-export type Documents = ReadonlyMap<string, ContentDocument>;
+type Documents = ReadonlyMap<string, ContentDocument>;
 
-const refuse = (status: number, message: string): never => {
-  throw new ContentError(status, message);
-};
-
-/** A copy of `value` with the field at a dotted path set, or taken away when `next` is undefined. */
+/** Returns a copy of `value` with the field at a path set, or removed when `next` is undefined. */
 function withField(
   value: Readonly<Record<string, unknown>>,
   path: readonly string[],
@@ -33,57 +32,70 @@ function patched(document: ContentDocument, { set, unset }: Record<string, unkno
   ];
   let next: Record<string, unknown> = document;
   for (const [path, value] of changes) {
-    if (!/^\w+(\.\w+)*$/.test(path)) refuse(400, `The path "${path}" is not supported here`);
+    if (!/^\w+(\.\w+)*$/.test(path))
+      throw new ContentError(400, `The local backend does not support the path "${path}"`);
     next = withField(next, path.split('.'), value);
   }
-  return isContentDocument(next) ? next : refuse(400, 'A patch cannot take away _id or _type');
+  if (isContentDocument(next)) return next;
+  throw new ContentError(400, 'A patch cannot remove _id or _type');
 }
 
-function stamped(
+function withRevision(
   document: ContentDocument,
   before: ContentDocument | undefined,
   now: string,
 ): ContentDocument {
-  const revision = createHash('sha1')
-    .update(`${now}${JSON.stringify(document)}`)
-    .digest('hex')
-    .slice(0, 22);
+  const text = `${now}${JSON.stringify(document)}`;
+  const revision = createHash('sha1').update(text).digest('hex').slice(0, 22);
   return { ...document, _createdAt: before?._createdAt ?? now, _updatedAt: now, _rev: revision };
 }
 
-/** One mutation on the documents as they are. */
-function applyOne(documents: Map<string, ContentDocument>, mutation: unknown, now: string): MutationResult {
+function applyMutation(
+  documents: Map<string, ContentDocument>,
+  mutation: unknown,
+  now: string,
+): MutationResult {
   const [kind = '', body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : [];
-  if (!isRecord(body)) return refuse(400, 'A mutation is an object with one known name');
-  if (kind === 'create' || kind === 'createOrReplace' || kind === 'createIfNotExists') {
-    if (!isContentDocument(body)) return refuse(400, 'A document needs _id and _type');
-    const before = documents.get(body._id);
-    if (before && kind === 'create') return refuse(409, `Document by ID "${body._id}" already exists`);
-    if (before && kind === 'createIfNotExists') return { id: body._id, operation: 'none', document: before };
-    const document = stamped(body, before, now);
+  if (!isRecord(body)) throw new ContentError(400, 'A mutation is an object with one known name');
+  if (kind === 'create') {
+    if (!isContentDocument(body)) throw new ContentError(400, 'A document needs _id and _type');
+    if (documents.has(body._id)) throw new ContentError(409, `Document by ID "${body._id}" already exists`);
+    const document = withRevision(body, undefined, now);
     documents.set(body._id, document);
-    return { id: body._id, operation: before ? 'update' : 'create', document };
+    return { id: body._id, operation: 'create', document };
   }
   const id = String(body.id);
   const before = documents.get(id);
   if (kind === 'delete') return { id, operation: documents.delete(id) ? 'delete' : 'none' };
-  if (kind !== 'patch') return refuse(400, `The mutation "${kind}" is not supported here`);
-  if (!before) return refuse(409, `The document with the ID "${id}" was not found`);
-  const document = stamped(patched(before, body), before, now);
+  if (kind !== 'patch')
+    throw new ContentError(400, `The local backend does not support the mutation "${kind}"`);
+  if (!before) throw new ContentError(409, `The document with the ID "${id}" was not found`);
+  const document = withRevision(patched(before, body), before, now);
   documents.set(id, document);
   return { id, operation: 'update', document };
 }
 
 /**
- * The documents after all of these mutations, and what became of each. None is applied when one is refused; throws a
- * `ContentError` then. Of patches only `set` and `unset` of named fields are known.
+ * Answers `POST /data/mutate/production` for the owner on the administration listener. Applies all mutations or none.
+ * Editors and tests publish this way without changing the seed.
  */
-export function applyMutations(
+export async function answerMutations(
+  request: EmbeddedRequest,
   documents: Documents,
-  mutations: readonly unknown[],
-  now: string,
-): { readonly documents: Documents; readonly results: readonly MutationResult[] } {
+  publish: (documents: Documents) => void,
+): Promise<EmbeddedResponse> {
+  if (!request.admin || request.headers.get('authorization') !== 'Bearer owner')
+    throw new ContentError(403, 'Insufficient permissions; permission "update" required');
+  const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
+  const body: unknown = badRequestOnError(() => JSON.parse(text));
+  if (!isRecord(body) || !Array.isArray(body.mutations)) throw new ContentError(400, 'Missing "mutations"');
   const next = new Map(documents);
-  const results = mutations.map((mutation) => applyOne(next, mutation, now));
-  return { documents: next, results };
+  const now = new Date().toISOString();
+  const results = body.mutations.map((mutation) => applyMutation(next, mutation, now));
+  publish(next);
+  const wantsDocuments = request.url.searchParams.get('returnDocuments') === 'true';
+  return json(200, {
+    transactionId: randomUUID(),
+    results: results.map(({ document, ...result }) => (wantsDocuments ? { ...result, document } : result)),
+  });
 }

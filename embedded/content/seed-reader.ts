@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ContentDocument, isContentDocument, isRecord } from './document';
-import { ImageCatalogue } from './image-metadata';
+import { type ContentDocument, isContentDocument, isRecord } from './dataset';
+import { ImageAssets } from './image-assets';
 
 const ASSET_PREFIX = 'image@file://./';
 const SEED_FILE = 'production.ndjson';
 
 export interface Seed {
   readonly documents: readonly ContentDocument[];
-  /** `<sha1>-<width>x<height>.<extension>` -> file on disk. */
+  /** File on disk by `<sha1>-<width>x<height>.<extension>`. */
   readonly imageFiles: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +24,7 @@ function parseLine(line: string, number: number): ContentDocument {
   return value;
 }
 
-/** Replaces `_sanityAsset` by a reference to the asset document, wherever it stands. */
+/** Replaces every `_sanityAsset` by a reference to the asset document. */
 async function resolveAssets(
   value: unknown,
   reference: (address: string) => Promise<string>,
@@ -40,21 +40,18 @@ async function resolveAssets(
   return Object.fromEntries(entries);
 }
 
-/**
- * Reads `production.ndjson` of a content folder with the pictures it names, as the dataset would hold it after an
- * import. Rejects with file and line when a document is broken, repeated or names a picture that is not there.
- */
+/** Reads `production.ndjson` and its pictures. Rejects with the line of a broken, repeated or incomplete document. */
 export async function readSeed(contentDir: string, cacheDir: string): Promise<Seed> {
   const file = path.join(contentDir, SEED_FILE);
   const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-  const catalogue = await ImageCatalogue.open(contentDir, cacheDir);
+  const pictures = await ImageAssets.open(contentDir, cacheDir);
   const assets = new Map<string, ContentDocument>();
   const imageFiles = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();
 
   const describe = async (address: string): Promise<string> => {
     if (!address.startsWith(ASSET_PREFIX)) throw new Error(`${SEED_FILE}: unsupported picture "${address}"`);
-    const { file: picture, document } = await catalogue.asset(
+    const { file: picture, document } = await pictures.asset(
       path.join(contentDir, address.slice(ASSET_PREFIX.length)),
     );
     assets.set(document._id, document);
@@ -82,6 +79,6 @@ export async function readSeed(contentDir: string, cacheDir: string): Promise<Se
       ...(resolved as ContentDocument),
     });
   }
-  await catalogue.save();
+  await pictures.save();
   return { documents: [...documents.values(), ...assets.values()], imageFiles };
 }

@@ -1,4 +1,4 @@
-import { type ContentDocument, isRecord } from '../content/document';
+import { type ContentDocument, isRecord } from '../content/dataset';
 import type { Chapter } from './signed-media';
 
 const FALLBACK_PREVIEW_SECONDS = 30;

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { measurePicture, sha1Of } from '../../embedded/content/images/measure-picture';
 import {
   type MeasuredPictures,
+  measurePicture,
   measuresFile,
   readMeasures,
+  sha1Of,
 } from '../../embedded/content/images/picture-measures';
 
 const FOLDER = 'images';

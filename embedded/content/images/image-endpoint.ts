@@ -1,39 +1,76 @@
 import { createHash } from 'node:crypto';
 import type { EmbeddedRequest, EmbeddedResponse } from '../../http/service';
 import { ContentError } from '../content-error';
-import { type OutputFormat, readImageRequest } from './image-request';
-import type { ImageStore } from './image-store';
+import type { ImageFormat, ImageRequest, ImageStore, Rect } from './image-store';
 
-const CONTENT_TYPES: Readonly<Record<OutputFormat, string>> = {
+const MAX_SIDE = 4096;
+
+const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
-  gif: 'image/gif',
 };
-const NAME = /^([0-9a-f]{40})-(\d{1,5})x(\d{1,5})\.(jpg|png|webp|gif)$/;
+const NAME = /^[0-9a-f]{40}-(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 
-const isFormat = (text: string | undefined): text is OutputFormat =>
-  text !== undefined && text in CONTENT_TYPES;
+const isFormat = (text: string | null | undefined): text is ImageFormat =>
+  typeof text === 'string' && Object.hasOwn(CONTENT_TYPES, text);
 
-/** Answers `GET|HEAD /images/<project>/<dataset>/<name>`; unknown names are 404, wrong parameters 400. */
+function integer(query: URLSearchParams, name: string, max: number): number {
+  const text = query.get(name) ?? '';
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= max) return value;
+  throw new ContentError(400, `"${name}" must be a whole number from 1 to ${max}`);
+}
+
+function rectOf(query: URLSearchParams, assetWidth: number, assetHeight: number): Rect | null {
+  const text = query.get('rect');
+  if (text === null) return null;
+  const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(text);
+  const [left = 0, top = 0, width = 0, height = 0] = match?.slice(1).map(Number) ?? [];
+  if (width < 1 || height < 1 || left + width > assetWidth || top + height > assetHeight)
+    throw new ContentError(400, '"rect" must be left,top,width,height inside the picture');
+  return { left, top, width, height };
+}
+
+const PARAMETERS: ReadonlySet<string> = new Set(['w', 'h', 'q', 'rect', 'fit', 'fm', 'auto']);
+
+/** Reads the parameters that the site uses: `w`, `h`, `q`, `rect`, `fit=crop`, `fm` and `auto=format`. */
+function readImageRequest(
+  query: URLSearchParams,
+  accept: string,
+  asset: { readonly width: number; readonly height: number; readonly format: ImageFormat },
+): ImageRequest {
+  const unsupported =
+    [...query.keys()].find((name) => !PARAMETERS.has(name)) ??
+    (query.get('fit') !== 'crop' ? 'fit' : undefined) ??
+    (query.has('fm') && !isFormat(query.get('fm')) ? 'fm' : undefined);
+  if (unsupported !== undefined)
+    throw new ContentError(400, `The local backend does not support this "${unsupported.slice(0, 40)}"`);
+  const named = query.get('fm');
+  const isAuto = query.get('auto') === 'format' && accept.includes('image/webp');
+  return {
+    rect: rectOf(query, asset.width, asset.height),
+    width: integer(query, 'w', MAX_SIDE),
+    height: integer(query, 'h', MAX_SIDE),
+    quality: query.has('q') ? integer(query, 'q', 100) : 75,
+    format: isAuto ? 'webp' : isFormat(named) ? named : asset.format,
+  };
+}
+
+/** Answers `GET|HEAD /images/<project>/<dataset>/<name>`. Rejects with 404 for unknown names, 400 for wrong parameters. */
 export async function answerImage(
   request: EmbeddedRequest,
   name: string,
   files: ReadonlyMap<string, string>,
   store: ImageStore,
 ): Promise<EmbeddedResponse> {
-  const match = NAME.exec(name);
   const file = files.get(name);
-  const [, , width, height, original] = match ?? [];
-  if (file === undefined || !isFormat(original)) throw new ContentError(404, 'No such picture');
-  const asset = { width: Number(width), height: Number(height) };
-  const wanted = readImageRequest(
-    request.url.searchParams,
-    asset,
-    original,
-    request.headers.get('accept') ?? '',
-  );
-  const picture = await store.picture(name, file, wanted, asset);
+  const [, width, height, format] = NAME.exec(name) ?? [];
+  if (file === undefined || !isFormat(format)) throw new ContentError(404, 'No such picture');
+  const accept = request.headers.get('accept') ?? '';
+  const asset = { width: Number(width), height: Number(height), format };
+  const wanted = readImageRequest(request.url.searchParams, accept, asset);
+  const picture = await store.picture(name, file, wanted);
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
   const headers = {
     'content-type': CONTENT_TYPES[wanted.format],

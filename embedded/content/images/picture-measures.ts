@@ -1,28 +1,28 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../document';
+import { isRecord } from '../dataset';
 
-/** What looking at a picture's pixels tells. */
 export interface PictureMeasures {
   readonly sha1: string;
   /** Bytes of the file. */
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  readonly extension: 'jpg' | 'png' | 'webp' | 'gif';
+  readonly extension: 'jpg' | 'png' | 'webp';
   readonly hasAlpha: boolean;
-  /** Its dominant colour, `#rrggbb`. */
+  /** Dominant color, `#rrggbb`. */
   readonly colour: string;
   /** The picture 20 pixels wide, JPEG in base64. */
   readonly preview: string;
 }
 
-/** By the picture's path below the content folder. */
+/** Measures by path below the content folder. */
 export type MeasuredPictures = ReadonlyMap<string, PictureMeasures>;
 
 const FILE = 'pictures.json';
 
-/** Where a content folder keeps the measures of its pictures, so that a first start need not take them. */
+/** Returns the file with the stored measures, which make the first start fast. */
 export const measuresFile = (contentDir: string): string => path.join(contentDir, FILE);
 
 const KINDS: Readonly<Record<keyof PictureMeasures, string>> = {
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<keyof PictureMeasures, string>> = {
 const isMeasures = (value: unknown): value is PictureMeasures =>
   isRecord(value) && Object.entries(KINDS).every(([field, kind]) => typeof value[field] === kind);
 
-/** The measures that a content folder ships; none when it ships no file. Rejects when the file is broken. */
+/** Reads the stored measures; empty without a file. Rejects when the file is broken. */
 export async function readMeasures(contentDir: string): Promise<MeasuredPictures> {
   let text: string;
   try {
@@ -56,4 +56,38 @@ export async function readMeasures(contentDir: string): Promise<MeasuredPictures
       return [name, measures];
     }),
   );
+}
+
+const PREVIEW_WIDTH = 20;
+const EXTENSIONS: Readonly<Record<string, PictureMeasures['extension']>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+};
+
+const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
+
+export const sha1Of = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
+
+/** Measures a picture. Rejects when the bytes are not a JPEG, PNG or WebP picture. */
+export async function measurePicture(bytes: Buffer): Promise<PictureMeasures> {
+  // Imported on demand: it weighs 25 MB, and a start with stored measures does not need it.
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(bytes).metadata();
+  const extension = EXTENSIONS[metadata.format];
+  if (extension === undefined) throw new Error(`pictures of kind "${metadata.format}" are not supported`);
+  // EXIF orientations 5 to 8 exchange the sides.
+  const isSideways = (metadata.orientation ?? 1) >= 5;
+  const preview = await sharp(bytes).rotate().resize(PREVIEW_WIDTH).jpeg({ quality: 40 }).toBuffer();
+  const { dominant } = await sharp(preview).stats();
+  return {
+    sha1: sha1Of(bytes),
+    size: bytes.length,
+    width: isSideways ? metadata.height : metadata.width,
+    height: isSideways ? metadata.width : metadata.height,
+    extension,
+    hasAlpha: metadata.hasAlpha,
+    colour: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
+    preview: preview.toString('base64'),
+  };
 }

@@ -11,9 +11,9 @@ export const publish = (...mutations: readonly object[]): Promise<unknown> =>
 
 /** A published document as it stands. Throws when there is none. */
 export async function publishedDocument(id: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`${EMBEDDED_URL}${CONTENT}/doc/production/${id}`);
-  const { documents } = (await response.json()) as { documents: readonly Record<string, unknown>[] };
-  const [document] = documents;
+  const search = new URLSearchParams({ query: '*[_id == $id][0]', $id: JSON.stringify(id) });
+  const response = await fetch(`${EMBEDDED_URL}${CONTENT}/query/production?${search}`);
+  const { result: document } = (await response.json()) as { result: Record<string, unknown> | null };
   if (!document) throw new Error(`Nothing is published as ${id}`);
   return document;
 }

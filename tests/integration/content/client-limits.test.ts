@@ -13,7 +13,7 @@ import {
 import { closeServer, startContentServer } from '../../support/content-server';
 import { waitedMs } from '../../support/standstill';
 
-/** product.md §9: the client keeps to both by itself. */
+/** Limits of product.md §9 that the client applies itself. */
 const QUERY_URL_LIMIT = 11_264;
 const LISTEN_URL_LIMIT = 14_800;
 
@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<SanityConfig> {
   return { ...HOSTED, apiHost: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('the hosted service is read as the specification says [1.6, 9.13]', () => {
+test('reads the hosted service with the specified settings [1.6, 9.13]', () => {
   const config = createClient(clientConfig(HOSTED)).config();
   expect(config).toMatchObject({
     projectId: 'abc123',
@@ -46,13 +46,13 @@ test('the hosted service is read as the specification says [1.6, 9.13]', () => {
   expect(REQUEST_TIMEOUT_MS).toBe(300_000);
 });
 
-test('the token is sent by the private reader alone, and never through the CDN', () => {
+test('sends the token only from the private reader and not through the CDN', () => {
   expect(clientConfig(HOSTED)).not.toHaveProperty('token');
   expect(clientConfig(HOSTED, { isPrivate: true })).toMatchObject({ token: 'secret', useCdn: false });
   expect(clientConfig(HOSTED, { isFresh: true })).toMatchObject({ useCdn: false });
 });
 
-test('a query goes by POST from the limit on [7.7, 9.14]', async () => {
+test('sends a query by POST from the limit on [7.7, 9.14]', async () => {
   const methods: string[] = [];
   const config = await serve((request, response) => {
     methods.push(request.method ?? '');
@@ -65,7 +65,7 @@ test('a query goes by POST from the limit on [7.7, 9.14]', async () => {
   expect(methods).toEqual(['GET', 'POST']);
 });
 
-test('a listener longer than the limit is refused [9.14]', async () => {
+test('refuses a listener longer than the limit [9.14]', async () => {
   const client = createClient(clientConfig(HOSTED));
   const failure = new Promise((resolve) => {
     client.listen('x'.repeat(LISTEN_URL_LIMIT)).subscribe({ error: resolve });
@@ -82,7 +82,7 @@ test.each<[name: string, listener: RequestListener]>([
       response.on('close', () => clearInterval(timer));
     },
   ],
-])('a service that %s is given up at the deadline [7.24, 9.13]', async (_, listener) => {
+])('rejects at the deadline when the service %s [7.24, 9.13]', async (_, listener) => {
   const config = await serve(listener);
   const tookMs = await waitedMs(() =>
     expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),
@@ -95,7 +95,7 @@ test.each([
   [200, 'application/json', 'garbage'],
   [200, 'text/html', '<p>maintenance</p>'],
   [429, 'application/json', '{"error":"slow down"}'],
-])('an answer %d %s "%s" is an error at once', async (status, type, body) => {
+])('rejects at once after the answer %d %s "%s"', async (status, type, body) => {
   const config = await serve((_, response) => {
     response.writeHead(status, { 'content-type': type }).end(body);
   });
@@ -105,7 +105,7 @@ test.each([
   expect(tookMs).toBeLessThan(READ_DEADLINE_MS);
 });
 
-test('a query on a kept connection that the service drops is sent once more', async () => {
+test('repeats a query once on a dropped keep-alive connection', async () => {
   const asked: Socket[] = [];
   const config = await serve(({ socket }, response) => {
     const isKept = asked.includes(socket);
@@ -119,7 +119,7 @@ test('a query on a kept connection that the service drops is sent once more', as
   expect(asked.map((socket) => asked.indexOf(socket))).toEqual([0, 0, 2]);
 });
 
-test('a service that drops every connection is asked twice and no more', async () => {
+test('tries a service that drops every connection twice', async () => {
   let asked = 0;
   const config = await serve(({ socket }) => {
     asked += 1;
@@ -129,7 +129,7 @@ test('a service that drops every connection is asked twice and no more', async (
   expect(asked).toBe(2);
 });
 
-test('the second attempt has what is left of the deadline', async () => {
+test('limits the second attempt to the rest of the deadline', async () => {
   let asked = 0;
   const config = await serve(({ socket }) => {
     asked += 1;
@@ -142,7 +142,7 @@ test('the second attempt has what is left of the deadline', async () => {
   expect(tookMs).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
-test('an answer that came while this process stood still is read all the same', async () => {
+test('reads an answer that arrived while the process was blocked', async () => {
   const config = await serve((_, response) => {
     response.setHeader('content-type', 'application/json').end('{"result":null}');
   });
@@ -152,13 +152,13 @@ test('an answer that came while this process stood still is read all the same', 
   await expect(reading).resolves.toBeNull();
 });
 
-test('the embedded service announces no end of a kept connection', async () => {
+test('sends no keep-alive timeout from the embedded service', async () => {
   const server = await startContentServer();
   onTestFinished(() => server.close());
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${server.url}/v1/data/doc/production/settings`, { agent }, resolve).on('error', reject);
+    get(`${server.url}/v1/data/query/production?query=1`, { agent }, resolve).on('error', reject);
   });
   answer.resume();
   expect(answer.headers).toMatchObject({ connection: 'keep-alive' });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { announceContentNews } from '@/lib/server/site/content-news';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
-/** Whether each read since the last look went to the CDN. */
+/** Whether each read since the last reset used the CDN. */
 const reads = vi.hoisted(() => ({ throughCdn: [] as boolean[], url: '' }));
 
 vi.mock('@sanity/client', async (load) => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true, force: true });
 });
 
-/** A page of the content for each dynamic address. */
+/** Parameters of an existing page for each dynamic route. */
 const PARAMS: Readonly<Record<string, Record<string, string>>> = {
   'about/[slug]': { slug: 'ms-elena' },
   'events/[slug]': { slug: 'winter-dance-night' },
@@ -62,11 +62,11 @@ const pages = Object.entries(modules)
   .filter(([file]) => hasDataFunction(file))
   .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }));
 
-test('every page with data is looked at', () => {
+test('finds every page with data', () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
-test.each(pages)('/$name is built past the CDN when its content has just changed', async ({ name, load }) => {
+test.each(pages)('builds /$name without the CDN right after a content change', async ({ name, load }) => {
   const { getStaticProps } = await load();
   await announceContentNews(Date.now());
   reads.throughCdn.length = 0;

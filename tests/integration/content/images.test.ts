@@ -29,30 +29,33 @@ const builder = () =>
   createImageUrlBuilder({ projectId: 'embedded', dataset: 'production', baseUrl: '/content' });
 const presets = Object.keys(IMAGE_PRESETS) as ImagePreset[];
 
-test.each(presets)('the preset %s has its exact size as WebP and as the original format', async (preset) => {
-  for (const [accept, format] of [
-    ['image/webp', 'webp'],
-    ['image/png', 'png'],
-  ] as const) {
-    const { bytes } = await load(imageSrc(image, preset), accept);
-    expect(await sharp(bytes).metadata()).toMatchObject({ ...IMAGE_PRESETS[preset], format });
-  }
-});
+test.each(presets)(
+  'renders the preset %s in its exact size as WebP and in the original format',
+  async (preset) => {
+    for (const [accept, format] of [
+      ['image/webp', 'webp'],
+      ['image/png', 'png'],
+    ] as const) {
+      const { bytes } = await load(imageSrc(image, preset), accept);
+      expect(await sharp(bytes).metadata()).toMatchObject({ ...IMAGE_PRESETS[preset], format });
+    }
+  },
+);
 
-test('JPEG is drawn on demand and twice as large for a dense screen', async () => {
+test('renders a JPEG on request', async () => {
   const base = builder().image(`image-${image.asset}`).width(400).height(300).fit('crop');
-  const { answer, bytes } = await load(base.format('jpg').dpr(2).url());
+  const { answer, bytes } = await load(base.format('jpg').url());
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 600, format: 'jpeg' });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300, format: 'jpeg' });
 });
 
-test('a crop keeps the hotspot in view', async () => {
+test('keeps the hotspot in a crop', async () => {
   const { bytes } = await load(imageSrc(image, 'hero-mobile'), 'image/png');
   const { channels } = await sharp(bytes).stats();
   expect(channels.slice(0, 3).map((channel) => Math.round(channel.mean))).toEqual([255, 0, 0]);
 });
 
-/** A red picture with a green spot near its corner. */
+/** Adds a red picture with a green spot near its corner. */
 async function spotted(): Promise<ContentImage> {
   const spot = { left: 24, top: 16, width: 24, height: 16 };
   const flat = (size: { width: number; height: number }, background: string) =>
@@ -71,7 +74,7 @@ async function spotted(): Promise<ContentImage> {
   return found.image;
 }
 
-test('every preset keeps the hotspot in view, and shows nothing that the editor cut off', async () => {
+test('keeps the hotspot in every preset and shows nothing outside the crop', async () => {
   const spot = await spotted();
   const greenest = async (shown: ContentImage, preset: ImagePreset): Promise<number> => {
     const { bytes } = await load(imageSrc(shown, preset), 'image/png');
@@ -85,43 +88,31 @@ test('every preset keeps the hotspot in view, and shows nothing that the editor 
   expect(await greenest(spot, 'hero-mobile')).toBe(0);
 });
 
-test.each([
-  ['fit=max&w=1200', 600, 400],
-  ['fit=clip&w=300&h=300', 300, 200],
-  ['fit=min&w=300&h=300', 450, 300],
-  ['fit=scale&w=50&h=300', 50, 300],
-  ['fit=fill&w=300&h=300', 300, 300],
-  ['w=300', 300, 200],
-  ['h=100', 150, 100],
-  ['rect=100,100,200,50', 200, 50],
-  ['', PICTURE.width, PICTURE.height],
-])('%s gives a picture of %d x %d', async (search, width, height) => {
+test('cuts the requested rectangle before resizing', async () => {
+  const search = 'rect=100,100,200,50&w=200&h=50&fit=crop';
   const { bytes } = await load(`${imageSrc(image, 'card').split('?')[0]}?${search}`);
-  expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 50 });
 });
 
 test.each([
   'w=0',
-  'w=8193',
+  'w=4097',
   'w=1e3',
   'w=-5',
   'w=abc',
-  'h=',
+  'w=',
   'q=0',
   'q=101',
-  'dpr=4',
-  'dpr=3&w=8000',
-  'w=8192&h=8192&fit=crop',
-  'dpr=3&w=2000&h=1000&fit=scale',
   'fit=zoom',
   'fm=avif',
-  'auto=compress',
+  'dpr=2',
   'rect=0,0,601,10',
   'rect=0,0,0,0',
   'rect=1,2,3',
   'rect=-1,0,5,5',
-  'fp-x=2',
-])('the parameter %s is refused with 400', async (search) => {
+])('answers 400 to the parameter %s', async (parameter) => {
+  const search = new URLSearchParams({ w: '60', h: '40', fit: 'crop' });
+  for (const [name, value] of new URLSearchParams(parameter)) search.set(name, value);
   const { answer } = await load(`${imageSrc(image, 'card').split('?')[0]}?${search}`);
   expect(answer.status).toBe(400);
 });
@@ -132,11 +123,11 @@ test.each([
   '/content/images/embedded/production/..%2f..%2fproduction.ndjson',
   '/content/images/embedded/staging/x.png',
   '/content/images/other/production/x.png',
-])('%s is 404', async (address) => {
+])('answers 404 to %s', async (address) => {
   expect((await load(address)).answer.status).toBe(404);
 });
 
-test('a picture may be kept for ever and is not sent twice', async () => {
+test('lets clients cache a picture and answers 304 to its ETag', async () => {
   const { answer } = await load(imageSrc(image, 'card'));
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('vary')).toContain('Accept');
@@ -147,8 +138,8 @@ test('a picture may be kept for ever and is not sent twice', async () => {
   expect(again.status).toBe(304);
 });
 
-test('twenty requests for a new picture at once get the same bytes', async () => {
-  const address = `${imageSrc(image, 'card').split('?')[0]}?w=333`;
+test('returns the same bytes to simultaneous requests for a new picture', async () => {
+  const address = `${imageSrc(image, 'card').split('?')[0]}?w=333&h=222&fit=crop`;
   const all = await Promise.all(Array.from({ length: 20 }, () => load(address)));
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
 });

@@ -2,8 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { measurePicture, sha1Of } from '../../../embedded/content/images/measure-picture';
-import { measuresFile, readMeasures } from '../../../embedded/content/images/picture-measures';
+import {
+  measurePicture,
+  measuresFile,
+  readMeasures,
+  sha1Of,
+} from '../../../embedded/content/images/picture-measures';
 import { readSeed } from '../../../embedded/content/seed-reader';
 import { checkPictures, pictureNames, writeMeasures } from '../../../scripts/content-check/check-pictures';
 import { type ContentFixture, writeContentFixture } from '../../support/content-fixture';
@@ -21,11 +25,11 @@ const assetOf = async ({ contentDir, cacheDir }: ContentFixture) =>
   (await readSeed(contentDir, cacheDir)).documents.find(({ _type }) => _type === 'sanity.imageAsset');
 const colour = (value: string) => ({ metadata: { palette: { dominant: { background: value } } } });
 
-test('the pictures of the seed are measured as they are', async () => {
+test('ships current measures of all pictures', async () => {
   expect(await checkPictures(CONTENT)).toEqual([]);
 });
 
-test('measuring a picture of the seed again finds what was written down', async () => {
+test('measures pictures as the stored measures say', async () => {
   const measured = await readMeasures(CONTENT);
   const names = (await pictureNames(CONTENT)).filter((_, index) => index % 24 === 0);
   expect(names.length).toBeGreaterThan(5);
@@ -47,7 +51,7 @@ test('measuring a picture of the seed again finds what was written down', async 
   }
 });
 
-test('shipped measures are taken for the very same bytes', async () => {
+test('uses stored measures for the same bytes', async () => {
   const made = await fixture();
   await writeMeasures(made.contentDir);
   const text = await readFile(measuresFile(made.contentDir), 'utf8');
@@ -55,7 +59,7 @@ test('shipped measures are taken for the very same bytes', async () => {
   expect(await assetOf(made)).toMatchObject(colour('#123456'));
 });
 
-test('a picture that was changed after it was measured is measured again', async () => {
+test('measures a changed picture again', async () => {
   const made = await fixture();
   await writeMeasures(made.contentDir);
   const green = { create: { width: 30, height: 20, channels: 3 as const, background: '#00f800' } };
@@ -70,7 +74,7 @@ test('a picture that was changed after it was measured is measured again', async
   expect(await checkPictures(made.contentDir)).toEqual([]);
 });
 
-test('a picture that is gone is named, and forgotten by the next measuring', async () => {
+test('names a removed picture and drops it at the next measuring', async () => {
   const made = await fixture();
   await writeMeasures(made.contentDir);
   await rm(made.picture);
@@ -82,10 +86,10 @@ test('a picture that is gone is named, and forgotten by the next measuring', asy
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['not JSON', '{'],
   ['a list', '[]'],
   ['a picture without a size', '{"images/left.png":{"sha1":"0"}}'],
-])('measures that are %s stop the start', async (_, text) => {
+])('does not start with measures that are %s', async (_, text) => {
   const made = await fixture();
   await mkdir(made.contentDir, { recursive: true });
   await writeFile(measuresFile(made.contentDir), text);

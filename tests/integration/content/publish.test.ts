@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
-import type { ChangedDocument } from '../../../embedded/content/content-webhook';
+import type { ChangedDocument } from '../../../embedded/content/dataset';
 import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   });
 });
 
-test('what the content client publishes is read at once, and told as changed', async () => {
+test('serves and reports what the content client publishes', async () => {
   const read = createReader(site.config);
   expect(await getEventBySlug('tonight', read)).toBeNull();
   await editor.create(EVENT);
@@ -67,19 +67,15 @@ test('what the content client publishes is read at once, and told as changed', a
   expect(changes).toEqual([['event-tonight'], ['event-tonight'], ['event-tonight']]);
 });
 
-test('replacing and creating once keep to what the hosted service does', async () => {
-  await editor.createIfNotExists({ ...EVENT, title: 'First' });
-  await editor.createIfNotExists({ ...EVENT, title: 'Second' });
-  expect((await getEventBySlug('tonight', createReader(site.config)))?.title).toBe('First');
-  await editor.createOrReplace({ ...EVENT, title: 'Third' });
-  expect((await getEventBySlug('tonight', createReader(site.config)))?.title).toBe('Third');
+test('refuses to create an existing document or patch a missing one', async () => {
+  await editor.create(EVENT);
   await expect(editor.create(EVENT)).rejects.toMatchObject({ statusCode: 409 });
   await expect(editor.patch('event-none').set({ title: 'x' }).commit()).rejects.toMatchObject({
     statusCode: 409,
   });
 });
 
-test('of several mutations all are applied or none', async () => {
+test('applies all mutations of a request or none', async () => {
   const both = editor
     .transaction()
     .create(EVENT)
@@ -91,18 +87,18 @@ test('of several mutations all are applied or none', async () => {
 });
 
 test.each([
-  ['nothing to do', {}],
+  ['no mutations', {}],
   ['no document', { mutations: [{ create: { title: 'x' } }] }],
   ['an unknown mutation', { mutations: [{ explode: { id: 'event-live' } }] }],
-  ['a path of another kind', { mutations: [{ patch: { id: 'event-live', set: { 'a[0]': 1 } } }] }],
-  ['an end of its identity', { mutations: [{ patch: { id: 'event-live', unset: ['_type'] } }] }],
-])('%s is refused', async (_name, body) => {
+  ['an unsupported path', { mutations: [{ patch: { id: 'event-live', set: { 'a[0]': 1 } } }] }],
+  ['a removed type', { mutations: [{ patch: { id: 'event-live', unset: ['_type'] } }] }],
+])('refuses %s', async (_name, body) => {
   await expect(
     editor.request({ method: 'POST', uri: '/data/mutate/production', body }),
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('nobody publishes through the site, not even with the token of the server, nor as a guessed owner', async () => {
+test('refuses to publish on the public listener or without the owner token', async () => {
   for (const token of ['owner', CONTENT_TOKEN, 'guessed']) {
     await expect(editorOf(site.url, token).create(EVENT)).rejects.toMatchObject({ statusCode: 403 });
   }
@@ -111,7 +107,7 @@ test('nobody publishes through the site, not even with the token of the server, 
   expect(changes).toEqual([]);
 });
 
-test('reading the seed again takes back what was published', async () => {
+test('drops published documents when the seed is read again', async () => {
   await editor.create(EVENT);
   await site.content.reload();
   expect(await getEventBySlug('tonight', createReader(site.config))).toBeNull();

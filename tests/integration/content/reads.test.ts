@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
 const MINUTE_MS = 60_000;
 
-test('a class is read with its names, chapters and place in the series, and nothing private', async () => {
+test('reads a class with names, chapters and episode, and nothing private', async () => {
   const video = await getVideoBySlug('one', read);
   expect(video).toMatchObject({
     id: 'video-one',
@@ -40,7 +40,7 @@ test('a class is read with its names, chapters and place in the series, and noth
   expect(await getVideoBySlug('none', read)).toBeNull();
 });
 
-test('classes by id come in the asked order, unknown ids left out', async () => {
+test('reads classes by id in the requested order without unknown ones', async () => {
   const found = await getVideosByIds(['video-two', 'video-none', 'video-one'], read);
   expect(found.map((video) => video.id)).toEqual(['video-two', 'video-one']);
   const whole = await getWholeVideos(['video-two', 'video-none', 'video-one'], read);
@@ -50,7 +50,7 @@ test('classes by id come in the asked order, unknown ids left out', async () => 
   ]);
 });
 
-test('a series counts its classes and lists them in order', async () => {
+test('counts and lists the classes of a series in order', async () => {
   const catalogue = await readCatalogue(read, 'one');
   expect(await seriesCards(catalogue, read)).toMatchObject([
     { slug: 'base', episodeCount: 2, totalSeconds: 1500 },
@@ -60,14 +60,14 @@ test('a series counts its classes and lists them in order', async () => {
   expect(series?.suggestedWeekdays).toEqual([1, 3]);
 });
 
-test('an instructor is read, and who her picks are', async () => {
+test('reads an instructor and their picks', async () => {
   expect((await getInstructors(read)).map((instructor) => instructor.slug)).toEqual(['ana']);
   expect(await getInstructorBySlug('ana', read)).toMatchObject({ name: 'Ana' });
   const { picks } = await readCatalogue(read, 'one');
   expect([...(picks.get('ana') ?? [])]).toEqual(['video-two']);
 });
 
-test('an event is read without where it takes place', async () => {
+test('reads an event without its location', async () => {
   expect(await getEventBySlug('live', read)).toMatchObject({
     status: 'scheduled',
     sequence: 0,
@@ -75,7 +75,7 @@ test('an event is read without where it takes place', async () => {
   });
 });
 
-test('where a class plays is read with the token only [3.21]', async () => {
+test('reads playback targets with the token only [3.21]', async () => {
   const withToken = createReader(server.config, { isPrivate: true });
   expect(await getPlaybackTarget('video-one', withToken)).toEqual({
     videoId: 'video-one',
@@ -89,7 +89,7 @@ test('where a class plays is read with the token only [3.21]', async () => {
   expect(await getJoinTarget('event-live', withToken)).toBeNull();
 });
 
-test('the media library is filtered by category and by being active [7.6]', async () => {
+test('filters the media library by category and state [7.6]', async () => {
   const titles = async (filter: Parameters<typeof getMediaList>[0]): Promise<string[]> =>
     (await getMediaList(filter, read)).map((item) => item.title);
   expect(await titles({})).toEqual(['Studio']);
@@ -98,7 +98,7 @@ test('the media library is filtered by category and by being active [7.6]', asyn
   expect(await titles({ category: 'other' })).toEqual([]);
 });
 
-test('settings are read once in five minutes, and again after news of a change [4.22, 7.5]', async () => {
+test('reads settings once in five minutes and again after an announced change [4.22, 7.5]', async () => {
   const calls = vi.fn();
   const counting: ReadContent = (...call) => {
     calls();
@@ -116,22 +116,22 @@ test('settings are read once in five minutes, and again after news of a change [
   expect(calls).toHaveBeenCalledTimes(3);
 });
 
-test('without Sanity, reads for pages reject and the lenient ones give nothing [8.19, 8.20, 8.26]', async () => {
+test('rejects page reads and returns empty lenient reads while Sanity is down [8.19, 8.20, 8.26]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(getSettings(broken())).rejects.toMatchObject({ category: 'unavailable' });
   await expect(getMediaList({}, broken())).rejects.toMatchObject({ category: 'unavailable' });
-  expect(await fetchSettings(broken(), Date.now(), 'nobody has these')).toBeNull();
+  expect(await fetchSettings(broken(), Date.now(), 'unknown')).toBeNull();
   expect(await fetchMediaList({}, broken())).toEqual([]);
   expect(await fetchMediaItem('studio', broken())).toBeNull();
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test('analytics is on when settings are unreadable and as set otherwise [7.11, 8.19]', async () => {
+test('enables analytics when settings cannot be read, and follows them otherwise [7.11, 8.19]', async () => {
   expect(isAnalyticsEnabled(null)).toBe(true);
   expect(isAnalyticsEnabled(await getSettings(read))).toBe(false);
 });
 
-test('an answer of another shape is an error that names the field [5.7]', async () => {
+test('names the field of an answer in another shape [5.7]', async () => {
   const strange = createReader({ ...server.config, apiHost: `${server.url}` });
   const query = '*[_type == "style"]{"id": 1, "slug": slug.current}';
   const { videoCardSchema } = await import('@/lib/catalogue/video');

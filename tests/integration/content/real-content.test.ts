@@ -14,8 +14,9 @@ import { getFaqs } from '@/lib/site/content/faqs';
 import { getMediaItem, getMediaList } from '@/lib/site/content/media';
 import { getTextPage } from '@/lib/site/content/pages';
 import { getSettings } from '@/lib/site/content/settings';
-import { type ContentState, loadContent } from '../../../embedded/content/content-state';
-import { QueryEngine } from '../../../embedded/content/query-engine';
+import { Dataset } from '../../../embedded/content/dataset';
+import { runQuery } from '../../../embedded/content/query';
+import { readSeed } from '../../../embedded/content/seed-reader';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import * as queries from '../../../lib/sanity/queries';
@@ -24,14 +25,15 @@ import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../sup
 const CONTENT_DIR = path.resolve('content');
 let cacheDir: string;
 let server: ContentServer;
-let state: ContentState;
+let dataset: Dataset;
 let read: ReadContent;
 let readPrivate: ReadContent;
 let catalogue: Awaited<ReturnType<typeof readCatalogue>>;
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
   server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
-  state = await loadContent(CONTENT_DIR, cacheDir, 0);
+  const { documents, imageFiles } = await readSeed(CONTENT_DIR, cacheDir);
+  dataset = new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
   read = createReader(server.config);
   catalogue = await readCatalogue(read, 'one');
   readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
@@ -53,18 +55,17 @@ const PARAMS = {
   isActive: null,
 };
 
-test.each(Object.entries(queries))('%s runs over the content', (_, query) => {
-  const view = state.dataset.view('published', true);
-  expect(() => new QueryEngine('embedded').run({ query, params: PARAMS }, view)).not.toThrow();
+test.each(Object.entries(queries))('runs %s over the content', (_, query) => {
+  expect(() => runQuery({ query, params: PARAMS }, dataset.privateView)).not.toThrow();
 });
 
-test('settings name classes that are there and an image for link previews [7.5]', async () => {
+test('has settings with existing classes and a link preview image [7.5]', async () => {
   const settings = await getSettings(read);
   expect(settings.content.featuredVideos.length).toBeGreaterThan(0);
   expect(settings.socialSharing.defaultOgImage).not.toBeNull();
 });
 
-test('every class is read whole and has something to play [1.1]', async () => {
+test('reads every class with its picture, instructor and playback [1.1]', async () => {
   expect(catalogue.entries.length).toBeGreaterThanOrEqual(14);
   for (const { slug } of catalogue.entries) {
     const video = await getVideoBySlug(slug, read);
@@ -75,7 +76,7 @@ test('every class is read whole and has something to play [1.1]', async () => {
   }
 });
 
-test('the media library is listed by title, and one of it is read by its slug [7.6]', async () => {
+test('lists the media library by title and reads an item by slug [7.6]', async () => {
   const media = await getMediaList({}, read);
   expect(media.length).toBeGreaterThan(1);
   expect(media.map(({ title }) => title)).toEqual(media.map(({ title }) => title).toSorted());
@@ -83,7 +84,7 @@ test('the media library is listed by title, and one of it is read by its slug [7
     expect(await getMediaItem(slug, read), slug).toMatchObject({ title, image: expect.anything() });
 });
 
-test('every series, style, instructor, event, question and plan is read whole [1.1]', async () => {
+test('reads every series, style, instructor, event, question and plan [1.1]', async () => {
   for (const { slug } of await seriesCards(catalogue, read))
     expect((await seriesWithEpisodes(catalogue, slug, read))?.episodes.length, slug).toBeGreaterThan(2);
   for (const { slug } of await getInstructors(read)) {
@@ -99,15 +100,18 @@ test('every series, style, instructor, event, question and plan is read whole [1
   expect((await getPlans(read)).map((plan) => plan.slug)).toEqual(['monthly', 'annual']);
 });
 
-test.each(['welcome', 'terms-of-use', 'privacy-policy', 'contact'])('the page %s has text', async (slug) => {
-  expect((await getTextPage(slug, read))?.body.length).toBeGreaterThan(0);
-});
+test.each(['welcome', 'terms-of-use', 'privacy-policy', 'contact'])(
+  'has text on the page %s',
+  async (slug) => {
+    expect((await getTextPage(slug, read))?.body.length).toBeGreaterThan(0);
+  },
+);
 
-test.each(VIDEO_LISTS)('the list %s is not empty [2.6]', async (list) => {
+test.each(VIDEO_LISTS)('has a class in the list %s [2.6]', async (list) => {
   expect(await firstCards(catalogue, { filters: { list } }, 1, read)).toHaveLength(1);
 });
 
-test('a page of two dozen cards stays small in the page and holds no address of a picture', async () => {
+test('keeps 24 cards under 3 kB without picture URLs', async () => {
   const videos = await firstCards(catalogue, { filters: {} }, 24, read);
   expect(videos).toHaveLength(24);
   const { gzipSync } = await import('node:zlib');
@@ -117,7 +121,7 @@ test('a page of two dozen cards stays small in the page and holds no address of 
   expect(props).not.toContain('/content/');
 });
 
-test('every class of the catalogue has a style and somebody who teaches it [1.1]', () => {
+test('has a style and an instructor for every class [1.1]', () => {
   for (const { id, styles, instructors } of catalogue.entries) {
     expect(styles.length, id).toBeGreaterThan(0);
     expect(instructors.length, id).toBeGreaterThan(0);

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getVideoBySlug } from '@/lib/catalogue/video';
-import type { ChangedDocument } from '../../../embedded/content/content-webhook';
+import { announceChange } from '../../../embedded/content/content-webhook';
+import type { ChangedDocument } from '../../../embedded/content/dataset';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { closeServer, startContentServer } from '../../support/content-server';
@@ -36,7 +37,7 @@ async function listenForOne(): Promise<{ siteUrl: string; received: Promise<Rece
   return { siteUrl: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, received };
 }
 
-test('an edited seed is served at once, and the site is told with a signed message', async () => {
+test('serves an edited seed and sends a signed webhook', async () => {
   const { siteUrl, received } = await listenForOne();
   const server = await startContentServer({ isWatching: true, webhook: { siteUrl, secret: SECRET } });
   onTestFinished(() => server.close());
@@ -52,7 +53,7 @@ test('an edited seed is served at once, and the site is told with a signed messa
   expect((await getVideoBySlug('one', read))?.title).toBe('Renamed');
 });
 
-test('a broken seed is refused with its line and the content stays as it was', async () => {
+test('keeps the content when the new seed is broken, and names the line', async () => {
   const server = await startContentServer();
   onTestFinished(() => server.close());
   await server.fixture.writeSeed([
@@ -63,7 +64,7 @@ test('a broken seed is refused with its line and the content stays as it was', a
   expect((await getVideoBySlug('one', createReader(server.config)))?.title).toBe('First');
 });
 
-test('added, changed and removed documents are reported, untouched ones are not', async () => {
+test('reports added, changed and removed documents only', async () => {
   const onChange = vi.fn<(changed: readonly ChangedDocument[]) => void>();
   const server = await startContentServer({ onChange });
   onTestFinished(() => server.close());
@@ -76,10 +77,39 @@ test('added, changed and removed documents are reported, untouched ones are not'
   expect(ids).toEqual(['video-one', 'faq-new', 'style-barre']);
 });
 
-test('a seed that names a missing picture does not start', async () => {
+test('refuses a seed with a missing picture', async () => {
   const server = await startContentServer();
   onTestFinished(() => server.close());
   const image = { _type: 'image', _sanityAsset: 'image@file://./images/missing.jpg' };
   await server.fixture.writeSeed([{ _id: 'a', _type: 'style', image }]);
   await expect(server.content.reload()).rejects.toThrow('missing.jpg');
+});
+
+/** Announces a change to a site that answers with these statuses; returns the number of attempts. */
+async function countAttempts(...statuses: readonly number[]) {
+  const signatures: string[] = [];
+  const site = createServer((request, response) => {
+    signatures.push(String(request.headers['sanity-webhook-signature']));
+    response.writeHead(statuses[signatures.length - 1] ?? statuses.at(-1) ?? 200).end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => closeServer(site));
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  await announceChange(url, 'secret', [{ _id: 'a', _type: 'video', slug: 'a' }], [1, 1]);
+  return signatures.length;
+}
+
+test('sends a change again until the site accepts it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await countAttempts(500, 200)).toBe(2);
+});
+
+test('stops sending a change after three attempts', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await countAttempts(503)).toBe(3);
+});
+
+test.each([200, 401])('does not send a change again after %i', async (status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await countAttempts(status)).toBe(1);
 });

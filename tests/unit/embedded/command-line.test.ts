@@ -9,13 +9,12 @@ test('without arguments the usual ports, folders and the demo project are used',
     publicPort: 4101,
     projectId: 'demo-bellaforte',
     siteUrl: 'http://localhost:3000',
-    videos: 0,
   });
 });
 
 test('everything can be said on the command line', () => {
   const args =
-    '--port 1 --public-port 2 --data none --content c --rules r --project demo-x --site-url http://localhost:9/x --videos 7';
+    '--port 1 --public-port 2 --data none --content c --rules r --project demo-x --site-url http://localhost:9/x';
   expect(readOptions(args.split(' '), { EMBEDDED_CONTENT_TOKEN: 'tok' })).toMatchObject({
     port: 1,
     publicPort: 2,
@@ -24,7 +23,6 @@ test('everything can be said on the command line', () => {
     rulesFile: expect.stringMatching(/r$/),
     projectId: 'demo-x',
     siteUrl: 'http://localhost:9',
-    videos: 7,
     secrets: { contentToken: 'tok' },
   });
 });

@@ -1,14 +1,18 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentDocument } from './document';
-import { measurePicture, sha1Of } from './images/measure-picture';
-import { type MeasuredPictures, type PictureMeasures, readMeasures } from './images/picture-measures';
+import type { ContentDocument } from './dataset';
+import {
+  type MeasuredPictures,
+  measurePicture,
+  type PictureMeasures,
+  readMeasures,
+  sha1Of,
+} from './images/picture-measures';
 
 const MIME_TYPES: Readonly<Record<PictureMeasures['extension'], string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
-  gif: 'image/gif',
 };
 
 export interface ImageAsset {
@@ -46,40 +50,40 @@ function assetDocument(measures: PictureMeasures, file: string, modifiedAt: Date
 }
 
 /**
- * Describes pictures as `sanity.imageAsset` documents. Measures come from the content folder when it ships them for the
- * very same bytes; descriptions are kept on disk by path, size and modification time.
+ * Creates `sanity.imageAsset` documents. Uses the stored measures when the bytes are the same; caches documents on disk
+ * by path, size and modification time.
  */
-export class ImageCatalogue {
+export class ImageAssets {
   private isChanged = false;
 
   private constructor(
     private readonly contentDir: string,
     private readonly cacheFile: string,
-    private readonly shipped: MeasuredPictures,
-    private readonly known: Record<string, ContentDocument>,
+    private readonly stored: MeasuredPictures,
+    private readonly cached: Record<string, ContentDocument>,
   ) {}
 
-  /** Rejects when the measures that the content folder ships are broken. */
-  static async open(contentDir: string, cacheDir: string): Promise<ImageCatalogue> {
+  /** Rejects when the stored measures are broken. */
+  static async open(contentDir: string, cacheDir: string): Promise<ImageAssets> {
     const cacheFile = path.join(cacheDir, 'image-assets-v1.json');
-    let known: Record<string, ContentDocument>;
+    let cached: Record<string, ContentDocument>;
     try {
-      known = JSON.parse(await readFile(cacheFile, 'utf8'));
+      cached = JSON.parse(await readFile(cacheFile, 'utf8'));
     } catch {
-      // No descriptions yet, or unreadable ones: they are made again from the pictures.
-      known = {};
+      // Missing or unreadable: the documents are made again.
+      cached = {};
     }
-    return new ImageCatalogue(contentDir, cacheFile, await readMeasures(contentDir), known);
+    return new ImageAssets(contentDir, cacheFile, await readMeasures(contentDir), cached);
   }
 
-  /** Rejects when the file is missing or no picture. */
+  /** Rejects when the file is missing or not a picture. */
   async asset(file: string): Promise<ImageAsset> {
     const { size, mtimeMs, mtime } = await stat(file);
     const key = `${file}|${size}|${mtimeMs}`;
-    let document = this.known[key];
+    let document = this.cached[key];
     if (document === undefined) {
       document = assetDocument(await this.measures(file), file, mtime);
-      this.known[key] = document;
+      this.cached[key] = document;
       this.isChanged = true;
     }
     return { file, document };
@@ -89,15 +93,15 @@ export class ImageCatalogue {
     if (!this.isChanged) return;
     await mkdir(path.dirname(this.cacheFile), { recursive: true });
     const temporary = `${this.cacheFile}.${process.pid}.tmp`;
-    await writeFile(temporary, JSON.stringify(this.known));
+    await writeFile(temporary, JSON.stringify(this.cached));
     await rename(temporary, this.cacheFile);
     this.isChanged = false;
   }
 
   private async measures(file: string): Promise<PictureMeasures> {
     const bytes = await readFile(file);
-    const shipped = this.shipped.get(path.relative(this.contentDir, file));
-    if (shipped?.sha1 === sha1Of(bytes)) return shipped;
+    const stored = this.stored.get(path.relative(this.contentDir, file));
+    if (stored?.sha1 === sha1Of(bytes)) return stored;
     try {
       return await measurePicture(bytes);
     } catch (error) {

@@ -1,0 +1,117 @@
+import { type ExprNode, evaluateSync, parse } from 'groq-js';
+import type { EmbeddedRequest, EmbeddedResponse } from '../http/service';
+import { badRequestOnError, ContentError } from './content-error';
+import { type Dataset, type DatasetView, isRecord } from './dataset';
+
+const BODY_LIMIT_BYTES = 300 * 1024;
+const MAX_CACHED_QUERIES = 500;
+const MAX_CACHED_RESULTS = 2000;
+
+interface QueryCall {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+interface ParsedQuery {
+  readonly tree: ExprNode;
+  /** Parameters that the query uses. */
+  readonly parameters: readonly string[];
+}
+
+const isNode = (value: object): value is ExprNode => 'type' in value && typeof value.type === 'string';
+
+function parametersOf(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isNode(value) && value.type === 'Parameter') found.add(value.name);
+  else if (!isNode(value) || value.type !== 'Value')
+    for (const child of Object.values(value)) parametersOf(child, found);
+  return found;
+}
+
+const parsed = new Map<string, ParsedQuery>();
+
+function parseQuery({ query, params }: QueryCall): ParsedQuery {
+  // Parameters of a slice must be known at parse time and become part of the tree.
+  const hasSlice = query.includes('...$');
+  const key = hasSlice ? `${query}\n${JSON.stringify(params)}` : query;
+  const cached = parsed.get(key);
+  if (cached) return cached;
+  const tree = parse(query, hasSlice ? { params: { ...params } } : {});
+  const result = { tree, parameters: [...parametersOf(tree)] };
+  if (parsed.size >= MAX_CACHED_QUERIES) parsed.clear();
+  parsed.set(key, result);
+  return result;
+}
+
+/** Evaluates GROQ over a view. Throws 400 when it does not parse, lacks a parameter or uses a hosted-only function. */
+export function runQuery(call: QueryCall, view: DatasetView): unknown {
+  return badRequestOnError(() => {
+    const { tree, parameters } = parseQuery(call);
+    const missing = parameters.find((name) => !(name in call.params));
+    if (missing !== undefined) throw new ContentError(400, `param $${missing} referenced, but not provided`);
+    return evaluateSync(tree, {
+      dataset: view.documents,
+      params: { ...call.params },
+      dereference: ({ _ref }) => view.byId.get(_ref),
+      timestamp: new Date(),
+      identity: 'anonymous',
+      sanity: { projectId: 'embedded', dataset: 'production' },
+    }).data;
+  });
+}
+
+function paramsOfUrl(url: URL): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [key, value] of url.searchParams) {
+    if (key.startsWith('$')) params[key.slice(1)] = JSON.parse(value);
+  }
+  return params;
+}
+
+async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
+  const { url } = request;
+  if (request.method === 'GET')
+    return badRequestOnError(() => ({
+      query: url.searchParams.get('query') ?? '',
+      params: paramsOfUrl(url),
+    }));
+  // Refused before reading, so that the client gets the answer instead of a closed connection.
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES)
+    throw new ContentError(413, `Request body is larger than ${BODY_LIMIT_BYTES} bytes`);
+  const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
+  const body: unknown = badRequestOnError(() => JSON.parse(text));
+  if (!isRecord(body) || typeof body.query !== 'string') throw new ContentError(400, 'Missing "query"');
+  const params = body.params ?? {};
+  if (!isRecord(params)) throw new ContentError(400, '"params" must be an object');
+  return { query: body.query, params };
+}
+
+/** Results by dataset; a new dataset starts without any. */
+const results = new WeakMap<Dataset, Map<string, string>>();
+
+/** Answers `GET|POST /data/query/production` of the published perspective. */
+export async function answerQuery(
+  request: EmbeddedRequest,
+  dataset: Dataset,
+  hasToken: boolean,
+): Promise<EmbeddedResponse> {
+  const perspective = request.url.searchParams.get('perspective') ?? 'published';
+  if (perspective !== 'published')
+    throw new ContentError(400, `The local backend does not support the perspective "${perspective}"`);
+  const call = await readCall(request);
+  if (call.query.trim() === '') throw new ContentError(400, 'Missing "query"');
+  const cache = results.get(dataset) ?? new Map<string, string>();
+  results.set(dataset, cache);
+  // The token is part of the key, or a private result would reach an anonymous caller.
+  const key = JSON.stringify([hasToken, call.query, call.params]);
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const cached = cache.get(key);
+  if (cached !== undefined) return { status: 200, headers, body: cached };
+  const started = performance.now();
+  const result = runQuery(call, hasToken ? dataset.privateView : dataset.publicView);
+  const ms = Math.round(performance.now() - started);
+  const body = JSON.stringify({ result, syncTags: [], ms });
+  if (cache.size >= MAX_CACHED_RESULTS) cache.clear();
+  if (!call.query.includes('now(')) cache.set(key, body);
+  return { status: 200, headers, body };
+}
