@@ -9,7 +9,7 @@ import { HttpError, json, type Service } from './http/service';
 import { sitePathGate } from './http/site-paths';
 import { createIdentityService } from './identity/identity-service';
 import { type Installation, installationService } from './installation';
-import { chaptersOf, previewSecondsOf } from './media/from-content';
+import { chaptersOf, previewSecondsOf } from './media/media-service';
 import { createMediaService } from './media/media-service';
 import { openRules } from './rules/rules-file';
 import { demoAccounts, demoSubscribers } from './seed/demo-accounts';

@@ -1,9 +1,73 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readJsonBody } from '../http/json-body';
-import type { EmbeddedRequest, Service } from '../http/service';
-import { HttpError, json } from '../http/service';
-import { brokenAnswer } from './broken-answer';
-import { type Fault, type FaultyService, parseFault } from './fault';
-import { belongsTo, concerns } from './request-facts';
+import {
+  type EmbeddedRequest,
+  type EmbeddedResponse,
+  HttpError,
+  html,
+  json,
+  type Service,
+} from '../http/service';
+import { belongsTo, type Fault, type FaultyService, matchesFault, parseFault } from './fault';
+
+const SLOW_MS = 2000;
+const TRICKLE_STEP_MS = 200;
+
+/** The quota message of each service. */
+const QUOTA_MESSAGES: Record<FaultyService, string> = {
+  identity: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
+  firestore: 'Quota exceeded.',
+  content: 'Quota exceeded',
+  media: 'Quota exceeded',
+  billing: 'Too many requests hit the API too quickly.',
+};
+
+/** A body that fails before its first byte, which closes the connection without an answer. */
+const failingBody = (): Readable =>
+  new Readable({
+    read() {
+      this.destroy(new Error('connection cut by a fault switch'));
+    },
+  });
+
+async function* oneByteAtATime(body: EmbeddedResponse['body']): AsyncGenerator<Buffer> {
+  const source = body instanceof Readable ? body : [body ?? ''];
+  for await (const chunk of source) {
+    const bytes = Buffer.from(chunk as string | Uint8Array);
+    for (let at = 0; at < bytes.length; at += 1) {
+      yield bytes.subarray(at, at + 1);
+      await pause(TRICKLE_STEP_MS);
+    }
+  }
+}
+
+/** Answers a request with a fault; `answer` calls the real service. */
+async function brokenAnswer(
+  fault: Fault,
+  answer: () => Promise<EmbeddedResponse | null>,
+): Promise<EmbeddedResponse | null> {
+  if (fault.kind === 'hang') return new Promise(() => {});
+  await pause(fault.delayMs ?? (fault.kind === 'slow' ? SLOW_MS : 0));
+  switch (fault.kind) {
+    case 'slow':
+      return answer();
+    case 'reset':
+      return { status: 200, body: failingBody() };
+    case 'error':
+      return json(500, { error: { code: 500, message: 'INTERNAL', status: 'INTERNAL' } });
+    case 'garbage':
+      return html(200, '<!doctype html><title>Service</title><p>{"half": [1, 2');
+    case 'quota':
+      return json(429, {
+        error: { code: 429, message: QUOTA_MESSAGES[fault.service], status: 'RESOURCE_EXHAUSTED' },
+      });
+    case 'trickle': {
+      const whole = await answer();
+      return whole && { ...whole, body: Readable.from(oneByteAtATime(whole.body)) };
+    }
+  }
+}
 
 interface ActiveFault {
   readonly fault: Fault;
@@ -11,23 +75,20 @@ interface ActiveFault {
 }
 
 export interface FaultBoard {
-  /** Wraps a service so that switched faults break its requests; the rest passes unchanged. */
+  /** Wraps a service so that active faults break its requests. */
   withFaults(name: FaultyService, service: Service): Service;
-  /**
-   * `GET`, `POST` and `DELETE /emulator/faults`, on the administration listener only. A query narrows the removal:
-   * `DELETE /emulator/faults?uid=u1` takes away the faults of that account and leaves those of other tests.
-   */
+  /** `GET`, `POST` and `DELETE /emulator/faults` on the administration listener; a query filters what is removed. */
   readonly service: Service;
   clear(): void;
 }
 
-/** Fault switches of one backend: makes its services slow, silent or wrong on demand. */
+/** Creates the fault switches of one backend. */
 export function createFaultBoard(): FaultBoard {
   let active: ActiveFault[] = [];
 
   const take = async (name: FaultyService, request: EmbeddedRequest): Promise<Fault | null> => {
     for (const entry of active) {
-      if (entry.fault.service !== name || !(await concerns(entry.fault, request))) continue;
+      if (entry.fault.service !== name || !(await matchesFault(entry.fault, request))) continue;
       if (entry.left <= 0) continue;
       entry.left -= 1;
       active = active.filter(({ left }) => left > 0);

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/service';
+import { type EmbeddedRequest, HttpError } from '../http/service';
 
 export const FAULTY_SERVICES = ['identity', 'firestore', 'content', 'media', 'billing'] as const;
 export type FaultyService = (typeof FAULTY_SERVICES)[number];
@@ -6,19 +6,19 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 export const FAULT_KINDS = ['slow', 'hang', 'trickle', 'reset', 'error', 'garbage', 'quota'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A switch that breaks some requests of one service. The narrowing fields let parallel tests break only themselves. */
+/** Breaks some requests of one service. The filter fields let parallel tests break only their own requests. */
 export interface Fault {
   readonly service: FaultyService;
   readonly kind: FaultKind;
-  /** Pause before the answer, for every kind but `hang`; `slow` waits 2000 ms when nothing is said. */
+  /** Pause before the answer, for every kind but `hang`; 2000 ms by default for `slow`. */
   readonly delayMs?: number;
   /** Only requests whose "METHOD path?query" contains this text. */
   readonly match?: string;
   /** Only requests whose body contains this text. */
   readonly body?: string;
-  /** Only requests that carry an ID or refresh token of this account. */
+  /** Only requests with an ID or refresh token of this account. */
   readonly uid?: string;
-  /** How many requests to break before the switch removes itself; for ever when missing. */
+  /** Number of requests to break; unlimited when missing. */
   readonly times?: number;
 }
 
@@ -32,7 +32,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: unknown, name: st
   return found;
 };
 
-/** Reads a fault out of a request body; throws a 400 that says what is wrong. */
+/** Reads a fault from a request body. Throws a 400 that names the error. */
 export function parseFault(value: unknown): Fault {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'A fault is an object with service and kind');
@@ -62,4 +62,41 @@ export function parseFault(value: unknown): Fault {
     kind: oneOf(FAULT_KINDS, given.get('kind'), 'kind'),
     ...Object.fromEntries([...texts, ...numbers].filter(([, set]) => set !== undefined)),
   };
+}
+
+const OWNED: Record<FaultyService, (path: string) => boolean> = {
+  identity: (path) => /^\/((identitytoolkit|securetoken)\.googleapis\.com|emulator\/auth)\//.test(path),
+  firestore: (path) => path.startsWith('/v1/projects/'),
+  content: (path) => path.startsWith('/content/'),
+  media: (path) => path.startsWith('/media/'),
+  billing: (path) =>
+    path.startsWith('/billing') || (path.startsWith('/v1/') && !path.startsWith('/v1/projects/')),
+};
+
+export const belongsTo = (service: FaultyService, request: EmbeddedRequest): boolean =>
+  OWNED[service](request.url.pathname);
+
+/** Returns the account ids in the tokens of a text, unverified. */
+function uidsIn(text: string): unknown[] {
+  return (text.match(/[\w-]{20,}/g) ?? []).flatMap((part) => {
+    try {
+      const payload: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+      const { sub, uid } = (payload ?? {}) as { sub?: unknown; uid?: unknown };
+      return [sub, uid];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Returns whether the filter of a fault matches a request. */
+export async function matchesFault(fault: Fault, request: EmbeddedRequest): Promise<boolean> {
+  const { pathname, search } = request.url;
+  if (fault.match !== undefined && !`${request.method} ${pathname}${search}`.includes(fault.match))
+    return false;
+  if (fault.body === undefined && fault.uid === undefined) return true;
+  const body = (await request.body()).toString('utf8');
+  if (fault.body !== undefined && !body.includes(fault.body)) return false;
+  if (fault.uid === undefined) return true;
+  return uidsIn(`${request.headers.get('authorization') ?? ''} ${body}`).includes(fault.uid);
 }

@@ -4,10 +4,9 @@ import { HttpError } from '../http/service';
 import { type MediaPlaylist, parseMediaPlaylist } from './hls-playlist';
 
 const CLIP_NAME = /^[a-z0-9][a-z0-9-]*$/;
-/** A file name as clips have them: no folders, no dots but between its parts. */
 const FILE_NAME = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 
-/** One clip's folder. Names are checked before they touch the disk, so that no address leads out of it. */
+/** The folder of one clip. Names are checked first, so that no path leaves the folder. */
 export class Clip {
   private constructor(
     private readonly directory: string,
@@ -34,7 +33,7 @@ export class Clip {
     return path.join(this.directory, 'hls', this.checked(name));
   }
 
-  /** The text of a file. Rejects with 404 when there is none. */
+  /** Rejects with 404 when there is no such file. */
   async text(file: string): Promise<string> {
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) throw new HttpError(404, 'No such file');

@@ -1,18 +1,18 @@
 export interface Segment {
   readonly uri: string;
   readonly seconds: number;
-  /** First byte and number of bytes within the file; null when the segment is the whole file. */
+  /** Null when the segment is the whole file. */
   readonly bytes: { readonly start: number; readonly length: number } | null;
 }
 
 export interface MediaPlaylist {
   readonly version: string;
-  /** The `#EXT-X-MAP` line, empty when there is none. */
+  /** The `#EXT-X-MAP` line, or empty. */
   readonly map: string;
   readonly segments: readonly Segment[];
 }
 
-/** Reads a playlist of one rendition as ffmpeg writes it. Throws when it holds no segments. */
+/** Parses a rendition's playlist as ffmpeg writes it. Throws without segments. */
 export function parseMediaPlaylist(text: string): MediaPlaylist {
   const segments: Segment[] = [];
   let version = '7';
@@ -63,15 +63,15 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
   ].join('\n');
 }
 
-/** Less than this much of a segment is not worth playing. */
-const SHORTEST_REST_SECONDS = 0.5;
+/** A shorter rest is not filled with another segment. */
+const MIN_REST_SECONDS = 0.5;
 
-/** The segments that are needed to fill `seconds`; the last one may reach beyond. */
+/** Returns the segments that fill `seconds`; the last one may end later. */
 function take(segments: readonly Segment[], seconds: number): Segment[] {
   const taken: Segment[] = [];
   let filled = 0;
   for (const segment of segments) {
-    if (filled > seconds - SHORTEST_REST_SECONDS && taken.length > 0) break;
+    if (filled > seconds - MIN_REST_SECONDS && taken.length > 0) break;
     taken.push(segment);
     filled += segment.seconds;
   }
@@ -79,8 +79,8 @@ function take(segments: readonly Segment[], seconds: number): Segment[] {
 }
 
 /**
- * One pass through the clip that takes exactly `cycleSeconds`: sound and picture differ by a few hundredths of a second,
- * which would add up over forty repetitions, so the last segment's declared length makes up for it.
+ * Returns the segments with a total of exactly `cycleSeconds`. Sound and picture differ by hundredths of a second, which
+ * would add up over many repetitions; the last segment's declared length corrects it.
  */
 function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] {
   const total = playlist.segments.reduce((sum, segment) => sum + segment.seconds, 0);
@@ -92,7 +92,7 @@ function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] 
   );
 }
 
-/** A playlist of the declared length made by repeating the clip, a discontinuity before every repetition. */
+/** Writes a playlist of the declared length that repeats the clip, with a discontinuity before each repetition. */
 export function repeatedPlaylist(
   playlist: MediaPlaylist,
   cycleSeconds: number,
@@ -104,15 +104,15 @@ export function repeatedPlaylist(
   do {
     cycles.push(take(cycle, left));
     left -= cycleSeconds;
-  } while (left > SHORTEST_REST_SECONDS);
+  } while (left > MIN_REST_SECONDS);
   return write(playlist, cycles);
 }
 
-/** A playlist that ends after `seconds`, rounded up to a whole segment. */
+/** Writes a playlist that ends after `seconds`, rounded up to a whole segment. */
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
   write(playlist, [take(playlist.segments, seconds)]);
 
-/** The last byte of each file that a playlist cut to `seconds` needs, exclusive; whole files are not listed. */
+/** Returns the end byte (exclusive) of each file in a playlist cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { uri, bytes } of take(playlist.segments, seconds)) {

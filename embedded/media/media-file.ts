@@ -2,7 +2,28 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
-import { readByteRange } from './byte-range';
+
+type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+const UNSATISFIABLE = { kind: 'unsatisfiable' } as const;
+
+/** Reads a `Range` header; `end` is inclusive. Several ranges give the whole file. */
+function readByteRange(header: string | null, size: number): ByteRange {
+  if (header === null || header.includes(',')) return { kind: 'whole' };
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  const [, first = '', last = ''] = match ?? [];
+  if (match === null || (first === '' && last === '')) return UNSATISFIABLE;
+  if (first === '') {
+    const length = Math.min(size, Number(last));
+    return length === 0 ? UNSATISFIABLE : { kind: 'part', start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  return start >= size || end < start ? UNSATISFIABLE : { kind: 'part', start, end };
+}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -14,10 +35,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (file: string): string | undefined => CONTENT_TYPES[path.extname(file)];
 
-/**
- * Sends a file or the asked part of it (206; 416 outside). `limitBytes` makes the file end there, so that a preview
- * never holds more than its seconds. Rejects with 404 when there is no such file.
- */
+/** Sends a file or a range of it (206, or 416 outside). `limitBytes` ends the file early, for previews. Rejects with 404. */
 export async function sendFile(
   request: EmbeddedRequest,
   file: string,

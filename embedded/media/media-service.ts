@@ -1,18 +1,73 @@
 import path from 'node:path';
-import { type EmbeddedResponse, HttpError, type Service } from '../http/service';
-import { answerPreview } from './preview-media';
+import { type ContentDocument, isRecord } from '../content/dataset';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
+import { Clip } from './clip';
+import { cutBytes, cutPlaylist } from './hls-playlist';
+import { sendFile, sendText } from './media-file';
 import { answerHls, answerMp4, type Chapter, grantOf } from './signed-media';
+import { parseVtt, repeatCues, writeVtt } from './web-vtt';
+
+const FALLBACK_PREVIEW_SECONDS = 30;
+
+/** Returns the preview length of the settings document, in seconds. */
+export function previewSecondsOf(settings: ContentDocument | null): number {
+  const content = settings?.content;
+  const seconds = isRecord(content) ? content.defaultPreviewTime : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : FALLBACK_PREVIEW_SECONDS;
+}
+
+/** Returns the valid chapters of a video document. */
+export function chaptersOf(video: ContentDocument | null): Chapter[] {
+  const chapters: unknown = video?.chapters;
+  if (!Array.isArray(chapters)) return [];
+  return chapters.flatMap((chapter: unknown) =>
+    isRecord(chapter) && typeof chapter.title === 'string' && typeof chapter.startSeconds === 'number'
+      ? { title: chapter.title, startSeconds: chapter.startSeconds }
+      : [],
+  );
+}
+
+const CACHE = 'public, max-age=3600';
+
+/** Returns how many bytes of a rendition belong to the preview. Rejects with 404 for other files. */
+async function previewBytes(clip: Clip, name: string, seconds: number): Promise<number> {
+  const playlist = await clip.playlist(name.replace(/\.[a-z0-9]+$/, '.m3u8'));
+  const end = cutBytes(playlist, seconds).get(name);
+  if (end === undefined) throw new HttpError(404, 'No such file');
+  return end;
+}
+
+/** Answers files below `/media/preview/<clip>/`. Playlists and files end after `seconds`, to protect the whole class. */
+async function answerPreview(
+  request: EmbeddedRequest,
+  mediaDir: string,
+  clipName: string,
+  name: string | undefined,
+  seconds: number,
+): Promise<EmbeddedResponse> {
+  const clip = await Clip.open(mediaDir, clipName);
+  if (name === undefined)
+    return { status: 302, headers: { location: `/media/preview/${clipName}/master.m3u8` } };
+  if (name === 'preview.mp4') return sendFile(request, clip.file(name), CACHE);
+  if (name === 'master.m3u8') return sendText(name, await clip.text(clip.hlsFile(name)), CACHE);
+  if (name.endsWith('.m3u8')) return sendText(name, cutPlaylist(await clip.playlist(name), seconds), CACHE);
+  if (name.startsWith('captions.') && name.endsWith('.vtt')) {
+    const cues = parseVtt(await clip.text(clip.file(name)));
+    return sendText(name, writeVtt(repeatCues(cues, clip.seconds, Math.min(seconds, clip.seconds))), CACHE);
+  }
+  if (name.endsWith('.m4s') || name.endsWith('.mp4'))
+    return sendFile(request, clip.hlsFile(name), CACHE, await previewBytes(clip, name, seconds));
+  throw new HttpError(404, 'No such file');
+}
 
 const PREFIX = '/media/';
 
 export interface MediaOptions {
-  /** Clips are the folders under its `media/`. */
+  /** Holds the clips in its `media/` folder. */
   readonly contentDir: string;
-  /** Shared with the site, which signs. */
+  /** Shared with the site, which signs the tokens. */
   readonly secret: string;
-  /** Length of public previews, now. */
   readonly previewSeconds: () => number;
-  /** Chapters of a class, now. */
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
 }
 
@@ -24,7 +79,7 @@ function segmentsOf(pathname: string): string[] {
   }
 }
 
-/** Plays classes to members with a token and previews to everybody, below `/media/`. */
+/** Serves classes with a token, and public previews, below `/media/`. */
 export function createMediaService(options: MediaOptions): Service {
   const mediaDir = path.join(options.contentDir, 'media');
   return async (request): Promise<EmbeddedResponse | null> => {
@@ -36,7 +91,7 @@ export function createMediaService(options: MediaOptions): Service {
       return answerPreview(request, mediaDir, clip, rest[0], options.previewSeconds());
     }
     if (kind !== 'hls' && kind !== 'mp4') throw new HttpError(404, 'No such address');
-    // `/<token>/<file>`; a file alone means that the token is missing.
+    // `/<token>/<file>`; with one part the token is missing.
     const [token, name = ''] = rest.length > 1 ? rest : [undefined, rest[0]];
     const grant = grantOf(token, clip, options.secret, Date.now());
     if (rest.length > 2) throw new HttpError(404, 'No such file');

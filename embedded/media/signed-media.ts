@@ -1,11 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { Clip } from './clip';
 import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
-import { checkMediaToken, type MediaGrant } from './token';
 import { chapterCues, parseVtt, repeatCues, writeVtt } from './web-vtt';
 
-/** Long enough for what was loaded ahead to be there when the player reads it. */
+/** Permission to play one class: for one member, until a time, from one clip with a declared length. */
+export interface MediaGrant {
+  readonly videoId: string;
+  readonly uid: string;
+  readonly clip: string;
+  /** Unix time in seconds. */
+  readonly expiresAtSec: number;
+  readonly durationSeconds: number;
+}
+
+type TokenCheck =
+  | { readonly kind: 'valid'; readonly grant: MediaGrant }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'forged' };
+
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+function readGrant(encoded: string): MediaGrant | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parsed)) return null;
+  const [videoId, uid, clip, expiresAtSec, durationSeconds]: unknown[] = parsed;
+  if (typeof videoId !== 'string' || typeof uid !== 'string' || typeof clip !== 'string') return null;
+  if (!isFiniteNumber(expiresAtSec) || !isFiniteNumber(durationSeconds)) return null;
+  return { videoId, uid, clip, expiresAtSec, durationSeconds };
+}
+
+/** Checks `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`, signed by the site. */
+function checkMediaToken(token: string, secret: string, nowMs: number): TokenCheck {
+  const [encoded, signature, ...rest] = token.split('.');
+  if (!encoded || !signature || rest.length > 0) return { kind: 'forged' };
+  const expected = createHmac('sha256', secret).update(encoded).digest();
+  const given = Buffer.from(signature, 'base64url');
+  // Several base64 texts decode to the same bytes; only the signed one is valid.
+  const isCanonical = given.toString('base64url') === signature;
+  if (!isCanonical || given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { kind: 'forged' };
+  const grant = readGrant(encoded);
+  if (grant === null) return { kind: 'forged' };
+  return grant.expiresAtSec * 1000 <= nowMs ? { kind: 'expired' } : { kind: 'valid', grant };
+}
+
 const PLAYLIST_CACHE = 'private, max-age=60';
 const FILE_CACHE = 'private, max-age=3600';
 
@@ -14,7 +60,7 @@ export interface Chapter {
   readonly startSeconds: number;
 }
 
-/** The right to play that the address carries. 401 without a token or with an expired one, 403 for a forged or foreign one. */
+/** Returns the grant of a token. Throws 401 for a missing or expired one, 403 for a forged or foreign one. */
 export function grantOf(token: string | undefined, clip: string, secret: string, nowMs: number): MediaGrant {
   if (token === undefined) throw new HttpError(401, 'A token is needed');
   const checked = checkMediaToken(token, secret, nowMs);
@@ -24,7 +70,7 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
   return checked.grant;
 }
 
-/** Files of a class below `/media/hls/<clip>/<token>/`, stretched to the length that the token declares. */
+/** Answers files of a class below `/media/hls/<clip>/<token>/`, repeated to the declared length. */
 export async function answerHls(
   request: EmbeddedRequest,
   mediaDir: string,
@@ -51,7 +97,7 @@ export async function answerHls(
   throw new HttpError(404, 'No such file');
 }
 
-/** A class as one file below `/media/mp4/<clip>/<token>/`; text tracks and pictures as for HLS. */
+/** Answers a class as one file below `/media/mp4/<clip>/<token>/`; text tracks and pictures as for HLS. */
 export async function answerMp4(
   request: EmbeddedRequest,
   mediaDir: string,

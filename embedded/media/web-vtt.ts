@@ -1,7 +1,6 @@
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
-  /** Everything after the timing line, and the settings behind it. */
   readonly settings: string;
   readonly text: string;
 }
@@ -10,7 +9,7 @@ const TIME = /^(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})$/;
 
 function readTime(text: string): number {
   const match = TIME.exec(text);
-  if (match === null) throw new Error(`"${text}" is no WebVTT time`);
+  if (match === null) throw new Error(`"${text}" is not a WebVTT time`);
   const [hours = 0, minutes = 0, seconds = 0, milliseconds = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0));
@@ -26,7 +25,7 @@ function writeTime(seconds: number): string {
   return `${clock}.${String(total % 1000).padStart(3, '0')}`;
 }
 
-/** The cues of a WebVTT file; notes, styles and cue names are left out. Throws when a time cannot be read. */
+/** Parses the cues of a WebVTT file, without notes, styles and names. Throws on an invalid time. */
 export function parseVtt(text: string): Cue[] {
   return text.split(/\r?\n\r?\n+/).flatMap((block) => {
     const lines = block.split(/\r?\n/).filter((line) => line !== '');
@@ -51,7 +50,7 @@ export function writeVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** The cues again and again, each pass `cycleSeconds` later, cut at the declared length. */
+/** Repeats the cues every `cycleSeconds`, up to the declared length. */
 export function repeatCues(cues: readonly Cue[], cycleSeconds: number, declaredSeconds: number): Cue[] {
   const passes = Math.max(1, Math.ceil(declaredSeconds / cycleSeconds));
   return Array.from({ length: passes }, (_, pass) =>
@@ -65,7 +64,7 @@ export function repeatCues(cues: readonly Cue[], cycleSeconds: number, declaredS
     .filter((cue) => cue.startSeconds < declaredSeconds);
 }
 
-/** Chapters as cues, each lasting until the next one. */
+/** Returns chapters as cues that last until the next one. */
 export function chapterCues(
   chapters: readonly { readonly title: string; readonly startSeconds: number }[],
   declaredSeconds: number,

@@ -7,14 +7,14 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 type Role = 'user' | 'moderator' | 'admin';
 
-/** A sample person with an account, a profile document and, when subscribed, an entitlement. */
+/** A demo account with a profile document and, when subscribed, an entitlement. */
 export interface DemoPerson {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
   readonly role: Role;
   readonly isSubscribed: boolean;
-  /** Has a password when missing; otherwise signs in with this provider. */
+  /** Signs in with Google instead of a password. */
   readonly google?: { readonly rawId: string };
 }
 
@@ -65,7 +65,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** Who can sign in with the shared password; for the launcher's welcome. */
+/** Accounts with the demo password, for the launcher's welcome. */
 export const DEMO_ACCOUNTS = [
   { email: 'visitor@bellaforte.example', about: 'signed up, not subscribed' },
   { email: 'member@bellaforte.example', about: 'subscribed, monthly plan' },
@@ -73,7 +73,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'admin@bellaforte.example', about: 'administrator, subscribed' },
 ] as const;
 
-/** End of the demo subscriptions as an ISO time: a year after `nowMs`. */
+/** Returns the end of the demo subscriptions as an ISO time. */
 export const demoExpiry = (nowMs: number): string => new Date(nowMs + YEAR_MS).toISOString();
 
 export const DEMO_PLAN = 'monthly';
@@ -91,7 +91,6 @@ function claimsOf(person: DemoPerson, nowMs: number): object {
   };
 }
 
-/** The demo people as Firebase Auth accounts. */
 export const demoAccounts = (nowMs: number): SeedAccount[] =>
   DEMO_PEOPLE.map((person) => {
     const { uid, email, displayName, google } = person;

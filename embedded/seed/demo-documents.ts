@@ -18,7 +18,7 @@ function toValue(value: Plain): RestValue {
   return { mapValue: { fields: toFields(value as { readonly [name: string]: Plain }) } };
 }
 
-/** Only what every profile has, so that the "complete your profile" prompts have something to show. */
+/** A profile with required fields only, so that the prompts to complete it are shown. */
 const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: Plain } => ({
   uid: person.uid,
   email: person.email,
@@ -46,7 +46,7 @@ const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Pla
   updatedAt: new Date(nowMs).toISOString(),
 });
 
-/** Writes the demo people's profiles and entitlements through the document service, as its owner. */
+/** Writes profiles and entitlements of the demo accounts as the owner. */
 export async function seedDocuments(service: Service, projectId: string, nowMs: number): Promise<void> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const writes = DEMO_PEOPLE.flatMap((person) => [

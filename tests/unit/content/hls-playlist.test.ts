@@ -23,12 +23,12 @@ const playlistOf = (lengths: readonly number[]): string =>
 const secondsOf = (text: string): number =>
   parseMediaPlaylist(text).segments.reduce((sum, segment) => sum + segment.seconds, 0);
 
-test('byte places that follow from the segment before are read', () => {
+test('reads byte positions that follow from the previous segment', () => {
   const { segments } = parseMediaPlaylist(playlistOf([6, 6, 3]));
   expect(segments.map((segment) => segment.bytes?.start)).toEqual([40, 140, 240]);
 });
 
-test('any declared length is filled, by less than one segment too much', () => {
+test('fills any declared length with at most one segment extra', () => {
   const clip = fc.array(fc.integer({ min: 2000, max: 8000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(clip, fc.integer({ min: 1, max: 7200 }), (milliseconds, declared) => {
@@ -41,7 +41,7 @@ test('any declared length is filled, by less than one segment too much', () => {
   );
 });
 
-test('sound that is a little longer than the picture does not drift away over an hour', () => {
+test('keeps longer sound in sync with the picture over an hour', () => {
   const repeat = (lengths: readonly number[]): string[] =>
     repeatedPlaylist(parseMediaPlaylist(playlistOf(lengths)), 45, 3600).split('#EXT-X-DISCONTINUITY');
   const picture = repeat([6, 6, 6, 6, 6, 6, 6, 3]);
@@ -54,25 +54,25 @@ test('sound that is a little longer than the picture does not drift away over an
   });
 });
 
-test('the target duration is never below the longest segment', () => {
+test('sets the target duration to at least the longest segment', () => {
   const text = repeatedPlaylist(parseMediaPlaylist(playlistOf([6, 6.4])), 12.4, 60);
   expect(text).toContain('#EXT-X-TARGETDURATION:7');
   expect(text.match(/#EXT-X-MAP/g)).toHaveLength(1);
   expect(text.trimEnd().endsWith('#EXT-X-ENDLIST')).toBe(true);
 });
 
-test('a clip as long as declared is not repeated', () => {
+test('does not repeat a clip of the declared length', () => {
   const text = repeatedPlaylist(parseMediaPlaylist(playlistOf([6, 6, 2])), 14, 14);
   expect(text).not.toContain('#EXT-X-DISCONTINUITY');
   expect(secondsOf(text)).toBe(14);
 });
 
-test('a cut playlist ends with the segment that fills it, and so do its bytes', () => {
+test('ends a cut playlist and its bytes with the segment that fills it', () => {
   const playlist = parseMediaPlaylist(playlistOf([6, 6, 6]));
   expect(secondsOf(cutPlaylist(playlist, 10))).toBe(12);
   expect(cutBytes(playlist, 10)).toEqual(new Map([['360p.m4s', 240]]));
 });
 
-test('a playlist without segments is refused', () => {
+test('throws for a playlist without segments', () => {
   expect(() => parseMediaPlaylist('#EXTM3U\n')).toThrow('no segments');
 });

@@ -15,7 +15,7 @@ shoulders soft
 An hour in
 `;
 
-test('cues keep settings and lines, names and styles are left out', () => {
+test('keeps settings and lines of cues without names and styles', () => {
   expect(parseVtt(FILE)).toEqual([
     {
       startSeconds: 0.5,
@@ -27,12 +27,12 @@ test('cues keep settings and lines, names and styles are left out', () => {
   ]);
 });
 
-test('what is written is read again as it was', () => {
+test('parses its own output', () => {
   const cues = parseVtt(FILE);
   expect(parseVtt(writeVtt(cues))).toEqual(cues);
 });
 
-test('repetitions are shifted and the last one is cut', () => {
+test('shifts repetitions and cuts the last one', () => {
   const [cue] = parseVtt(FILE);
   if (!cue) throw new Error('the file has a cue');
   const times = repeatCues([cue], 10, 21).map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds]);
@@ -43,7 +43,7 @@ test('repetitions are shifted and the last one is cut', () => {
   ]);
 });
 
-test('chapters last until the next one and none starts after the end', () => {
+test('ends chapters at the next one and drops those after the end', () => {
   const chapters = [
     { title: 'Warm-up', startSeconds: 0 },
     { title: 'Squats --> lunges', startSeconds: 60 },
@@ -55,6 +55,6 @@ test('chapters last until the next one and none starts after the end', () => {
   ]);
 });
 
-test('a time that cannot be read is an error', () => {
-  expect(() => parseVtt('WEBVTT\n\nsoon --> later\nx')).toThrow('no WebVTT time');
+test('throws for an invalid time', () => {
+  expect(() => parseVtt('WEBVTT\n\nsoon --> later\nx')).toThrow('not a WebVTT time');
 });

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIP_BYTES } from '../../support/media-fixture';
+import { DECLARED_SECONDS, type MediaServer, startMediaServer } from '../../support/media-server';
+
+let server: MediaServer;
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+afterAll(() => server.close());
+
+const status = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+
+test('serves every file of the class to its token', async () => {
+  const token = server.token();
+  for (const file of [
+    'master.m3u8',
+    '360p.m3u8',
+    '360p.m4s',
+    'audio.m3u8',
+    'captions.en.vtt',
+    'chapters.vtt',
+  ])
+    expect(await status(`/media/hls/flow/${token}/${file}`)).toBe(200);
+  expect(await status(`/media/mp4/flow/${token}/video.mp4`)).toBe(200);
+});
+
+test.each(['master.m3u8', '360p.m3u8', '360p.m4s', 'captions.en.vtt', ''])(
+  'answers 401 without a token for "%s"',
+  async (file) => {
+    expect(await status(`/media/hls/flow/${file}`)).toBe(401);
+    expect(await status(`/media/mp4/flow/${file}`)).toBe(401);
+  },
+);
+
+test('answers 401 to an expired token, so that the player requests a new one', async () => {
+  const expired = server.token({ expiresAtSec: Math.floor(Date.now() / 1000) - 1 });
+  expect(await status(`/media/hls/flow/${expired}/master.m3u8`)).toBe(401);
+});
+
+test('answers 403 to the token of another class', async () => {
+  expect(await status(`/media/hls/strength/${server.token()}/master.m3u8`)).toBe(403);
+});
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const FAR = 4_000_000_000;
+const FORGERIES: readonly [name: string, forge: (token: string) => string][] = [
+  ['another payload', (t) => `${encode(['video-one', 'uid', 'flow', FAR, 7200])}.${t.split('.')[1]}`],
+  ['a changed signature', (t) => `${t.slice(0, -3)}AAA`],
+  ['no signature', (t) => `${t.split('.')[0]}.`],
+  ['only a payload', (t) => `${t.split('.')[0]}`],
+  ['a third part', (t) => `${t}.x`],
+  ['another encoding of the signature', (t) => `${t}=`],
+  ['another secret', () => server.token({}, 'other-secret')],
+  ['a signed text that is not a grant', () => server.sign(encode('hello'))],
+  ['a signed grant without a number', () => server.sign(encode(['v', 'u', 'flow', null, 900]))],
+];
+
+test.each(FORGERIES)('answers 403 to %s', async (_, forge) => {
+  expect(await status(`/media/hls/flow/${forge(server.token())}/master.m3u8`)).toBe(403);
+});
+
+test.each([
+  '..%2f..%2fproduction.ndjson',
+  '..%2fclip.json',
+  '.hidden',
+  'clip.json',
+  'a/b.m4s',
+  '%00.m4s',
+  'missing.m4s',
+  'missing.m3u8',
+  'captions.xx.vtt',
+])('answers 404 for the file %s', async (file) => {
+  expect(await status(`/media/hls/flow/${server.token()}/${file}`)).toBe(404);
+  expect(await status(`/media/preview/flow/${file}`)).toBe(404);
+});
+
+test('answers 404 to a signed clip name outside the folder', async () => {
+  const token = server.token({ clip: '../flow' });
+  expect(await status(`/media/hls/..%2fflow/${token}/master.m3u8`)).toBe(404);
+  expect(await status('/media/preview/..%2fflow/master.m3u8')).toBe(404);
+});
+
+test('refuses writes and malformed paths', async () => {
+  expect((await fetch(`${server.url}/media/preview/flow/master.m3u8`, { method: 'POST' })).status).toBe(405);
+  expect(await status('/media/preview/%E0%A4%A/x')).toBe(400);
+  expect(await status('/media/other/flow/x')).toBe(404);
+});
+
+const signed = (file: string): string => `${server.url}/media/hls/flow/${server.token()}/${file}`;
+const preview = (file: string): string => `${server.url}/media/preview/flow/${file}`;
+const range = (address: string, bytes: string): Promise<Response> =>
+  fetch(address, { headers: { range: bytes } });
+const lengthOf = (playlist: string): number =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, match) => sum + Number(match[1]), 0);
+
+test('gives picture and sound the declared length and the same repetitions', async () => {
+  for (const rendition of ['360p', 'audio']) {
+    const text = await (await fetch(signed(`${rendition}.m3u8`))).text();
+    expect(lengthOf(text)).toBeCloseTo(DECLARED_SECONDS, 3);
+    expect(text.match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(DECLARED_SECONDS / 12 - 1);
+  }
+});
+
+test('sends the content type of every kind of file', async () => {
+  const type = async (file: string): Promise<string | null> =>
+    (await fetch(signed(file))).headers.get('content-type');
+  expect(await type('master.m3u8')).toBe('application/vnd.apple.mpegurl');
+  expect(await type('360p.m3u8')).toBe('application/vnd.apple.mpegurl');
+  expect(await type('360p.m4s')).toBe('video/mp4');
+  expect(await type('captions.en.vtt')).toBe('text/vtt; charset=utf-8');
+});
+
+test.each([
+  ['bytes=0-9', 'bytes 0-9/240', 10],
+  ['bytes=230-', 'bytes 230-239/240', 10],
+  ['bytes=-5', 'bytes 235-239/240', 5],
+  ['bytes=200-999', 'bytes 200-239/240', 40],
+])('answers 206 to the range %s', async (asked, given, length) => {
+  const answer = await range(signed('360p.m4s'), asked);
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe(given);
+  expect((await answer.arrayBuffer()).byteLength).toBe(length);
+});
+
+test.each(['bytes=240-', 'bytes=9-3', 'bytes=-0', 'bytes=-', 'bytes=x-y', 'lines=1-2'])(
+  'answers 416 to the range %s',
+  async (asked) => {
+    const answer = await range(signed('360p.m4s'), asked);
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${CLIP_BYTES}`);
+  },
+);
+
+test('repeats captions and sends the chapters of the class', async () => {
+  const captions = await (await fetch(signed('captions.en.vtt'))).text();
+  expect(captions.match(/Breathe in/g)).toHaveLength(DECLARED_SECONDS / 12);
+  expect(captions).toContain('00:14:49.000 --> 00:14:50.500 line:90%\nBreathe in');
+  expect(await (await fetch(signed('chapters.vtt'))).text()).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:02:00.000\nWarm-up\n\n00:02:00.000 --> 00:15:00.000\nFlow\n',
+  );
+});
+
+test('serves a public preview that ends after its seconds, also in bytes', async () => {
+  const playlist = await (await fetch(preview('360p.m3u8'))).text();
+  expect(lengthOf(playlist)).toBe(6);
+  const whole = await fetch(preview('360p.m4s'));
+  expect((await whole.arrayBuffer()).byteLength).toBe(140);
+  expect((await range(preview('360p.m4s'), 'bytes=100-239')).headers.get('content-range')).toBe(
+    'bytes 100-139/140',
+  );
+  expect((await range(preview('360p.m4s'), 'bytes=140-239')).status).toBe(416);
+});
+
+test('redirects a preview to its playlist and serves the hover clip', async () => {
+  const answer = await fetch(`${server.url}/media/preview/flow`);
+  expect(answer.url).toBe(preview('master.m3u8'));
+  expect(await answer.text()).toContain('360p.m3u8');
+  expect((await fetch(preview('preview.mp4'))).headers.get('content-type')).toBe('video/mp4');
+});
+
+test('ends the captions of a preview with it', async () => {
+  const captions = await (await fetch(preview('captions.en.vtt'))).text();
+  expect(captions).toContain('Breathe in');
+  expect(captions).not.toContain('Breathe out');
+});
