@@ -9,10 +9,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/**
- * Keeps the current caption text in the store, so that the page draws it above its own controls and alike in every browser.
- * Files are fetched once the video is ready, which comes first on a slow line.
- */
+/** Keeps the caption text in the store: the page draws it above the controls. Files are fetched once the video is ready. */
 export function createCaptions(video: HTMLVideoElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();

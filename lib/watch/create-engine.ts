@@ -23,7 +23,6 @@ function preconnect(hosts: readonly string[]): void {
   }
 }
 
-/** Brings the first playlists into the HTTP cache while hls.js is loading. */
 async function preloadPlaylists(src: string): Promise<void> {
   const levels = await loadLevels(src);
   const smallest = levels.at(-1);
@@ -39,7 +38,6 @@ export function preloadSource(source: Source): void {
   else if (engine === 'hls') preloadPlaylists(source.src).catch(report);
 }
 
-/** Creates the engine for a source. Rejects when its code cannot be loaded. */
 export async function createEngine(source: Source, options: EngineOptions): Promise<Engine> {
   if (source.kind === 'vimeo') return (await ENGINE_CODE.vimeo()).createVimeoEngine(source, options);
   return engineFor(source) === 'hls'

@@ -71,11 +71,9 @@ export interface Engine {
   setTrack(id: string | null): void;
   setQuality(id: string): void;
   togglePip(): void;
-  /** Opens the list of other screens, where `canCast`. */
   cast(): void;
   /** Only where the element cannot go full screen with our controls (iPhone). */
   nativeFullscreen?(): void;
-  /** Tries to reach the source again. */
   recover(): void;
   /** Continues under a renewed URL without a break. Returns false where the engine cannot. */
   renew?(source: Source): boolean;
@@ -124,7 +122,6 @@ export interface EngineStore {
   get(): EngineState;
   set(change: Partial<EngineState>, event?: EngineEvent): void;
   on(listener: EngineListener): () => void;
-  /** Removes every listener. */
   close(): void;
 }
 

@@ -89,9 +89,6 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
   };
 }
 
-/**
- * Plays HLS over MediaSource. The light build leaves out alternate audio (65 kB): our streams carry the sound in every
- * rendition, which the content check enforces.
- */
+/** The light build lacks alternate audio (65 kB): our streams carry sound in every rendition, as the content check enforces. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
   createVideoEngine(source, options, (video, store) => connect(source.src, options.startAtSec, video, store));

@@ -5,7 +5,6 @@ interface HlsLevel {
 
 const STREAM = /^#EXT-X-STREAM-INF:.*\bRESOLUTION=\d+x(\d+)/;
 
-/** Returns the renditions of a master playlist, largest first. `url` is the playlist's own. */
 export function parseLevels(playlist: string, url: string): readonly HlsLevel[] {
   const lines = playlist.split(/\r?\n/).map((line) => line.trim());
   return lines
@@ -19,7 +18,6 @@ export function parseLevels(playlist: string, url: string): readonly HlsLevel[] 
 
 const DEADLINE_MS = 10_000;
 
-/** Fetches a master playlist and returns its renditions. Rejects when it cannot be read. */
 export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
   const url = new URL(src, document.baseURI).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });

@@ -49,7 +49,6 @@ const SLIDER_KEYS = new Set([
   'pagedown',
 ]);
 
-/** Returns the command of a key press inside the player, or null. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): PlayerCommand | null {
   if (ctrlKey || metaKey || altKey || on === 'field') return null;
   const name = key.toLowerCase();

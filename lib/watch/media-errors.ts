@@ -12,17 +12,13 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
 /** hls.js reports the status 0 or none when the request itself failed. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/**
- * Classifies a fatal network error of hls.js by its `details` name. Only a missing manifest means a missing class: a missing
- * segment may come back, and a refused one means that the URL has expired.
- */
+/** Only a missing manifest means a missing class: a missing segment may come back, a refused one means an expired URL. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfStatus(status);
   if (details.startsWith('manifest')) return kind;
   return kind === 'expired' || kind === 'forbidden' ? 'expired' : 'network';
 }
 
-/** Requests the first byte from the server, not from the browser's cache. */
 const probe = (src: string): Promise<Response> =>
   fetch(src, {
     headers: { range: 'bytes=0-0' },
@@ -41,10 +37,7 @@ export async function isRefused(src: string): Promise<boolean> {
   }
 }
 
-/**
- * Classifies a MediaError. Its code does not tell a refused URL or a lost connection from a broken file (WebKit uses 3 or 4
- * for all), so the URL is probed once.
- */
+/** Probes the URL: WebKit reports a refused URL, a lost connection and a broken file alike as code 3 or 4. */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
   try {

@@ -19,7 +19,6 @@ function freezeFrame(video: HTMLVideoElement): void {
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     video.style.background = `center / contain no-repeat url(${canvas.toDataURL('image/jpeg')})`;
   } catch (cause) {
-    // Frames from another origin cannot be read.
     console.info('The current frame could not be kept', cause);
     return;
   }
@@ -32,10 +31,7 @@ function freezeFrame(video: HTMLVideoElement): void {
     video.addEventListener(event, release, { signal: controller.signal });
 }
 
-/**
- * Tells a transient decode failure from media that this device cannot play: native HLS reports a missing segment as a
- * decode error. Media that has played before can be decoded, so it is tried again.
- */
+/** Native HLS reports a missing segment as a decode error. Media that has played before can be decoded, so it is retried. */
 function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
@@ -56,10 +52,7 @@ function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
   };
 }
 
-/**
- * Plays by the element's own `src`, which can be reloaded without losing the position. A renewed URL is used only once the
- * old one is refused, so that playback is not interrupted.
- */
+/** Plays by the element's `src`. A renewed URL is used only once the old one is refused, so that playback is not interrupted. */
 function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): MediaLoader {
   const controller = new AbortController();
   const { signal } = controller;
@@ -140,10 +133,7 @@ async function listQualities(src: string, store: EngineStore): Promise<void> {
   }
 }
 
-/**
- * Plays a file, or HLS where only the browser itself can (iPhones have no MediaSource). Native HLS offers no choice of
- * quality, so each quality is played by its own URL.
- */
+/** Plays a file, or HLS without MediaSource (iPhone). Native HLS offers no choice of quality: each is played by its URL. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
     // Once playing: on a slow line the class itself comes first.

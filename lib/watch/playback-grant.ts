@@ -17,12 +17,10 @@ export class PlaybackError extends Error {
   }
 }
 
-/** A source and the time until which it may be used. */
 export interface PlaybackGrant {
   readonly source: Source;
   /** ISO time; null for public previews. */
   readonly expiresAt: string | null;
-  /** Limit of a preview. */
   readonly endAtSec?: number;
 }
 
@@ -62,7 +60,6 @@ export async function requestGrant(videoId: string, token: string): Promise<Play
 
 interface Membership {
   readonly getIdToken: (isForced: boolean) => Promise<string | null>;
-  /** Reads the subscription again. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -89,7 +86,6 @@ export async function memberGrant(
   }
 }
 
-/** Returns the public preview. Throws a PlaybackError when the class has none. */
 export function previewGrant(previewClip: string | null, endAtSec: number): PlaybackGrant {
   const source = previewSource(previewClip);
   if (!source) throw new PlaybackError('forbidden', 'This class doesn’t have a preview.');

@@ -12,7 +12,6 @@ export interface PlayerPrefs {
   readonly captions: string | null;
   /** Last language chosen on this device, kept while captions are off. */
   readonly captionLanguage: string | null;
-  /** Null leaves it to the style of class. */
   readonly autoNext: boolean | null;
   /** WCAG 2.1.4: single-key shortcuts can be switched off. */
   readonly hasShortcuts: boolean;
@@ -64,7 +63,6 @@ export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   if (hasStoredSession()) share(change);
 }
 
-/** Returns the next faster or slower speed, or the same at either end. */
 export function stepRate(rate: number, direction: 1 | -1): number {
   const sorted = direction === 1 ? RATES : [...RATES].reverse();
   return sorted.find((candidate) => (candidate - rate) * direction > 0) ?? rate;

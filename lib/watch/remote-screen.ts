@@ -7,10 +7,7 @@ interface AirPlayVideo extends HTMLVideoElement {
 
 const isAvailable = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
-/**
- * Keeps `canCast` in the store, for AirPlay or the Remote Playback API. Calls `onAway` when playback moves to another screen
- * and back; `choose` opens the browser's list of screens.
- */
+/** Keeps `canCast` in the store, for AirPlay or the Remote Playback API. `onAway` tells when playback moves there and back. */
 export function followRemoteScreen(
   video: AirPlayVideo,
   store: EngineStore,
@@ -35,7 +32,6 @@ export function followRemoteScreen(
   const { remote } = video;
   remote.addEventListener('connect', () => onAway(true), { signal });
   remote.addEventListener('disconnect', () => onAway(false), { signal });
-  // Refused where the browser cannot look for screens: then there is no button.
   remote.watchAvailability((canCast) => store.set({ canCast })).catch(() => undefined);
   return {
     choose: () => {

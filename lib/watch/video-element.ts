@@ -5,7 +5,6 @@ import type { CaptionFile } from './source';
 const SEEK_TOLERANCE_SEC = 2;
 const MAX_SEEK_TRIES = 3;
 
-/** A bare, inline video element with one hidden text track per caption file. */
 export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoElement {
   const video = document.createElement('video');
   video.playsInline = true;
@@ -30,10 +29,7 @@ function bufferedEnd(video: HTMLVideoElement): number {
   return video.currentTime;
 }
 
-/**
- * Checks where a seek ended. Native HLS may answer a seek that comes before the stream with another second, report it as
- * done and play on from there; the member's position would be lost.
- */
+/** Native HLS may answer an early seek with another second and report it as done; the position would be lost. */
 function createSeekResult(video: HTMLVideoElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;
@@ -52,7 +48,6 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
       if (targetSec === null || !isNear(targetSec)) tries = 0;
       targetSec = video.currentTime;
     },
-    /** Seeks again when the element ended elsewhere. Returns `isSettled`. */
     check(): boolean {
       if (targetSec === null || video.seeking) return targetSec === null;
       if (isNear(targetSec) || tries === MAX_SEEK_TRIES) {

@@ -4,7 +4,6 @@ import { followRemoteScreen } from './remote-screen';
 import type { FileSource } from './source';
 import { createVideoElement, mirrorVideo } from './video-element';
 
-/** Brings media into a video element: by its `src`, or through hls.js. */
 export interface MediaLoader {
   setQuality(id: string): void;
   recover(): void;

@@ -16,9 +16,7 @@ export function createWakeLock() {
     isRequesting = true;
     try {
       sentinel = await navigator.wakeLock.request('screen');
-    } catch {
-      // Refused on low battery.
-    }
+    } catch {}
     isRequesting = false;
     if (!isWanted) release();
   };

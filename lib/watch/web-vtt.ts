@@ -52,7 +52,6 @@ export function parseWebVtt(file: string): readonly Cue[] {
 
 const VTT_DEADLINE_MS = 8000;
 
-/** Fetches and parses a WebVTT file. Rejects when it cannot be read. */
 export async function loadWebVtt(src: string): Promise<readonly Cue[]> {
   const response = await fetch(src, { signal: AbortSignal.timeout(VTT_DEADLINE_MS) });
   if (!response.ok) throw new Error(`The text track request failed with status ${response.status}`);
@@ -92,7 +91,6 @@ export function toLines(cues: readonly Cue[]): readonly Cue[] {
   return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);
 }
 
-/** Returns the lines that contain every word of the search. */
 export function searchLines(lines: readonly Cue[], search: string): readonly Cue[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));

@@ -14,7 +14,6 @@ import { usableChapters } from '@/lib/watch/chapters';
 export { WatchPage as default } from '@/components/watch/page/WatchPage';
 
 const RELATED_COUNT = 6;
-/** A missing class may be published at any time. */
 const MISSING_SECONDS = 60;
 
 /** Classes are built on the first visit, so that deployments do not grow with the catalogue. */

@@ -32,7 +32,6 @@ export function ChapterList({ chapters, engine, onSeek }: ChaptersProps) {
   );
 }
 
-/** The chapters under a heading, for visitors: members have them as a tab. */
 export function ChapterSection(props: ChaptersProps) {
   if (props.chapters.length === 0) return null;
   return (

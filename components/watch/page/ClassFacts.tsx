@@ -27,7 +27,6 @@ function Fact({ term, values }: FactProps) {
   );
 }
 
-/** Length, level, equipment and target areas of a class. */
 export function ClassFacts({ video }: { readonly video: Video }) {
   const { intensity, impact } = video;
   const stages = video.stages.filter((stage) => stage !== 'any');

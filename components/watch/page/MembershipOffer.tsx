@@ -10,7 +10,6 @@ interface MembershipOfferProps {
   readonly slug: string;
 }
 
-/** Offers a membership to those who see the preview only. */
 export function MembershipOffer({ access, slug }: MembershipOfferProps) {
   const { refresh } = useSubscription();
   const here = routes.watch(slug);

@@ -105,7 +105,6 @@ interface NotesPanelProps {
   readonly videoId: string;
 }
 
-/** The member's private note on a class. */
 export function NotesPanel({ uid, videoId }: NotesPanelProps) {
   const { text, status, change, save, discard, retry } = useNote(uid, videoId);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';

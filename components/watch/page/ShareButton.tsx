@@ -7,7 +7,6 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ToastRequest } from '@/lib/site/toasts/toast';
 import type { Engine } from '@/lib/watch/engine';
 
-/** Before this second the link leads to the beginning. */
 const MIN_START_SEC = 5;
 
 const wasDismissed = (cause: unknown): boolean =>
@@ -38,7 +37,6 @@ interface ShareButtonProps {
   readonly engine: Engine | null;
 }
 
-/** Shares the link of the class at the current position. */
 export function ShareButton({ video, engine }: ShareButtonProps) {
   const { showToast } = useToast();
   const handleClick = async () => {

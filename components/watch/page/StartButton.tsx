@@ -12,7 +12,6 @@ interface StartButtonProps {
   readonly onStart: () => void;
 }
 
-/** The position known on this device; the server is asked when the class starts. */
 function useLocalProgress(uid: string, videoId: string): Progress | null {
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {

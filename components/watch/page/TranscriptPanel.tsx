@@ -14,7 +14,6 @@ type Transcript =
   | { readonly status: 'loading' | 'failed' | 'absent' }
   | { readonly status: 'ready'; readonly lines: readonly Cue[]; readonly language: string };
 
-/** Returns the transcript in the captions' language, else in the first language. */
 async function fetchLines(captions: readonly CaptionFile[], language: string | null): Promise<Transcript> {
   const file = captions.find((caption) => caption.language === language) ?? captions[0];
   if (!file) return { status: 'absent' };
@@ -53,7 +52,6 @@ interface TranscriptPanelProps {
   readonly onSeek: (sec: number) => void;
 }
 
-/** A searchable transcript; each line seeks to its position. */
 export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelProps) {
   const language = useEngineState(engine, (state) => state.activeTrack);
   const { transcript, retry } = useTranscript(loadGrant, language);

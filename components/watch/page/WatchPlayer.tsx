@@ -73,7 +73,6 @@ function useUpNext({ video, series, related }: PageProps): UpNext | null {
   }, [video, series, related, push]);
 }
 
-/** The class page's player with everything that only a viewing needs. Loaded on intent. */
 export function WatchPlayer({ video, series, related, access, ...player }: WatchPlayerProps) {
   const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
   const { history, isOnDevice } = useHistory(uid);

@@ -14,12 +14,10 @@ interface WatchTabsProps {
   readonly video: Video;
   readonly uid: string;
   readonly engine: Engine | null;
-  /** Null for a preview, which has no transcript. */
   readonly loadGrant: LoadGrant | null;
   readonly onSeek: (sec: number) => void;
 }
 
-/** Chapters, transcript and notes, for signed-in members. */
 export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsProps) {
   const { chapters } = video;
   const tabs = [

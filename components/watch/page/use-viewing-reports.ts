@@ -94,7 +94,6 @@ async function loadDoneLine(uid: string, videoId: string): Promise<string | null
 
 interface Viewer {
   readonly access: Access;
-  /** Whose training days count; null for none. */
   readonly trainingUid: string | null;
 }
 

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import type { StoredToken } from '@/lib/firebase/auth/stored-session';
 
-/** A visitor who waits this long for Firebase Auth after pressing play is told so. */
 export const SIGN_IN_PATIENCE_MS = 3000;
 
-/** Who looks at the class, and what follows from it for the page. */
 export interface WatchAccess {
   readonly access: Access;
   /** Null without a membership. */
@@ -23,13 +21,11 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-/** Returns the valid stored token while waiting for Firebase Auth. */
 function useStoredToken(isWaiting: boolean): StoredToken | null {
   const [stored, setStored] = useState<StoredToken | null>(null);
   useEffect(() => {
     if (!isWaiting) return;
     let isDone = false;
-    // The grant's code is needed next anyway.
     import('@/lib/watch/playback-grant').then(
       ({ storedToken }) => isDone || setStored(storedToken()),
       (cause: unknown) => console.info('The stored token could not be read', cause),
@@ -55,10 +51,7 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/**
- * Returns the access to play with. Until Firebase Auth answers, a stored token that claims a membership is believed, so that
- * a started class need not wait: the server verifies it when it grants the source.
- */
+/** Until Firebase Auth answers, believes a stored token that claims a membership: the server verifies it with the grant. */
 export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);

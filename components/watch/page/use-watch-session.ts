@@ -11,7 +11,6 @@ import { parseStartTime } from '@/lib/watch/history/start-time';
 import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
 import { useWatchAccess } from './use-watch-access';
 
-/** The rest of the page waits at most this long for a class that was started. */
 const PAGE_PATIENCE_MS = 15_000;
 
 const first = (value: string | string[] | undefined): string | undefined =>
@@ -54,10 +53,7 @@ function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: strin
   );
 }
 
-/**
- * Preloads the source and its engine, once per source. A preview on the media service means that the class is HLS, so hls.js,
- * the largest part, is loaded in parallel with the source.
- */
+/** Preloads source and engine. A preview on the media service means HLS, so hls.js is loaded in parallel with the source. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -70,15 +66,11 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
       isHls && import('@/lib/watch/hls-engine'),
     ])
       .then(([{ preloadSource }, { source }]) => preloadSource(source))
-      // The player shows the error when play is pressed.
       .catch((cause: unknown) => console.info('Preloading failed', cause));
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/**
- * Returns whether the rest of the page may load: once the browser is idle, or, for a class started before that, once the
- * player is ready. On a slow line it would delay the picture.
- */
+/** True once the browser is idle or a started player is ready: on a slow line the rest of the page would delay the picture. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -129,7 +121,6 @@ export function useWatchSession(video: Video, previewSec: number) {
   return {
     ...watchAccess,
     isStarted,
-    /** Started, and known who watches. */
     isPlayerWanted: isStarted && isAccessKnown,
     startAtSec: start?.sec ?? null,
     begin: () => begin(null),

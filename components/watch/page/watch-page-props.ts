@@ -16,15 +16,12 @@ export interface WatchPageProps {
   readonly series: {
     readonly slug: string;
     readonly title: string;
-    /** In order, this class included. */
     readonly episodes: readonly Episode[];
     /** Picture of the class after this one. */
     readonly nextImage?: ContentImage | null;
   } | null;
-  /** Length of a preview. */
   readonly previewSeconds: number;
   readonly related: readonly VideoCard[];
   readonly teachers: readonly Teacher[];
-  /** Image and texts of shared links. */
   readonly sharing?: SharingContent;
 }

@@ -5,10 +5,10 @@ import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import styles from './ControlBar.module.scss';
+import type { PlayerActions } from './player-actions';
 import { SeekSlider } from './SeekSlider';
 import { SettingsMenu } from './SettingsMenu';
 import { useEngineState } from './use-engine-state';
-import type { PlayerActions } from './use-player-actions';
 
 interface EngineProps {
   readonly engine: Engine;
@@ -23,7 +23,6 @@ interface ControlBarProps extends EngineProps {
   readonly hasNext: boolean;
   readonly startsNextByItself: boolean;
   readonly onKeyboardFocus: (isInside: boolean) => void;
-  /** The controls stay visible while the settings are open. */
   readonly onOpen: (isOpen: boolean) => void;
   readonly onHelp: () => void;
 }

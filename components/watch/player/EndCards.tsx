@@ -59,7 +59,6 @@ interface PreviewEndProps {
   readonly onReplay: () => void;
 }
 
-/** Shown at the end of a preview. */
 export function PreviewEnd({ title, offerHref, onReplay }: PreviewEndProps) {
   return (
     <section className={classNames(styles.overlay, styles.isShort)} aria-label="The preview has ended">

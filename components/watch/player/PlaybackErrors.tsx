@@ -28,7 +28,6 @@ interface ErrorPanelProps {
   readonly onRetry: () => void;
 }
 
-/** A lasting failure. The focus moves to the way out. */
 export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
   const actions = useRef<HTMLDivElement>(null);
   const [title, text] = MESSAGES[failure.kind];
@@ -49,7 +48,6 @@ export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
 
 interface WaitPanelProps {
   readonly isLost: boolean;
-  /** The server's message, if any. */
   readonly message: string | null;
   readonly onRetry: () => void;
 }

@@ -17,7 +17,6 @@ import { useEngineState } from './use-engine-state';
 import { usePlayer } from './use-player';
 import { usePlayerControls } from './use-player-controls';
 
-/** Shown after three seconds without progress. */
 const WAITING = {
   granting: 'Checking your membership…',
   creating: 'Loading the player…',
@@ -62,11 +61,9 @@ function Captions({ engine }: { readonly engine: Engine }) {
 interface PlayerStageProps extends PlayerProps {
   readonly viewing: Viewing;
   readonly startAtSec: number;
-  /** The stored position, where it arrived after the class had started. */
   readonly lateSec: number | null;
 }
 
-/** The running player: picture, controls, messages. */
 export function PlayerStage(props: PlayerStageProps) {
   const { video, viewing, lateSec, isPreview, upNext, offerHref, doneLine = null } = props;
   const player = usePlayer(props);

@@ -11,10 +11,7 @@ async function sync(uid: string, getIdToken: () => Promise<string | null>): Prom
   await createMemberHistory({ uid, getIdToken }).flush();
 }
 
-/**
- * Brings what waits on this device to the member's history: after signing in, on the next visit and when the connection
- * is back. Loads nothing while nothing waits.
- */
+/** Sends this device's pending progress after sign-in, on the next visit and when the connection is back. */
 export function ProgressSync() {
   const { state, getIdToken } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

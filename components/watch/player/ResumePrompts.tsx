@@ -9,7 +9,6 @@ interface ResumeDialogProps {
   readonly onChoose: (isResuming: boolean) => void;
 }
 
-/** Asks before the class starts where to begin. */
 export function ResumeDialog({ resumeSec, onChoose }: ResumeDialogProps) {
   const resume = useRef<HTMLButtonElement>(null);
   const titleId = useId();

@@ -3,9 +3,9 @@ import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
+import type { PlayerActions } from './player-actions';
 import styles from './SeekSlider.module.scss';
 import { useEngineState } from './use-engine-state';
-import type { PlayerActions } from './use-player-actions';
 
 interface SeekSliderProps {
   readonly engine: Engine;
@@ -42,7 +42,6 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: PAGE_SEC,
 };
 
-/** The position slider, with chapters as ticks and a storyboard picture under the pointer. */
 export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSliderProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const durationSec = useEngineState(engine, (state) => state.durationSec);
@@ -65,7 +64,6 @@ export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSlider
   };
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
     setReached(true);
-    // A finger that only passes over the slider is scrolling.
     if (event.pointerType === 'touch' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const position = Math.min(Math.max(0, (event.clientX - box.left) / box.width), 1);

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import type { Choice, Engine } from '@/lib/watch/engine';
 import { RATES, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
+import type { PlayerActions } from './player-actions';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
-import type { PlayerActions } from './use-player-actions';
 
 interface ChoicesProps {
   readonly legend: string;

@@ -16,16 +16,13 @@ interface VideoPlayerProps {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly isPreview: boolean;
-  /** Started by a press here or elsewhere on the page. */
   readonly isStarted: boolean;
-  /** Shown while a started class has to wait. */
   readonly waitingFor: string | null;
   readonly onStart: () => void;
   /** Loads the player's code; called again after a failure. */
   readonly load: () => Promise<unknown>;
   /** The visitor is likely to press play: time to preload the source. */
   readonly onIntent: () => void;
-  /** The player, shown once its code is loaded. */
   readonly children: ReactNode;
 }
 
@@ -48,7 +45,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
         setStatus('failed');
       });
   }, [load]);
-  // The source is requested in parallel with the player's code.
   const prepare = useCallback(() => {
     loadPlayer();
     onIntent();

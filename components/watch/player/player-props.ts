@@ -13,7 +13,6 @@ export interface PlayerVideo {
   readonly durationSec: number;
   readonly instructor: string;
   readonly series: string;
-  /** Picture for the lock screen. */
   readonly artwork: string | null;
   readonly chapters: readonly ChapterMark[];
 }
@@ -29,7 +28,6 @@ export interface UpNext {
   readonly onPlay: () => void;
 }
 
-/** The running player, for the rest of the page. */
 export interface PlayerHandle {
   readonly engine: Engine;
   readonly seekTo: (sec: number) => void;
@@ -44,12 +42,9 @@ export interface PlayerProps {
   /** From the URL or a chapter; null leaves it to the history. */
   readonly startAtSec: number | null;
   readonly isPreview: boolean;
-  /** Shown until the engine is ready. */
   readonly poster?: ReactNode;
   readonly upNext: UpNext | null;
-  /** Shown when the class has ended. */
   readonly doneLine?: string | null;
-  /** Link for visitors without a membership. */
   readonly offerHref: string;
   /** `vimeoId` is null for other sources. */
   readonly onMilestone: (milestone: Milestone, vimeoId: string | null) => void;

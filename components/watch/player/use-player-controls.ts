@@ -10,7 +10,7 @@ import {
 import type { Engine } from '@/lib/watch/engine';
 import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
 import { readPrefs } from '@/lib/watch/player-prefs';
-import { type PlayerActions, runCommand } from './use-player-actions';
+import { type PlayerActions, runCommand } from './player-actions';
 
 const HIDE_AFTER_MS = 3000;
 const HINT_MS = 900;
@@ -23,7 +23,6 @@ interface LockableOrientation {
 function lockLandscape(): void {
   if (!window.matchMedia('(pointer: coarse)').matches) return;
   const orientation: LockableOrientation = screen.orientation;
-  // Many browsers refuse; the member can turn the phone.
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
@@ -128,7 +127,6 @@ interface ControlledPlayer {
   readonly isPlaying: boolean;
 }
 
-/** Keys, taps and pointer moves on the player, and when its controls show. */
 export function usePlayerControls({ root, engine, actions, isPlaying }: ControlledPlayer) {
   const { show, hide, ...visibility } = useVisibility(isPlaying);
   const { isFullscreen, toggleFullscreen } = useFullscreen(root, engine);
@@ -165,9 +163,7 @@ export function usePlayerControls({ root, engine, actions, isPlaying }: Controll
     isFullscreen,
     isHelpOpen,
     setHelpOpen,
-    /** For the whole player. */
     playerHandlers: { onKeyDown: handleKeyDown, onPointerMove: handlePointerMove },
-    /** For the picture beneath the controls. */
     pictureHandlers: { onPointerUp: handlePointerUp },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Engine, EngineState } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import { startMediaSession } from '@/lib/watch/media-session';
@@ -6,10 +6,10 @@ import { createMilestones } from '@/lib/watch/milestones';
 import { createPlayerSession, type SessionPorts } from '@/lib/watch/session/player-session';
 import { isTransient } from '@/lib/watch/session/session-step';
 import { createWakeLock } from '@/lib/watch/wake-lock';
+import { createPlayerActions } from './player-actions';
 import type { PlayerProps } from './player-props';
 import { useEngineState } from './use-engine-state';
 import { useLatest } from './use-latest';
-import { usePlayerActions } from './use-player-actions';
 
 function usePlayerSession(ports: SessionPorts) {
   const latest = useLatest(ports);
@@ -38,7 +38,6 @@ function useRecording({ follow, recorder }: Viewing, engine: Engine | null): voi
   }, [recorder]);
 }
 
-/** Lets one tab play at a time: the tab that starts pauses the others. */
 function useSingleTabPlayback(engine: Engine | null): void {
   useEffect(() => {
     if (!engine || typeof BroadcastChannel === 'undefined') return;
@@ -90,7 +89,7 @@ export function usePlayer(options: PlayerOptions) {
     startAtSec,
     onRestart: viewing.recorder.restartAt,
   });
-  const actions = usePlayerActions(engine, viewing.recorder);
+  const actions = useMemo(() => engine && createPlayerActions(engine, viewing.recorder), [engine, viewing]);
   const [milestones] = useState(createMilestones);
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -133,7 +132,6 @@ export function usePlayer(options: PlayerOptions) {
     storyboard: source && 'src' in source ? source.storyboard : undefined,
     phase: state.phase,
     failure,
-    /** The failure is transient, so the session retries by itself. */
     isRetrying: failure !== null && isTransient(failure),
     hasRetried: state.retries > 0,
     wait: state.phase === 'failed' ? 'none' : state.wait,

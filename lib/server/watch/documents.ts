@@ -5,17 +5,13 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Progress, parseProgress } from '@/lib/watch/history/progress';
 import { toDocument } from '@/lib/watch/history/progress-document';
 
-/** Returns the stored entitlement or null. Rejects with category `unavailable`. */
 export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
   databaseCall('Checking your membership', async () => {
     const snapshot = await adminDb().doc(`entitlements/${uid}`).get();
     return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
   });
 
-/**
- * Updates a member's progress in one transaction. Resolves with false, without writing, for a paused history or a deleted
- * account. Rejects with category `unavailable`.
- */
+/** Updates progress in a transaction. Resolves with false, without writing, for a paused history or a deleted account. */
 export const updateProgress = (
   uid: string,
   videoId: string,

@@ -7,7 +7,6 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  /** Returns the URL for one member until `expiresAtMs`. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Source;
   readonly now: () => number;
 }
@@ -21,10 +20,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to keep watching.',
 };
 
-/**
- * The only function that hands out full sources. Answers 403 with a reason without a membership, 404 for a class without a
- * source, 410 for one that has left the studio.
- */
+/** The only function that hands out full sources. 403: no membership; 404: no source; 410: the class has left. */
 export async function grantPlayback(
   videoId: string,
   uid: string,

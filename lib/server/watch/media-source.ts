@@ -6,7 +6,6 @@ export interface MediaGrant {
   readonly videoId: string;
   readonly uid: string;
   readonly clip: string;
-  /** Unix time in seconds. */
   readonly expiresAtSec: number;
   readonly durationSeconds: number;
 }
@@ -21,10 +20,7 @@ export function signMediaToken(grant: MediaGrant, secret: string): string {
   return `${encoded}.${createHmac('sha256', secret).update(encoded).digest('base64url')}`;
 }
 
-/**
- * Returns the source that one member may play until `expiresAtMs`. The media service takes the token in the path, so that it
- * covers every file of a playlist; hosted providers protect their own.
- */
+/** Returns the source for one member. The token is in the path, so that it covers every file of a playlist. */
 export function signedSource(
   target: PlaybackTarget,
   uid: string,

@@ -20,7 +20,6 @@ function limitTimestamp(progress: Progress, nowMs: number): Progress {
   return isAhead ? { ...progress, updatedAt: new Date(nowMs).toISOString() } : progress;
 }
 
-/** Merges the last save of a viewing into the stored progress; `saved` is false when nothing was stored. */
 export async function recordProgress(
   progress: Progress,
   uid: string,

@@ -19,17 +19,7 @@ export interface SessionPorts {
   readonly createEngine?: typeof createEngine | undefined;
   readonly title: string;
   readonly startAtSec: number;
-  /** Playback continues at this second with another engine. */
   readonly onRestart: (sec: number) => void;
-}
-
-export interface PlayerSession {
-  getState(): SessionState;
-  getEngine(): Engine | null;
-  subscribe(listener: () => void): () => void;
-  /** Starts the session. Returns the function that ends it. */
-  open(): () => void;
-  send(event: SessionEvent): void;
 }
 
 const isAutoplayRefusal = (cause: unknown): boolean =>
@@ -50,7 +40,7 @@ function applyPrefs(engine: Engine): void {
 }
 
 /** Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. */
-export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
+export function createPlayerSession(ports: () => SessionPorts) {
   const listeners = new Set<() => void>();
   const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();
   let state = initialSession(ports().startAtSec);
@@ -120,36 +110,30 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
   const run = (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'load-grant':
-        void loadGrant(effect.attempt, effect.isRenewal);
-        return;
+        return void loadGrant(effect.attempt, effect.isRenewal);
       case 'create-engine':
-        void startEngine(effect.attempt);
-        return;
+        return void startEngine(effect.attempt);
       case 'renew':
-        void renew(effect.attempt);
-        return;
+        return void renew(effect.attempt);
       case 'play':
-        void play(effect.attempt, effect.isMuted);
-        return;
+        return void play(effect.attempt, effect.isMuted);
       case 'recover':
-        engine?.recover();
-        return;
+        return void engine?.recover();
       case 'unmute':
-        engine?.setMuted(false);
-        return;
+        return void engine?.setMuted(false);
       case 'restart-at':
-        ports().onRestart(effect.sec);
-        return;
-      case 'start-timer':
-        clearTimeout(timers.get(effect.timer));
+        return void ports().onRestart(effect.sec);
+      case 'start-timer': {
+        const { timer, ms } = effect;
+        clearTimeout(timers.get(timer));
         timers.set(
-          effect.timer,
-          setTimeout(() => send({ type: 'timer', timer: effect.timer }), effect.ms),
+          timer,
+          setTimeout(() => send({ type: 'timer', timer }), ms),
         );
         return;
+      }
       case 'stop-timer':
-        clearTimeout(timers.get(effect.timer));
-        return;
+        return void clearTimeout(timers.get(effect.timer));
       case 'report':
         console.warn(`The player stopped: ${effect.kind}`);
     }
@@ -158,7 +142,7 @@ export function createPlayerSession(ports: () => SessionPorts): PlayerSession {
   return {
     getState: () => state,
     getEngine: () => engine,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -3,7 +3,6 @@ import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 
 export interface PlayerFailure {
   readonly kind: PlayerErrorKind;
-  /** The server's message, if any. */
   readonly message: string | null;
 }
 
@@ -37,9 +36,7 @@ export type SessionState = Common &
         readonly phase: 'running';
         readonly wait: Wait;
         readonly isReady: boolean;
-        /** Waiting for data. */
         readonly isStuck: boolean;
-        /** The source cannot be reached; the buffer plays on. */
         readonly isCutOff: boolean;
       }
     | { readonly phase: 'failed'; readonly failure: PlayerFailure }
@@ -50,12 +47,10 @@ export type SessionTimer = 'wait' | 'retry' | 'renew';
 export type SessionEvent =
   | { readonly type: 'granted'; readonly attempt: number; readonly grant: PlaybackGrant }
   | { readonly type: 'created'; readonly attempt: number }
-  /** The running engine continues with this grant. */
   | { readonly type: 'renewed'; readonly attempt: number; readonly grant: PlaybackGrant }
   | { readonly type: 'not-renewed'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'refused'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'engine'; readonly state: EngineState; readonly event: EngineEvent | undefined }
-  /** The browser blocked autoplay. */
   | { readonly type: 'blocked'; readonly attempt: number; readonly wasMuted: boolean }
   | { readonly type: 'timer'; readonly timer: SessionTimer }
   | { readonly type: 'online' | 'retry' | 'unmute' };

@@ -12,18 +12,16 @@ import type {
 
 /** After this long without progress the player says what it is waiting for. */
 export const SAY_AFTER_MS = 3000;
-/** This much later it offers Retry. */
 export const OFFER_AFTER_MS = 5000;
 /** A URL that expires this soon after a silent renewal is not renewed silently again. */
 const RENEWAL_PAUSE_MS = 60_000;
-/** Delays between automatic retries; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
 /** A new URL is requested this long before the old one expires, or in the last third of a short-lived one. */
 const RENEW_BEFORE_MS = 90_000;
 /** Lower limit: the URL of a class that is about to leave cannot be extended. */
 const RENEW_AT_LEAST_MS = 5000;
-const RENEW_RETRY_DELAYS_MS = 10_000;
+const RENEW_RETRY_MS = 10_000;
 
 const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: SAY_AFTER_MS };
 const STOP_WAIT: SessionEffect = { type: 'stop-timer', timer: 'wait' };
@@ -46,37 +44,14 @@ function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly Sess
 
 const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
-/** Transient failures are retried automatically. */
 export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
-
-const common = ({
-  attempt,
-  positionSec,
-  durationSec,
-  isWanted,
-  isMutedByBrowser,
-  renewedAtMs,
-  grant,
-  retries,
-  isRenewalDue,
-}: SessionState) => ({
-  attempt,
-  positionSec,
-  durationSec,
-  isWanted,
-  isMutedByBrowser,
-  renewedAtMs,
-  grant,
-  retries,
-  isRenewalDue,
-});
 
 /** Requests the source. The previous engine's picture stays until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
   return {
     // After automatic retries the Retry button stays visible.
-    state: { ...common(state), phase: 'granting', wait: state.retries > 0 ? 'long' : 'none' },
+    state: { ...state, phase: 'granting', wait: state.retries > 0 ? 'long' : 'none' },
     effects: [STOP_RETRY, { type: 'load-grant', attempt, isRenewal }, WAIT],
   };
 }
@@ -89,7 +64,7 @@ function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step 
     return requestAgain({ ...state, renewedAtMs: nowMs });
   }
   return {
-    state: { ...common(state), phase: 'failed', failure },
+    state: { ...state, phase: 'failed', failure },
     effects: [
       STOP_WAIT,
       { type: 'report', kind: failure.kind },
@@ -186,7 +161,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       const restart: SessionEffect[] = attempt > 0 ? [{ type: 'restart-at', sec: positionSec }] : [];
       return {
         state: {
-          ...common(state),
+          ...state,
           grant: event.grant,
           isRenewalDue: false,
           phase: 'creating',
@@ -198,7 +173,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'created':
       return {
         state: {
-          ...common(state),
+          ...state,
           phase: 'running',
           wait: state.phase === 'creating' ? state.wait : 'none',
           isReady: false,
@@ -213,7 +188,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
       // Any other refusal is shown when the URL expires: until then playback is allowed.
-      return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_DELAYS_MS)] : [] };
+      return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
@@ -9,62 +8,48 @@ import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 const QUICK_PRESS_MS = 1000;
 
 /** What the controls can do. Choices that outlast the class are stored. */
-export interface PlayerActions {
-  togglePlay(): void;
-  seekTo(sec: number): void;
-  /** Seeks relative to the target of a seek within the last second, so that quick presses add up. */
-  seekBy(seconds: number): void;
-  setVolume(volume: number): void;
-  setMuted(isMuted: boolean): void;
-  setRate(rate: number): void;
-  setCaptions(id: string | null): void;
-  setQuality(id: string): void;
-  togglePip(): void;
+export function createPlayerActions(engine: Engine, recorder: Viewing['recorder']) {
+  let target = { sec: 0, atMs: Number.NEGATIVE_INFINITY };
+  const seekTo = (sec: number): void => {
+    target = { sec: clampSeek(sec, engine.get().durationSec), atMs: performance.now() };
+    recorder.seekTo(target.sec);
+    engine.seek(target.sec);
+  };
+  return {
+    seekTo,
+    seekBy(seconds: number): void {
+      const isQuick = performance.now() - target.atMs < QUICK_PRESS_MS;
+      seekTo((isQuick ? target.sec : engine.get().currentSec) + seconds);
+    },
+    togglePlay(): void {
+      if (engine.get().isPlaying) engine.pause();
+      else engine.play().catch((cause: unknown) => console.warn('Playback could not start', cause));
+    },
+    setVolume(volume: number): void {
+      const next = Math.min(Math.max(0, volume), 1);
+      engine.setVolume(next);
+      engine.setMuted(next === 0);
+      rememberPrefs({ volume: next, isMuted: next === 0 });
+    },
+    setMuted(isMuted: boolean): void {
+      engine.setMuted(isMuted);
+      rememberPrefs({ isMuted });
+    },
+    setRate(rate: number): void {
+      engine.setRate(rate);
+      rememberPrefs({ rate });
+    },
+    setCaptions(id: string | null): void {
+      const language = id ?? engine.get().activeTrack;
+      engine.setTrack(id);
+      rememberPrefs({ captions: id, ...(language !== null && { captionLanguage: language }) });
+    },
+    setQuality: engine.setQuality,
+    togglePip: engine.togglePip,
+  };
 }
 
-export function usePlayerActions(engine: Engine | null, recorder: Viewing['recorder']): PlayerActions | null {
-  return useMemo(() => {
-    if (!engine) return null;
-    let target = { sec: 0, atMs: Number.NEGATIVE_INFINITY };
-    const seekTo = (sec: number): void => {
-      target = { sec: clampSeek(sec, engine.get().durationSec), atMs: performance.now() };
-      recorder.seekTo(target.sec);
-      engine.seek(target.sec);
-    };
-    return {
-      togglePlay() {
-        if (engine.get().isPlaying) engine.pause();
-        else engine.play().catch((cause: unknown) => console.warn('Playback could not start', cause));
-      },
-      seekTo,
-      seekBy(seconds) {
-        const isQuick = performance.now() - target.atMs < QUICK_PRESS_MS;
-        seekTo((isQuick ? target.sec : engine.get().currentSec) + seconds);
-      },
-      setVolume(volume) {
-        const next = Math.min(Math.max(0, volume), 1);
-        engine.setVolume(next);
-        engine.setMuted(next === 0);
-        rememberPrefs({ volume: next, isMuted: next === 0 });
-      },
-      setMuted(isMuted) {
-        engine.setMuted(isMuted);
-        rememberPrefs({ isMuted });
-      },
-      setRate(rate) {
-        engine.setRate(rate);
-        rememberPrefs({ rate });
-      },
-      setCaptions(id) {
-        const language = id ?? engine.get().activeTrack;
-        engine.setTrack(id);
-        rememberPrefs({ captions: id, ...(language !== null && { captionLanguage: language }) });
-      },
-      setQuality: engine.setQuality,
-      togglePip: engine.togglePip,
-    };
-  }, [engine, recorder]);
-}
+export type PlayerActions = ReturnType<typeof createPlayerActions>;
 
 /** Runs a command of a key or gesture. Returns the hint to show, empty when the effect is visible. */
 export function runCommand(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
