@@ -2,10 +2,10 @@ import type { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   clearTraining,
-  giveBack,
   recordViewing,
-  takeBack,
-  takeBackViewings,
+  removeClassViewings,
+  removeViewings,
+  restoreViewings,
 } from '@/lib/training/summary/member-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 import type { Progress } from '@/lib/watch/history/progress';
@@ -38,8 +38,10 @@ type Rows = Pick<HistoryViewStore, 'remove' | 'clear' | 'restore' | 'setDone'>;
 
 /** Takes a class out of her history; it counts on no day any more. Rejects with an AppError. */
 export async function removeFromHistory(store: Rows, uid: string, entry: Progress): Promise<Removed> {
-  const [, viewings] = await together(store.remove(entry.videoId), takeBack(uid, entry.videoId), (taken) =>
-    giveBack(uid, taken),
+  const [, viewings] = await together(
+    store.remove(entry.videoId),
+    removeClassViewings(uid, entry.videoId),
+    (taken) => restoreViewings(uid, taken),
   );
   return { rows: [entry], viewings };
 }
@@ -53,16 +55,16 @@ export async function clearHistory(
   uid: string,
 ): Promise<Removed & { readonly failure: AppError | null }> {
   const [{ removed, failure }, viewings] = await together(store.clear(), clearTraining(uid), (taken) =>
-    giveBack(uid, taken),
+    restoreViewings(uid, taken),
   );
   if (failure === null) return { rows: removed, viewings, failure };
-  await giveBack(uid, viewings);
+  await restoreViewings(uid, viewings);
   return { rows: removed, viewings: [], failure };
 }
 
 /** Puts back what was taken out. Rejects with an AppError. */
 export async function putBack(store: Rows, uid: string, { rows, viewings }: Removed): Promise<void> {
-  await together(store.restore(rows), giveBack(uid, viewings), (given) => takeBackViewings(uid, given));
+  await together(store.restore(rows), restoreViewings(uid, viewings), (given) => removeViewings(uid, given));
 }
 
 /** Marks a class as done, which counts today, or as not done, which takes back the days it counted on. Rejects with an AppError. */
@@ -70,7 +72,7 @@ export async function markDone(store: Rows, uid: string, entry: Progress, isDone
   const { videoId, playedSec, durationSec } = entry;
   const rows = store.setDone(videoId, isDone);
   if (!isDone) {
-    await together(rows, takeBack(uid, videoId), (taken) => giveBack(uid, taken));
+    await together(rows, removeClassViewings(uid, videoId), (taken) => restoreViewings(uid, taken));
     return;
   }
   const now = serverNow();
@@ -81,5 +83,5 @@ export async function markDone(store: Rows, uid: string, entry: Progress, isDone
     isDone,
     atMs: now,
   };
-  await together(rows, recordViewing(uid, viewing), () => takeBackViewings(uid, [viewing]));
+  await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
 }

@@ -14,7 +14,6 @@ interface GoalDialogProps {
 
 const CHOICES = [1, 2, 3, 4, 5, 6, 7];
 
-/** How many classes make a good normal week. */
 export function GoalDialog({ isOpen, goal, onClose, onGoal }: GoalDialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);

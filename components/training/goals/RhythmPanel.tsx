@@ -9,15 +9,15 @@ import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { addDays } from '@/lib/training/programs/days';
-import { rememberRows } from '@/lib/training/summary/member-training';
+import { recordRows } from '@/lib/training/summary/member-training';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
-/** So many minutes fill a bar at least: a first class of ten is not a whole one. */
+/** Minimum scale, so that ten minutes do not fill a bar. */
 const FULL_MINUTES = 60;
 
-/** Minutes moved in each month: bars to look at, a table to listen to. */
-export function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
+/** Bars per month, with a table for screen readers. */
+function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
   const most = Math.max(FULL_MINUTES, ...months.map(({ minutes }) => minutes));
   return (
     <figure className={styles.chart}>
@@ -64,11 +64,11 @@ interface RhythmPanelProps {
   readonly store: HistoryViewStore | null;
 }
 
-/** A year of history is read in at most so many pages. */
+/** History pages read for a year. */
 const MAX_PAGES = 16;
 const PAUSE_DAYS = 14;
 
-/** Streak, milestones and months, out of the history that is loaded; the rest is read when she opens it. */
+/** Streaks, milestones and months. Older history is loaded when the panel is opened. */
 export function RhythmPanel({ history, settings, onSettings, zone, store }: RhythmPanelProps) {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
@@ -86,8 +86,8 @@ export function RhythmPanel({ history, settings, onSettings, zone, store }: Rhyt
   const loadYear = async () => {
     setHasLoaded(true);
     for (let page = 0; page < MAX_PAGES && store?.getState().hasMore; page += 1) await store.loadMore();
-    // From now on it counts wherever she looks, whatever a page has loaded.
-    if (uid && store) await rememberRows(uid, store.getState().entries);
+    // Recorded, they count on every page and device.
+    if (uid && store) await recordRows(uid, store.getState().entries);
   };
   const handleRest = (isResting: boolean) => {
     const past = settings.freezes.filter(({ from }) => from < today);

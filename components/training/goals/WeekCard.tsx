@@ -10,9 +10,8 @@ import styles from './WeekCard.module.scss';
 const { Overlay: GoalDialog } = lazyOverlay(() => import('./GoalDialog').then((module) => module.GoalDialog));
 
 interface WeekCardProps {
-  /** Null until the page knows the time. */
+  /** Null before hydration. */
   readonly rhythm: Rhythm | null;
-  /** Saves another weekly goal. */
   readonly onGoal: (goal: number) => Promise<void>;
 }
 
@@ -21,7 +20,6 @@ const DAY_LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const streakText = (weeks: number): string =>
   weeks > 1 ? `${weeks}-week streak` : weeks === 1 ? 'One-week streak' : 'Rest days are part of it';
 
-/** The weekly goal as a ring and the days of the week beside it. */
 export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { doneThisWeek = 0, goal = 3, streakWeeks = 0, isFrozen = false, days = [] } = rhythm ?? {};

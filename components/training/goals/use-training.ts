@@ -10,22 +10,22 @@ import { NO_TRAINING, type Training, type Viewing } from '@/lib/training/summary
 
 const MINUTE_MS = 60_000;
 
-/** Today in her zone, by the server's clock; a page that stays open follows it over midnight. */
+/** Today in `zone` by the server's clock, updated at midnight. */
 export const useToday = (zone: string): Day => localDay(useServerNow(serverNow(), MINUTE_MS), zone);
 
-const NOBODY: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
+const SIGNED_OUT: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
 
-/** Her training store and what it holds; read once, where this page may ask. */
-export function useTrainingStore(mayAsk = true) {
-  const { state, store } = useMemberStore(memberTraining, NOBODY);
+/** The training store; loaded once unless `mayLoad` is false. */
+export function useTrainingStore(mayLoad = true) {
+  const { state, store } = useMemberStore(memberTraining, SIGNED_OUT);
   useEffect(() => {
-    if (mayAsk && store?.getState().status === 'idle') void store.load();
-  }, [store, mayAsk]);
+    if (mayLoad && store?.getState().status === 'idle') void store.load();
+  }, [store, mayLoad]);
   return { state, store };
 }
 
-/** What she did, day by day. The rows of her history speak for the time before it was recorded. */
-export function useTraining(rows: readonly DoneRow[], zone: string, mayAsk = true): readonly Viewing[] {
-  const { state } = useTrainingStore(mayAsk);
+/** All viewings; history rows fill in the time before viewings were recorded. */
+export function useTraining(rows: readonly DoneRow[], zone: string, mayLoad = true): readonly Viewing[] {
+  const { state } = useTrainingStore(mayLoad);
   return useMemo(() => viewingsOf(state.value, rows, zone), [state.value, rows, zone]);
 }

@@ -16,12 +16,12 @@ import type { Day } from '@/lib/training/programs/days';
 import { type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
 import {
   creditedDays,
-  type LeftClass,
-  leftClasses,
   nextEntry,
   type PlanEntry,
   planProgram,
-  remembering,
+  type RemovedClass,
+  removedClasses,
+  withNewFacts,
 } from '@/lib/training/programs/program-plan';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './ProgramPanel.module.scss';
@@ -33,8 +33,7 @@ interface ProgramPlanProps {
   readonly program: Program;
   readonly plan: readonly PlanEntry[];
   readonly episodes: readonly ListCard[];
-  /** What has left the series since she began it. */
-  readonly left: readonly LeftClass[];
+  readonly removed: readonly RemovedClass[];
   readonly today: Day;
   readonly onAgain: () => void;
 }
@@ -45,8 +44,7 @@ function dayText({ state, day }: PlanEntry): string {
   return formatDate(day, 'dayAndMonth');
 }
 
-/** Where she stands, what comes next, and when. */
-export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: ProgramPlanProps) {
+function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: ProgramPlanProps) {
   const done = plan.filter(({ state }) => state === 'done').length;
   const next = nextEntry(plan);
   const pause = pauseOn(program, today);
@@ -91,7 +89,7 @@ export function ProgramPlan({ program, plan, episodes, left, today, onAgain }: P
             )
           );
         })}
-        {left.map(({ id, title, doneOn }) => (
+        {removed.map(({ id, title, doneOn }) => (
           <li key={id} data-state="left">
             <span className={styles.left}>
               {title} <small>This class isn’t in the series anymore.</small>
@@ -116,21 +114,21 @@ export interface ProgramPanelProps {
   readonly marks: ProgressMarks;
 }
 
-const NOTHING: ReadonlyMap<string, Day> = new Map();
+const NONE_DONE: ReadonlyMap<string, Day> = new Map();
 
-/** A member's program of a series, or the way to begin one. */
+/** The member's program for a series, or the form that starts one. */
 export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
   const { state, change, keep, retry } = useProgram(seriesId);
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
   const program = state.status === 'ready' ? state.program : null;
   const doneOn = useMemo(
-    () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NOTHING),
+    () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NONE_DONE),
     [program, marks, zone],
   );
   useEffect(() => {
     if (!program) return;
-    const next = remembering(program, episodes, doneOn);
+    const next = withNewFacts(program, episodes, doneOn);
     if (next !== program) keep(next);
   }, [program, episodes, doneOn, keep]);
   if (state.status === 'loading') return <Skeleton height={220} />;
@@ -144,7 +142,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     );
   const save = (next: typeof program) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
-  // The stamps of what she does are the server's: one from a clock that is ahead would count nothing for hours.
+  // With a device clock that is ahead, completions of the next hours would not count.
   const again = () => save(startAgain(program, today, serverStamp()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (
@@ -153,7 +151,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
         program={program}
         plan={plan}
         episodes={episodes}
-        left={leftClasses(program, episodes, doneOn)}
+        removed={removedClasses(program, episodes, doneOn)}
         today={today}
         onAgain={again}
       />

@@ -14,7 +14,7 @@ interface WeekdayChoiceProps {
   readonly onChange: (weekdays: readonly number[]) => void;
 }
 
-/** The days of the week for a program. The last one cannot be taken away. */
+/** At least one day stays selected. */
 export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
   const toggle = (day: number) => {
     const next = weekdays.includes(day) ? weekdays.filter((other) => other !== day) : [...weekdays, day];
@@ -47,7 +47,6 @@ interface ProgramStartProps {
 
 const ANY_DAYS = [1, 3, 5];
 
-/** Makes the series her program. */
 export function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
   const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
   const [chosen, setChosen] = useState<string | null>(null);

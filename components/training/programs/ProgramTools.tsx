@@ -43,7 +43,7 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
   );
 }
 
-/** Everything that bends a program: other days, a pause, another start, the way out. */
+/** Weekdays, pause, new start, restart and leaving. */
 export function ProgramTools({ program, today, onChange, onAgain }: ProgramToolsProps) {
   const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
   const close = () => setAsked(null);

@@ -12,7 +12,7 @@ export type ProgramState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly program: Program | null };
 
-const NOBODY: MemberState<Programs> = { status: 'idle', value: {} };
+const SIGNED_OUT: MemberState<Programs> = { status: 'idle', value: {} };
 
 const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): ProgramState => {
   const program = value[seriesId] ?? null;
@@ -20,10 +20,10 @@ const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): Pr
   return { status: status === 'error' ? 'failed' : 'loading' };
 };
 
-/** The member's program of a series: shown at once when she changes it, put back when the server refuses it. */
+/** The member's program of a series. Changes are optimistic and roll back when the server refuses them. */
 export function useProgram(seriesId: string) {
   const { showToast } = useToast();
-  const { state, store } = useMemberStore(memberPrograms, NOBODY);
+  const { state, store } = useMemberStore(memberPrograms, SIGNED_OUT);
   const remembered = useRef('');
   useEffect(() => {
     if (store?.getState().status === 'idle') void store.load();
@@ -47,7 +47,7 @@ export function useProgram(seriesId: string) {
     },
     [current, store, seriesId, showToast],
   );
-  /** Stores what the program has learnt, which she did not ask for: a failure waits for the next visit. */
+  /** Saves new credits and classes in the background; a failure is retried on the next visit. */
   const keep = useCallback(
     ({ countsFrom, credits, classes }: Program) => {
       const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;
@@ -56,7 +56,7 @@ export function useProgram(seriesId: string) {
       remembered.current = text;
       store
         ?.change({ ...op, credits: { ...credits }, classes: { ...classes } })
-        .catch((cause: unknown) => console.warn('A program will remember with the next visit', cause));
+        .catch((cause: unknown) => console.warn('New facts of a program could not be saved', cause));
     },
     [store, seriesId],
   );

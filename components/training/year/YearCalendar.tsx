@@ -5,25 +5,25 @@ import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
 import { addDays, weekdayOf } from '@/lib/training/programs/days';
 import styles from './YearCalendar.module.scss';
 
-/** Distance between the middles of two days, in units of the drawing. */
+/** Distance between two days, in SVG units. */
 export const STEP = 10;
 
 export interface MonthDots {
-  /** A point for each day up to today on which she rested, as the data of a path. */
+  /** SVG path data with a point per day. */
   readonly rest: string;
   readonly active: string;
-  /** Days of this month that are yet to come. */
+  /** Future days. */
   readonly ahead: string;
 }
 
-/** The days of a month as points in rows of a week, Monday first. `month` is `YYYY-MM`. */
+/** One row of points per week, Monday first. `month` is `YYYY-MM`. */
 export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string): MonthDots {
   const first = `${month}-01`;
   const dots = { rest: '', active: '', ahead: '' };
   for (let index = 0, day = first; day.startsWith(month); index += 1, day = addDays(first, index)) {
-    const place = weekdayOf(first) - 1 + index;
-    const x = (place % 7) * STEP + STEP / 2;
-    const y = Math.floor(place / 7) * STEP + STEP / 2;
+    const position = weekdayOf(first) - 1 + index;
+    const x = (position % 7) * STEP + STEP / 2;
+    const y = Math.floor(position / 7) * STEP + STEP / 2;
     const kind = activeDays.has(day) ? 'active' : day > today ? 'ahead' : 'rest';
     dots[kind] += `M${x} ${y}h0`;
   }
@@ -51,7 +51,7 @@ function Dots({ month, today }: { readonly month: MonthOfYear; readonly today: s
   );
 }
 
-/** Twelve months of days to look at. Each month is a button that tells its days in words. */
+/** Twelve months as dots; each month is a button that lists its days. */
 export function YearCalendar({ months, today }: YearCalendarProps) {
   const [chosen, setChosen] = useState(today.slice(0, 7));
   const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);

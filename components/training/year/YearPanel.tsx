@@ -13,10 +13,9 @@ import { YearCalendar } from './YearCalendar';
 import styles from './YearPanel.module.scss';
 import { YearSkeleton } from './YearSkeleton';
 
-/** '1,240' */
 const grouped = new Intl.NumberFormat('en-US');
 
-/** What was recorded is enough here: the history itself isn't read for it. */
+/** Recorded viewings suffice: the history is not read here. */
 const NO_ROWS: readonly DoneRow[] = [];
 
 interface Best {
@@ -50,7 +49,7 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
   return bests;
 }
 
-/** The last twelve months: what she did, when, and her personal bests. Reads nothing but her training summary. */
+/** The last twelve months with personal bests. */
 export function YearPanel() {
   const { state, store } = useTrainingStore();
   const { settings } = useMemberSettings();

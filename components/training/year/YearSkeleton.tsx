@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './YearPanel.module.scss';
 
-/** The shape of the year on its way. */
 export function YearSkeleton() {
   return (
     <section className={styles.card} aria-busy="true" aria-label="Your year">

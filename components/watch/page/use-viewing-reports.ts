@@ -7,7 +7,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 import { recordViewing } from '@/lib/training/summary/member-training';
-import { createMeter } from '@/lib/training/summary/viewing-meter';
+import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Milestone } from '@/lib/watch/milestones';
 
 const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {
@@ -56,7 +56,7 @@ function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
     () =>
       uid === null
         ? null
-        : createMeter({
+        : createViewingMeter({
             videoId: id,
             durationSec: durationSeconds,
             report: (viewing) => void recordViewing(uid, viewing),

@@ -9,10 +9,7 @@ import { listMirrors } from '@/lib/watch/history/progress-mirror';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/**
- * What she has just done, in a line: the minutes, and where they put her week. The week is that of her training days, the
- * same on every page and device; they are asked for where this device has not read them within minutes. Never rejects.
- */
+/** Returns a line with the minutes of a finished class and the progress of the week. Never rejects. */
 export async function classDoneLine(uid: string, playedSec: number): Promise<string> {
   const minutes = plural(Math.max(1, Math.round(playedSec / 60)), 'minute', 'minutes');
   const zone = userTimezone();

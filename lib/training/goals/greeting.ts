@@ -1,39 +1,38 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** The part of the day at an hour of the clock, 0 to 23. */
+/** `hour` is 0 to 23. */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-const WORDS: Readonly<Record<PartOfDay, string>> = {
+const GREETINGS: Readonly<Record<PartOfDay, string>> = {
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
   night: 'Hello, night owl',
 };
 
-/** Hello by the hour, with her name when it is known. */
 export const greeting = (hour: number, name: string | null): string =>
-  name ? `${WORDS[partOfDay(hour)]}, ${name}` : WORDS[partOfDay(hour)];
+  name ? `${GREETINGS[partOfDay(hour)]}, ${name}` : GREETINGS[partOfDay(hour)];
 
 const DAY_MS = 86_400_000;
 
 interface WeekSoFar {
-  /** When she last did anything here, ISO time; null for a member on her first day. */
+  /** Last activity, ISO time; null on the first day. */
   readonly lastSeenAt: string | null;
   readonly doneThisWeek: number;
   readonly goal: number;
-  /** Days of this week that are left, today included. */
+  /** Including today. */
   readonly daysLeft: number;
 }
 
-/** From so few days left on, a week is not new any more, and then late. */
+/** Days left. */
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
-/** One kind line under the greeting; the longer she was away, the smaller the offer, and never a reproach. */
+/** The line under the greeting. It never reproaches: after a long absence it offers less. */
 export function encouragement(
   { lastSeenAt, doneThisWeek, goal, daysLeft }: WeekSoFar,
   nowMs: number,

@@ -12,10 +12,10 @@ export interface Rhythm {
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly isFrozen: boolean;
-  /** Weeks in a row in which the goal was met; a frozen week neither counts nor breaks. */
+  /** Weeks in a row that met the goal; a frozen week neither counts nor breaks the streak. */
   readonly streakWeeks: number;
   readonly longestStreakWeeks: number;
-  /** Local days of this week, Monday first, each with whether a class was done. */
+  /** Monday first. */
   readonly days: readonly { readonly day: string; readonly isDone: boolean; readonly isToday: boolean }[];
 }
 
@@ -27,7 +27,7 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Streaks that end in each week from the first completion on; the week of today may still grow and never breaks one. */
+/** The current week can still grow, so it never breaks a streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, freezes }: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
@@ -41,10 +41,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/**
- * The member's rhythm from the days on which she did classes, a day as often as she did one. The goal is by the week, so
- * that no rest day can break anything (members' feature "kind streaks").
- */
+/** Computes streaks from the days of done classes (one entry per class). Goals are per week, so rest days break nothing. */
 export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string): Rhythm {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);

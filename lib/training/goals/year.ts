@@ -19,7 +19,7 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-/** Minutes moved and classes done in the `count` months up to today, oldest first; months without one are zero. */
+/** Minutes and classes of the `count` months up to today, oldest first. */
 export function minutesByMonth(
   training: readonly DayOfTraining[],
   today: string,
@@ -36,7 +36,7 @@ export function minutesByMonth(
 
 const MILESTONES = [1, 5, 10, 25, 50, 100, 200, 365, 500, 1000] as const;
 
-/** The last milestone reached by so many classes, null before the first, and how many are left to the next. */
+/** Returns the last milestone reached and the number of classes left to the next. */
 export function milestoneOf(classCount: number): {
   readonly reached: number | null;
   readonly left: number | null;
@@ -55,7 +55,7 @@ export interface ActiveDay {
 }
 
 export interface MonthOfYear extends MonthMinutes {
-  /** The days on which she moved, oldest first. */
+  /** Oldest first. */
   readonly days: readonly ActiveDay[];
 }
 
@@ -65,19 +65,19 @@ export interface YearOfTraining {
   readonly minutes: number;
   readonly classes: number;
   readonly activeDays: number;
-  /** The day with the most minutes, the latest of several; null in a year without a class. */
+  /** The day with the most minutes, the latest of several. */
   readonly bestDay: ActiveDay | null;
-  /** The Monday of the week with the most minutes, and how many. */
+  /** `week` is its Monday. */
   readonly bestWeek: { readonly week: string; readonly minutes: number } | null;
-  /** Minutes of the longest class she did to its end. */
+  /** Of completed classes only. */
   readonly longestMinutes: number;
 }
 
 function byDay(training: readonly DayOfTraining[]): readonly ActiveDay[] {
   const days = new Map<string, ActiveDay>();
   for (const { day, minutes, isDone } of training) {
-    const known = days.get(day) ?? { day, minutes: 0, classes: 0 };
-    days.set(day, { day, minutes: known.minutes + minutes, classes: known.classes + Number(isDone) });
+    const sum = days.get(day) ?? { day, minutes: 0, classes: 0 };
+    days.set(day, { day, minutes: sum.minutes + minutes, classes: sum.classes + Number(isDone) });
   }
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
@@ -91,7 +91,7 @@ function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> 
 const most = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
 
-/** The twelve months up to today, day by day, with what she did most in them. */
+/** Summarizes the twelve months up to today. */
 export function yearOf(training: readonly DayOfTraining[], today: string): YearOfTraining {
   const months = minutesByMonth(training, today);
   const first = `${months[0]?.month}-01`;

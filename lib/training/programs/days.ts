@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`, without a zone: arithmetic with days never meets a change of the clocks. */
+/** A calendar day, `YYYY-MM-DD`, without a zone, so that clock changes do not matter. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -8,17 +8,16 @@ export const isDay = (value: unknown): value is Day =>
   typeof value === 'string' &&
   PATTERN.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
-  // "2026-02-30" would count on into March.
+  // Date.parse reads "2026-02-30" as a day in March.
   new Date(value).toISOString().startsWith(value);
 
-/** Calendar arithmetic on days, which knows no clocks and so no change of them. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
-/** The Monday of the week a day belongs to. */
+/** The Monday of a day's week. */
 export const weekOfDay = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -2,7 +2,7 @@ import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import { PROGRAMS } from './programs-kind';
 
-/** The programs of a member, one store for all pages. */
+/** One store per member for all pages. */
 export const memberPrograms = storeOf(
   PROGRAMS,
   lazyRemote(async () => (await import('./programs-remote')).programsRemote),

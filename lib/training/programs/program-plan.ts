@@ -1,21 +1,18 @@
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
-/** What is known of a class outside the program. ISO times. */
+/** Watch history of a class. ISO times. */
 export interface ClassMark {
-  /** When it was first done. */
+  /** First completion. */
   readonly completedAt: string | null;
-  /** When its end was reached last; null while she is somewhere within it. */
+  /** Last time the end was reached; null while a viewing is in progress. */
   readonly endedAt: string | null;
 }
 
 const latest = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : Date.parse(a) < Date.parse(b) ? b : a;
 
-/**
- * The day on which each class was done, as the program counts: the first time through, wherever and whenever it was
- * done; after a new beginning, only since then.
- */
+/** Returns the day each class was done: any completion, or after a restart only later ones. */
 export function creditedDays(
   program: Program,
   marks: ReadonlyMap<string, ClassMark>,
@@ -37,8 +34,8 @@ interface SeriesClass {
   readonly title: string;
 }
 
-/** The program with what it should remember of today's series and of her credits; the same one when it knows all. */
-export function remembering(
+/** Adds new classes of the series and new credits to the program. Returns the same object when nothing is new. */
+export function withNewFacts(
   program: Program,
   classes: readonly SeriesClass[],
   credited: ReadonlyMap<string, Day>,
@@ -54,25 +51,25 @@ export function remembering(
   };
 }
 
-export interface LeftClass {
+export interface RemovedClass {
   readonly id: string;
   readonly title: string;
   readonly doneOn: Day | null;
 }
 
-/** The classes that have left the series since she began it. */
-export const leftClasses = (
+/** Classes that were removed from the series since the program started. */
+export const removedClasses = (
   program: Program,
   classes: readonly SeriesClass[],
   credited: ReadonlyMap<string, Day>,
-): LeftClass[] =>
+): RemovedClass[] =>
   Object.entries(program.classes)
     .filter(([id]) => !classes.some((one) => one.id === id))
     .map(([id, title]) => ({ id, title, doneOn: credited.get(id) ?? null }));
 
 export interface PlanEntry {
   readonly videoId: string;
-  /** When it was done, or when it comes next; null for a class beyond the horizon. */
+  /** When it was done or is planned; null beyond the horizon. */
   readonly day: Day | null;
   readonly state: 'done' | 'today' | 'planned';
 }
@@ -81,12 +78,12 @@ export interface PlanRequest {
   readonly program: Program;
   /** The classes in the order of the series. */
   readonly videoIds: readonly string[];
-  /** The day on which a class was first done, wherever and whenever: also outside the series and before it began. */
+  /** Day of the first completion, also outside the series and before the program. */
   readonly doneOn: ReadonlyMap<string, Day>;
   readonly today: Day;
 }
 
-/** Two years: nobody plans further, and a plan of only paused days must end. */
+/** Two years: a plan of only paused days must end. */
 const HORIZON_DAYS = 730;
 
 function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
@@ -99,8 +96,8 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
 }
 
 /**
- * The plan of a program. Nothing is ever overdue: what is not done moves on to the next days of the program, in order,
- * from today or the start, whichever is later. A day on which a class of the series was done asks for no second one.
+ * Plans the classes that are not done on the next program days, in order, from today or the start. Nothing is ever overdue,
+ * and a day with a finished class of the series gets no second one.
  */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
@@ -115,6 +112,5 @@ export function planProgram(request: PlanRequest): PlanEntry[] {
   });
 }
 
-/** The first class that is not done, null when all are. */
 export const nextEntry = (plan: readonly PlanEntry[]): PlanEntry | null =>
   plan.find(({ state }) => state !== 'done') ?? null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, isDay, laterOf } from './days';
 
-/** Days without program, both ends included. */
+/** Both ends included. */
 export interface Pause {
   readonly from: Day;
   readonly until: Day;
@@ -13,15 +13,14 @@ export interface Program {
   /** 1 for Monday to 7 for Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly pauses: readonly Pause[];
-  /** When she began it again, ISO time: only what was done since counts. Null the first time, when everything does. */
+  /** Time of the restart, ISO time: only later completions count. Null before any restart. */
   readonly countsFrom: string | null;
-  /** Class -> day on which it was done since then; a later viewing takes none of it away. */
+  /** Class id -> day of completion since then; later viewings do not remove it. */
   readonly credits: Readonly<Record<string, Day>>;
-  /** Class -> title, for every class the series had while she followed it: one that leaves it keeps its place. */
+  /** Class id -> title of every class the series ever had, so that removed ones stay listed. */
   readonly classes: Readonly<Record<string, string>>;
 }
 
-/** What a program is made of on its first day. */
 export const newProgram = (startedOn: Day, weekdays: readonly number[]): Program => ({
   startedOn,
   weekdays,
@@ -31,9 +30,9 @@ export const newProgram = (startedOn: Day, weekdays: readonly number[]): Program
   classes: {},
 });
 
-/** The security rules allow a hundred; old ones say nothing any more. */
+/** The security rules allow 100. */
 const MAX_PAUSES = 60;
-/** The security rules allow no more. */
+/** The limit of the security rules. */
 const MAX_CLASSES = 200;
 
 const day = v.custom<Day>(isDay, 'not a day');
@@ -53,17 +52,16 @@ function parsePause(text: string): Pause[] {
   return isDay(from) && isDay(until) && from <= until ? [{ from, until }] : [];
 }
 
-/** A stored document as a program, null when it has no usable start or days. */
+/** Parses a stored document; null without a valid start or weekdays. */
 export function parseProgram(data: unknown): Program | null {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) return null;
   const { weekdays, pauses, ...others } = parsed.output;
-  // 0 is Sunday for those who count from there.
+  // Some clients store Sunday as 0.
   const days = [...new Set(weekdays.map((weekday) => weekday || 7))].filter(isWeekday).sort();
   return days.length > 0 ? { ...others, weekdays: days, pauses: pauses.flatMap(parsePause) } : null;
 }
 
-/** The program as it is stored. */
 export const toDocument = (program: Program, updatedAt: string) => ({
   startedOn: program.startedOn,
   weekdays: [...program.weekdays],
@@ -77,17 +75,16 @@ export const toDocument = (program: Program, updatedAt: string) => ({
 const newest = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).slice(-MAX_CLASSES));
 
-/** The pause that covers the day, if any. */
 export const pauseOn = (program: Program, on: Day): Pause | null =>
   program.pauses.find(({ from, until }) => from <= on && on <= until) ?? null;
 
-/** Nothing is planned from today until the given day; a pause that runs already becomes longer or shorter. */
+/** Pauses from today until the given day; changes the end of a running pause. */
 export function pauseUntil(program: Program, today: Day, until: Day): Program {
   const resumed = resume(program, today);
   return { ...resumed, pauses: [...resumed.pauses, { from: today, until: laterOf(today, until) }] };
 }
 
-/** Ends the pause that covers today; what has passed of it stays. */
+/** Ends the pause that covers today, keeping its past days. */
 export const resume = (program: Program, today: Day): Program => ({
   ...program,
   pauses: program.pauses.flatMap((pause) => {
@@ -97,10 +94,10 @@ export const resume = (program: Program, today: Day): Program => ({
   }),
 });
 
-/** Moves what is left to begin on another day. What was done stays done. */
+/** Moves the remaining classes to start on another day. */
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
-/** Begins anew on this day: every class is to be done again, and what was done before stays in her history. */
+/** Restarts the program: every class counts as not done. The watch history stays. */
 export const startAgain = (program: Program, today: Day, nowIso: string): Program => ({
   ...program,
   startedOn: today,

@@ -5,7 +5,6 @@ import type { MemberKind } from '@/lib/member/member-kind';
 import { type Day, isDay } from './days';
 import { newProgram, type Program, parseProgram, toDocument } from './program';
 
-/** A program as it is stored. */
 export interface StoredProgram extends Program {
   /** ISO time of the last change. */
   readonly updatedAt: string;
@@ -17,7 +16,6 @@ const choice = v.object({
   weekdays: v.optional(v.array(v.number())),
   pauses: v.optional(v.array(v.object({ from: day, until: day }))),
 });
-/** What she chooses of a program. */
 type Choice = v.InferOutput<typeof choice>;
 
 const id = v.string();
@@ -35,7 +33,6 @@ const schema = v.variant('does', [
   v.object({ does: v.literal('leave'), id }),
 ]);
 
-/** What happens to a program, as she meant it. */
 export type ProgramOp = v.InferOutput<typeof schema>;
 
 export const isProgramOp = (value: unknown): value is ProgramOp => v.is(schema, value);
@@ -50,7 +47,7 @@ const choiceOf = ({ startedOn, weekdays, pauses }: Program): Required<Choice> =>
   pauses: [...pauses],
 });
 
-/** What makes the one version of the other; null when nothing does. */
+/** Returns the change from one version to the other, null for none. */
 export function programChange(
   seriesId: string,
   before: Program | null,
@@ -69,12 +66,12 @@ export function programChange(
   return { does: 'change', id: seriesId, fields: pick(is), from: pick(was) };
 }
 
-/** Each credit once, by the first day of the two. */
+/** The earlier day of each credit wins. */
 function allCredits(a: Program['credits'], b: Program['credits']): Program['credits'] {
   const merged: Record<string, Day> = { ...a };
   for (const [videoId, on] of Object.entries(b)) {
-    const known = merged[videoId];
-    if (known === undefined || on < known) merged[videoId] = on;
+    const earlier = merged[videoId];
+    if (earlier === undefined || on < earlier) merged[videoId] = on;
   }
   return merged;
 }
@@ -94,7 +91,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
     case 'change':
       return withChoice(program, op.fields, op.from, at);
     case 'again':
-      // The later beginning counts; credits belong to theirs.
+      // The later restart wins; credits belong to their restart.
       return (laterStamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };
@@ -108,7 +105,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
   }
 }
 
-/** The program after a change; null when she follows none. One that was left elsewhere stays left. */
+/** Applies a change; null when the program was left, here or on another device. */
 export function afterProgramChange(
   program: StoredProgram | null,
   { at, op }: Change<ProgramOp>,
@@ -120,19 +117,18 @@ export function afterProgramChange(
   return { ...changed(program, op, at), updatedAt: laterStamp(program.updatedAt, at) ?? at };
 }
 
-/** Her programs by series. */
+/** By series id. */
 export type Programs = Readonly<Record<string, StoredProgram>>;
 
-/** A stored document as a program, null when it is none. */
 export function parseStoredProgram(data: unknown): StoredProgram | null {
   const program = parseProgram(data);
   if (!program) return null;
-  const isStamped = typeof data === 'object' && data !== null && 'updatedAt' in data;
-  const updatedAt = isStamped && typeof data.updatedAt === 'string' ? data.updatedAt : '';
+  const hasTimestamp = typeof data === 'object' && data !== null && 'updatedAt' in data;
+  const updatedAt = hasTimestamp && typeof data.updatedAt === 'string' ? data.updatedAt : '';
   return { ...program, updatedAt };
 }
 
-/** The programs with this one in its place; null takes it away. */
+/** Sets or, with null, removes a program. */
 export function withProgram(programs: Programs, seriesId: string, program: StoredProgram | null): Programs {
   const { [seriesId]: _, ...others } = programs;
   return program ? { ...others, [seriesId]: program } : others;
@@ -142,7 +138,7 @@ type Documents = Readonly<Record<string, unknown>>;
 const areDocuments = (value: unknown): value is Documents => typeof value === 'object' && value !== null;
 const copy = keptCopy('programs:v1', areDocuments);
 
-/** Her programs: choices by field, credits together, and one that was left stays left. */
+/** Merge rule: choices per field, credits united, and a program that was left stays left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},

@@ -18,7 +18,7 @@ const SAVING = 'Saving your program';
 
 const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
 
-/** Read, changed and written as one. Resolves to the program as it is then, null when she follows none. */
+/** Merges the changes in a transaction and returns the result, null when the program was left. */
 const merge = (
   uid: string,
   id: string,
@@ -35,7 +35,7 @@ const merge = (
     }),
   );
 
-/** Days and weekdays touch nothing else, so that they need not be read first: one write. Null when that was refused. */
+/** Writes only the chosen fields, without reading first. Null when that was refused. */
 async function writeChoice(uid: string, id: string, program: StoredProgram, names: readonly string[]) {
   const document = Object.entries(toDocument(program, program.updatedAt));
   const fields = Object.fromEntries(
@@ -50,7 +50,7 @@ async function writeChoice(uid: string, id: string, program: StoredProgram, name
   }
 }
 
-/** The member's programs in the database: all in one request. */
+/** Reads all programs in one request. */
 export const programsRemote: MemberRemote<Programs, ProgramOp> = {
   read: (uid) =>
     memberCall('We couldn’t load your programs. Please try again.', 'Reading your programs', async () => {

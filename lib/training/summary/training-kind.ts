@@ -3,14 +3,14 @@ import { laterStamp } from '@/lib/member/change';
 import { keptCopy } from '@/lib/member/kept-copy';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** One time she did a class, or a part of it. */
+/** One viewing of a class or a part of it. */
 export interface Viewing {
-  /** Names the viewing on every device; viewings that only the history told of begin with `h-`. */
+  /** The same on every device; keys from the history begin with `h-`. */
   readonly key: string;
-  /** The day in her zone, `YYYY-MM-DD`. */
+  /** Local day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly videoId: string;
-  /** Whole minutes she moved. */
+  /** Whole minutes played. */
   readonly minutes: number;
   readonly isDone: boolean;
 }
@@ -18,22 +18,22 @@ export interface Viewing {
 const TEXT = /^(\d{4}-\d\d-\d\d) ([A-Za-z0-9_.-]{1,128}) (\d{1,4}) ([01])$/;
 const MAX_MINUTES = 9999;
 
-/** A viewing as the document holds it. */
+/** A viewing as stored. */
 export const toText = ({ day, videoId, minutes, isDone }: Viewing): string =>
   `${day} ${videoId} ${Math.min(MAX_MINUTES, Math.round(minutes))} ${isDone ? 1 : 0}`;
 
-/** A text of the document as a viewing; null when it is none, or was taken back. */
+/** Parses a stored viewing; null when it is damaged or was removed. */
 export function parseViewing(key: string, text: string): Viewing | null {
   const [, day, videoId, minutes, isDone] = TEXT.exec(text) ?? [];
   if (day === undefined || videoId === undefined) return null;
   return { key, day, videoId, minutes: Number(minutes), isDone: isDone === '1' };
 }
 
-const FROM_HISTORY = 'h-';
+const HISTORY_PREFIX = 'h-';
 
-export const keyOfRow = (videoId: string): string => `${FROM_HISTORY}${videoId}`;
+export const keyOfRow = (videoId: string): string => `${HISTORY_PREFIX}${videoId}`;
 
-/** A viewing that only a row of the history tells of: when the class was first done, and how long she played it. */
+/** A viewing from a history row: first completion and played time. */
 export const viewingOfRow = (videoId: string, day: string, seconds: number): Viewing => ({
   key: keyOfRow(videoId),
   day,
@@ -42,32 +42,31 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
   isDone: true,
 });
 
-/** A name for a viewing that begins now. */
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Each viewing once: what the history tells of a day is left out where the viewing itself was recorded. */
+/** Leaves out history viewings of a class and day that were recorded too. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings
-      .filter(({ key, isDone }) => isDone && !key.startsWith(FROM_HISTORY))
+      .filter(({ key, isDone }) => isDone && !key.startsWith(HISTORY_PREFIX))
       .map(({ videoId, day }) => `${videoId} ${day}`),
   );
   return viewings.filter(
-    ({ key, videoId, day }) => !key.startsWith(FROM_HISTORY) || !recorded.has(`${videoId} ${day}`),
+    ({ key, videoId, day }) => !key.startsWith(HISTORY_PREFIX) || !recorded.has(`${videoId} ${day}`),
   );
 }
 
-/** What she did, viewing by viewing, for a little over a year: `users/{uid}/settings/training`. */
+/** Viewings of a little over a year: `users/{uid}/settings/training`. */
 export interface Training {
-  /** Key of the viewing -> the viewing as a text; `TAKEN_BACK` for one that does not count any more. */
+  /** Key -> viewing as text, or `REMOVED`. */
   readonly done: Readonly<Record<string, string>>;
-  /** When she last cleared her history, ISO time; null when she never did. */
+  /** When the history was last cleared, ISO time. */
   readonly clearedAt: string | null;
 }
 
-/** In the place of a viewing that does not count, so that no other device brings it back. */
-export const TAKEN_BACK = 'x';
+/** Tombstone of a removed viewing, so that no other device restores it. */
+export const REMOVED = 'x';
 
 const viewing = v.object({
   key: v.string(),
@@ -80,7 +79,7 @@ const opSchema = v.variant('does', [
   v.object({
     does: v.literal('record'),
     viewings: v.array(viewing),
-    /** What she did just now, which a history that is paused does not keep; nothing that is given back. */
+    /** False for restored viewings; new ones are dropped while the history is paused. */
     isNew: v.optional(v.boolean(), false),
   }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
@@ -97,7 +96,6 @@ const trainingSchema = v.object({
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
-/** The stored document as our type; nothing when it is none. */
 export function parseTraining(data: unknown): Training {
   const parsed = v.safeParse(trainingSchema, data);
   return parsed.success ? parsed.output : NO_TRAINING;
@@ -105,17 +103,17 @@ export function parseTraining(data: unknown): Training {
 
 const isTraining = (value: unknown): value is Training => v.is(trainingSchema, value);
 
-/** Of two reports of the same viewing the longer one, and done when either is. */
-function longer(stored: string | undefined, reported: Viewing): string {
-  if (stored === TAKEN_BACK) return TAKEN_BACK;
-  const known = stored === undefined ? null : parseViewing(reported.key, stored);
-  if (!known) return toText(reported);
-  const isNewlyDone = reported.isDone && !known.isDone;
+/** Merges two reports of a viewing: the longer time, and done when either is. */
+function merged(stored: string | undefined, reported: Viewing): string {
+  if (stored === REMOVED) return REMOVED;
+  const before = stored === undefined ? null : parseViewing(reported.key, stored);
+  if (!before) return toText(reported);
+  const isNewlyDone = reported.isDone && !before.isDone;
   return toText({
-    ...known,
-    day: isNewlyDone ? reported.day : known.day,
-    minutes: Math.max(known.minutes, reported.minutes),
-    isDone: known.isDone || reported.isDone,
+    ...before,
+    day: isNewlyDone ? reported.day : before.day,
+    minutes: Math.max(before.minutes, reported.minutes),
+    isDone: before.isDone || reported.isDone,
   });
 }
 
@@ -126,18 +124,18 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
     case 'take-back':
       return {
         ...training,
-        done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, TAKEN_BACK])) },
+        done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Reported before she cleared her history, and late.
+      // Reported before the history was cleared, but sent later.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
-      const reported = op.viewings.map((one) => [one.key, longer(training.done[one.key], one)] as const);
+      const reported = op.viewings.map((one) => [one.key, merged(training.done[one.key], one)] as const);
       return { ...training, done: { ...training.done, ...Object.fromEntries(reported) } };
     }
   }
 }
 
-/** What she did, on all of her devices together: viewings only ever join, and grow. */
+/** Merge rule: viewings of all devices are united and only grow. */
 export const TRAINING: MemberKind<Training, TrainingOp> = {
   name: 'training',
   freshMs: 5 * 60_000,

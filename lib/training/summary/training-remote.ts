@@ -16,13 +16,13 @@ import {
   type TrainingOp,
 } from './training-kind';
 
-/** Sixty weeks; what is older no page shows. */
+/** 60 weeks: no page shows older days. */
 const KEPT_DAYS = 420;
 const MAX_KEPT = 880;
 
 const trainingOf = (uid: string) => memberDocument(uid, 'settings', 'training');
 
-/** Keys that may be forgotten: too old, or the oldest of too many. */
+/** Keys to delete: too old, or beyond the maximum. */
 function outdated({ done }: Training): readonly string[] {
   const first = addDays(localDay(serverNow(), 'UTC'), -KEPT_DAYS);
   const byAge = Object.keys(done)
@@ -39,7 +39,7 @@ const within = (training: Training): Training => {
   return { ...training, done: Object.fromEntries(kept) };
 };
 
-/** What this device recorded after she had paused her history on another is not kept. */
+/** Drops what this device recorded after the history was paused on another one. */
 const isKept =
   (pausedSinceMs: number | null) =>
   ({ op, at }: Change<TrainingOp>): boolean =>
@@ -48,7 +48,7 @@ const isKept =
 const SAVE_FAILED = 'We couldn’t save your training days. Please try again.';
 const SAVING = 'Saving your training days';
 
-/** Her training days in the database: read with her settings, a viewing in one write. */
+/** Read together with the settings; a viewing is one write. */
 export const trainingRemote: MemberRemote<Training, TrainingOp> = {
   read: async (uid) => parseTraining((await readSettingsDocuments(uid)).training),
   async send(uid, changes, { isReplay, known }) {

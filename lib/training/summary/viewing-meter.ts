@@ -4,30 +4,30 @@ import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
-export interface Meter {
-  /** Counts what an engine plays; returns how to stop. A viewing may outlive its engine. */
+export interface ViewingMeter {
+  /** Counts what an engine plays; returns an unsubscribe function. A viewing can outlive its engine. */
   follow(engine: Engine): () => void;
-  /** Reports what was played so far: nothing later is certain to run. */
+  /** Reports what was played so far, since nothing later is certain to run. */
   leave(): void;
 }
 
 export interface MeterOptions {
   readonly videoId: string;
-  /** Seconds the class is said to take, until the engine knows better. */
+  /** From the content, until the engine reports it. */
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Measures one viewing by itself, whatever was seen of the class before: doing it again counts again. */
-export function createMeter({ videoId, report, now, ...options }: MeterOptions): Meter {
+/** Measures one viewing, whatever was watched before: a repeated class counts again. */
+export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions): ViewingMeter {
   const key = newViewingKey(now());
   const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });
   let durationSec = options.durationSec;
   let isDone = false;
   let reportedSec = 0;
-  const tell = (): void => {
+  const send = (): void => {
     reportedSec = played.total();
     report({ key, videoId, playedSec: reportedSec, isDone, atMs: now() });
   };
@@ -39,10 +39,10 @@ export function createMeter({ videoId, report, now, ...options }: MeterOptions):
         else played.lift();
         if (isDone || !isComplete(state.currentSec, played.total(), durationSec)) return;
         isDone = true;
-        tell();
+        send();
       }),
     leave: () => {
-      if (played.total() - reportedSec >= 60) tell();
+      if (played.total() - reportedSec >= 60) send();
     },
   };
 }

@@ -2,9 +2,7 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('a member follows her events from her own calendar, renews its address and ends it', async ({
-  page,
-}) => {
+test('shows, replaces and removes the feed URL of a member', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto('/events');
   await page.getByRole('button', { name: 'Show my calendar link' }).click();

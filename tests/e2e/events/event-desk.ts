@@ -8,7 +8,7 @@ export interface DeskEvent {
   readonly title: string;
   readonly startsAt: Date;
   readonly durationMinutes: number;
-  /** Only the way in holds this; nobody may see it before. */
+  /** Must not be visible before joining. */
   readonly secret: string;
 }
 

@@ -7,7 +7,7 @@ const JOIN = '/api/events/saturday-strong-live-2028-09-02/join';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('the way in is for members, and only while the door is open', async ({ request }) => {
+test('answers where to join only to members while the doors are open', async ({ request }) => {
   const reasonOf = async (token: string, path = JOIN) => {
     const answer = await request.get(path, bearer(token));
     return [answer.status(), (await answer.json()).error.reason];
@@ -23,7 +23,7 @@ test('the way in is for members, and only while the door is open', async ({ requ
   expect(page).not.toMatch(/900000002|live\.example\.com|private\.join/);
 });
 
-test('a member’s calendar follows what she goes to, until its address is renewed', async ({ request }) => {
+test('updates a member’s feed until its URL is replaced', async ({ request }) => {
   const member = await createMember({ isSubscribed: true });
   const going = { going: true, remindAt: null, updatedAt: new Date().toISOString() };
   await setDocument(`users/${member.uid}/rsvps/event-dance-break-live-2028-11-04`, going);

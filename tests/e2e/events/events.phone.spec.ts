@@ -12,9 +12,7 @@ const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
-test('a visitor finds the next event, sees it in her own time and puts it into her calendar', async ({
-  page,
-}) => {
+test('shows a visitor the next event in the local time and a calendar file', async ({ page }) => {
   await page.goto('/events');
   const next = page.locator('article').first();
   await expect(next.getByRole('timer')).toBeVisible();
@@ -33,7 +31,7 @@ test('a visitor finds the next event, sees it in her own time and puts it into h
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('both times are right in the week between the changes of the clocks', async ({ page }) => {
+test('shows both times in the week between the clock changes', async ({ page }) => {
   await page.goto(`/events/${BETWEEN_CLOCKS}`);
   await expect(page.getByText('5:00 AM - 5:30 AM')).toBeVisible();
   await expect(page.getByText('Eastern Daylight Time (GMT-4)')).toBeVisible();
@@ -41,7 +39,7 @@ test('both times are right in the week between the changes of the clocks', async
   await expect(page.getByText('Central European Standard Time (GMT+1)')).toBeVisible();
 });
 
-test('the month shows an event on the day it is for her', async ({ page }) => {
+test('shows an event on its local day in the month view', async ({ page }) => {
   await page.goto('/events?view=month&month=2028-11');
   const day = page.getByRole('button', { name: /^Saturday, November 4: Dance Break, Live/ });
   await day.click();
@@ -53,7 +51,7 @@ test('the month shows an event on the day it is for her', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'December 2028', exact: true })).toBeVisible();
 });
 
-test('a member says that she comes, waits at the door and goes in when it opens', async ({ page, guard }) => {
+test('lets a member answer, wait and join when the doors open', async ({ page, guard }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   let now = START - 2 * 60 * MINUTE;

@@ -40,7 +40,7 @@ async function publicTexts(page: Page, { slug }: DeskEvent): Promise<string> {
   return [html, ...(await Promise.all(answers.map((answer) => answer.text())))].join('\n');
 }
 
-/** The first thing a member does: she finds the event, sees it in her own time and at the host's. */
+/** Finds the event and checks both times. */
 async function findInTheList(page: Page, event: DeskEvent): Promise<void> {
   await page.goto('/events');
   const row = page.getByRole('article').filter({ hasText: event.title });
@@ -54,7 +54,7 @@ async function findInTheList(page: Page, event: DeskEvent): Promise<void> {
   await expect(times.last()).toContainText(clockIn(event.startsAt, HOST));
 }
 
-/** The calendar file she gets is whole, names the event for ever and reminds her; it does not lead past the door. */
+/** Checks the calendar file: stable uid, alarm, and no join target. */
 async function putIntoCalendar(page: Page, event: DeskEvent): Promise<void> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
@@ -77,7 +77,7 @@ async function putIntoCalendar(page: Page, event: DeskEvent): Promise<void> {
   expect(google.searchParams.get('dates')).toBe(`${calendarStamp(event.startsAt)}/${calendarStamp(end)}`);
 }
 
-/** From the list of events into the running room, with nothing said of where it is until she asks at the open door. */
+/** From the event list into the live room; the join target is not sent before. */
 export async function findAddAndJoin(page: Page): Promise<void> {
   const event = await publishEvent({ startsInMinutes: 45 });
   await signInAs(page, await createMember({ isSubscribed: true }));

@@ -3,8 +3,6 @@ import { findAddAndJoin } from './join-journey';
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
-test('on a phone a member finds an event, adds it to her calendar and goes in while the door is open', async ({
-  page,
-}) => {
+test('lets a member find, add and join an event on a phone', async ({ page }) => {
   await findAddAndJoin(page);
 });

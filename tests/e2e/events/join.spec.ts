@@ -23,13 +23,11 @@ async function calendarEntry(page: Page, path: string) {
   return Object.fromEntries(entry?.properties ?? []);
 }
 
-test('a member finds an event, adds it to her calendar and goes in while the door is open', async ({
-  page,
-}) => {
+test('lets a member find, add and join an event', async ({ page }) => {
   await findAddAndJoin(page);
 });
 
-test('a session at YouTube opens in its own player, one elsewhere behind a plain link', async ({ page }) => {
+test('opens a YouTube event in a player and others behind a link', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page
     .context()
@@ -52,7 +50,7 @@ test('a session at YouTube opens in its own player, one elsewhere behind a plain
   await expect(page.locator('iframe[title^="Live"]')).toHaveCount(0);
 });
 
-test('without membership the open door stays shut, on the page and at the server', async ({ page }) => {
+test('refuses to join without a membership', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 48 });
   const visitor = await createMember();
   expect(await askToJoin(page, visitor, event)).toMatchObject({
@@ -65,9 +63,7 @@ test('without membership the open door stays shut, on the page and at the server
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
 });
 
-test('more than an hour before the start nobody goes in, and the server says when the door opens', async ({
-  page,
-}) => {
+test('refuses to join more than an hour before the start', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 95 });
   const member = await createMember({ isSubscribed: true });
   const opensAt = new Date(event.startsAt.getTime() - 3_600_000).toISOString();
@@ -79,7 +75,7 @@ test('more than an hour before the start nobody goes in, and the server says whe
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
 });
 
-test('after the end there is a replay and no door', async ({ page }) => {
+test('shows the replay after the end', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: -50, replay: 'video-morning-flow-sun' });
   const member = await createMember({ isSubscribed: true });
   expect(await askToJoin(page, member, event)).toMatchObject({
@@ -97,7 +93,7 @@ test('after the end there is a replay and no door', async ({ page }) => {
   await page.waitForURL('**/watch/morning-flow-sun');
 });
 
-test('a cancelled event says so everywhere, and its calendar file takes it back', async ({ page }) => {
+test('marks a cancelled event everywhere, also in its calendar file', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 400 * DAY });
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
@@ -119,7 +115,7 @@ test('a cancelled event says so everywhere, and its calendar file takes it back'
   });
 });
 
-test('a reminder that is due knows that its event was moved', async ({ page }) => {
+test('reminds of a moved event at its new time', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 90 });
   const member = await createMember({ isSubscribed: true });
   await moveEvent(event, 3 * DAY);
@@ -142,7 +138,7 @@ test('a reminder that is due knows that its event was moved', async ({ page }) =
   expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
 });
 
-test('a moved event shows its new date, and her calendars follow under the same name', async ({ page }) => {
+test('shows the new date of a moved event and keeps its calendar uid', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 200 * DAY });
   const member = await createMember({ isSubscribed: true });
   const going = { going: true, remindAt: null, updatedAt: new Date().toISOString() };

@@ -3,10 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { idTokenOf, signInAs } from '../support/session';
 import { CARDS, choosePlan, expectIn, sendCard, subscriptionsOf, watchStatus } from './pay';
 
-test('leaving, a declined card and a bank that refuses cost nothing; confirming opens the studio', async ({
-  page,
-  request,
-}) => {
+test('charges nothing after leaving, a declined card or a failed bank check', async ({ page, request }) => {
   const member = await createMember();
   await signInAs(page, member);
   await choosePlan(page);
@@ -27,11 +24,7 @@ test('leaving, a declined card and a bank that refuses cost nothing; confirming 
   expect(await watchStatus(request, member)).toBe(200);
 });
 
-test('two tabs and a second try make one membership, and an administrator stays one', async ({
-  page,
-  context,
-  request,
-}) => {
+test('creates one membership from two tabs and keeps the admin role', async ({ page, context, request }) => {
   const member = await createMember({ role: 'admin' });
   await signInAs(page, member);
   const other = await context.newPage();

@@ -15,7 +15,7 @@ async function fillIn(page: Page, email = uniqueEmail('new')): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
 }
 
-test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and nothing is asked twice [4.11, 7.23]', async ({
+test('a visitor picks a plan, signs up, pays and watches within ten seconds [4.11, 7.23]', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -50,9 +50,7 @@ test('a visitor picks a plan, enrolls, pays and watches within ten seconds, and 
   await watch.expectPlayingFrom(1);
 });
 
-test('the link that confirms her email leads back to the plan she picked, one press from paying', async ({
-  page,
-}) => {
+test('leads from the verification link back to the selected plan', async ({ page }) => {
   const email = uniqueEmail('new');
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Annual' }).click();
@@ -73,7 +71,7 @@ test('the link that confirms her email leads back to the plan she picked, one pr
   await expect(page.getByText('$199.00').first()).toBeVisible();
 });
 
-test('the plan goes along with Google, and the class she wanted with the plan', async ({ page }) => {
+test('keeps the plan and the return page through Google sign-in', async ({ page }) => {
   await page.goto('/pricing?next=%2Fwatch%2Fbloom-after');
   await page.getByRole('button', { name: 'Choose Annual' }).click();
   await page.waitForURL(/\/auth\/sign-up\?next=/);
@@ -92,7 +90,7 @@ test('the plan goes along with Google, and the class she wanted with the plan', 
   await page.waitForURL('**/watch/bloom-after');
 });
 
-test('whoever has had her trial is told the price before she is led to pay', async ({ page }) => {
+test('shows the price to a member who already had a trial', async ({ page }) => {
   const member = await createMember();
   await signInAs(page, member);
   await page.goto('/pricing?plan=monthly');

@@ -5,10 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { CARDS, choosePlan, expectIn, expectInAccount, expectWatchStatus, passTime, sendCard } from './pay';
 
-test('cancelling keeps what is paid for, then locks, and her history stays [7.23]', async ({
-  page,
-  request,
-}) => {
+test('keeps access after a cancellation until the paid period ends [7.23]', async ({ page, request }) => {
   const member = await createMember();
   const watched = {
     positionSec: 30,
@@ -39,10 +36,7 @@ test('cancelling keeps what is paid for, then locks, and her history stays [7.23
   expect(await getDocument(`users/${member.uid}/history/video-bloom-after`)).toMatchObject(watched);
 });
 
-test('a break begins when what is paid for is over, and going on opens the classes again', async ({
-  page,
-  request,
-}) => {
+test('pauses at the end of the paid period and resumes', async ({ page, request }) => {
   const member = await createMember();
   await signInAs(page, member);
   await choosePlan(page, /days free/);
@@ -72,10 +66,7 @@ test('a break begins when what is paid for is over, and going on opens the class
 /** In one step, so that a deadline begun in this minute does not run out in it. */
 const nextMinute = (page: Page): Promise<void> => page.clock.fastForward(61_000);
 
-test('a page that stays open tells of a missing payment within a minute, and of the one that mends it', async ({
-  page,
-  request,
-}) => {
+test('shows a missing payment and its payment on an open page within a minute', async ({ page, request }) => {
   const member = await createMember();
   await page.clock.install();
   await signInAs(page, member);
@@ -107,7 +98,7 @@ test('a page that stays open tells of a missing payment within a minute, and of 
   await expect(banner).toHaveCount(0);
 });
 
-test('a failed renewal is told on every page, locks after the grace, and paying unlocks', async ({
+test('shows a failed renewal, locks after the grace period and unlocks after payment', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ export async function sendCard(page: Page, card: string): Promise<void> {
 export const expectIn = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
 
-/** Her entitlement has this status and her account says the same, so that the next token does. */
+/** Waits until the entitlement and the account's claims have this status. */
 export const expectInAccount = ({ uid }: TestMember, status: string): Promise<void> =>
   expect
     .poll(async () => {
@@ -37,7 +37,7 @@ export const expectInAccount = ({ uid }: TestMember, status: string): Promise<vo
     })
     .toBe(status);
 
-/** Moves the member's time at Stripe ahead, and waits until the site has heard what became of her membership. */
+/** Advances the member's Stripe clock and waits until the site has synced. */
 export async function passTime(
   member: TestMember,
   time: { readonly months?: number; readonly days?: number },
@@ -47,7 +47,7 @@ export async function passTime(
   await expectInAccount(member, status);
 }
 
-/** What the server answers when she asks for a class. */
+/** The server's answer to a playback request. */
 export async function watchStatus(request: APIRequestContext, member: TestMember): Promise<number> {
   const authorization = `Bearer ${await idTokenOf(member)}`;
   return (await request.get('/api/playback/video-morning-flow-sun', { headers: { authorization } })).status();

@@ -6,7 +6,7 @@ import { idTokenOf } from '../support/session';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('the webhook takes signed messages by POST and nothing else [7.23]', async ({ request }) => {
+test('accepts only signed POST requests on the webhook [7.23]', async ({ request }) => {
   const address = '/api/billing/webhook';
   expect((await request.get(address)).status()).toBe(405);
   expect((await request.post(address, { data: { id: 'evt_1' } })).status()).toBe(400);
@@ -15,7 +15,7 @@ test('the webhook takes signed messages by POST and nothing else [7.23]', async 
   expect((await request.post(address, { data: 'x'.repeat(300_000), headers: signature })).status()).toBe(413);
 });
 
-test('billing calls want a member, JSON and a plan that is sold', async ({ request }) => {
+test('requires a member, JSON and a plan on offer for billing', async ({ request }) => {
   const member = await createMember();
   const headers = { authorization: `Bearer ${await idTokenOf(member)}`, ...JSON_TYPE };
   const checkout = (data: unknown, more: Record<string, string> = headers) =>
@@ -35,7 +35,7 @@ test('billing calls want a member, JSON and a plan that is sold', async ({ reque
   expect((await request.post('/api/billing/receipt', { data: receipt, headers })).status()).toBe(404);
 });
 
-test('no secret and no price id is in what browsers get', async () => {
+test('sends no secret and no price id to browsers', async () => {
   const secrets = (await owner('GET', '/emulator/installation')) as Record<string, string>;
   const canaries = [
     ...Object.values(secrets),

@@ -42,7 +42,7 @@ function show() {
   return userEvent.setup();
 }
 
-test('a member gets an address, a new one for it, and none again', async () => {
+test('shows, replaces and removes the feed URL', async () => {
   const asked = mountService();
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
@@ -65,7 +65,7 @@ test('a member gets an address, a new one for it, and none again', async () => {
   expect(asked).toEqual(['GET', 'POST', 'POST', 'DELETE']);
 });
 
-test('a calendar that cannot be reached says so and changes nothing', async () => {
+test('shows an error when the calendar cannot be reached', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   mountFetch(async () => Response.json({ error: {} }, { status: 503 }));
   const user = show();

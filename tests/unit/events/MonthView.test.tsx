@@ -41,7 +41,7 @@ function show(onMonth = vi.fn<(month: string) => void>()) {
   return { onMonth, user: userEvent.setup() };
 }
 
-test('a day names all that it holds, shows two of them, and opens its own list', async () => {
+test('names all events of a day, shows two and opens its list', async () => {
   const { user } = show();
   const day = screen.getByRole('button', {
     name: 'Saturday, December 5: Morning Flow, Noon Lift, Night Dance',
@@ -53,13 +53,13 @@ test('a day names all that it holds, shows two of them, and opens its own list',
   expect(rows).toEqual(['Morning Flow', 'Noon Lift', 'Night Dance']);
 });
 
-test('a cancelled session says so, to the eye and to a screen reader', () => {
+test('marks a cancelled event for eyes and screen readers', () => {
   show();
   const day = screen.getByRole('button', { name: 'Thursday, December 17: Balance (canceled)' });
   expect(within(day).getByText('Balance')).toHaveAttribute('data-cancelled', 'true');
 });
 
-test('what she goes to is marked in the list below', () => {
+test('marks the events the member goes to', () => {
   show();
   const marked = screen
     .getAllByRole('article')
@@ -68,7 +68,7 @@ test('what she goes to is marked in the list below', () => {
   expect(marked).toEqual(['Noon Lift']);
 });
 
-test('the months before and after are one press away', async () => {
+test('moves to the previous and next month', async () => {
   const { user, onMonth } = show();
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await user.click(screen.getByRole('button', { name: 'Previous month' }));

@@ -22,7 +22,7 @@ beforeEach(() => {
   mountFetch(() => Response.json({ now: Date.now() }));
 });
 
-test('home names the next event’s day and time in her zone, and in the host’s before it is known', () => {
+test('shows the next event in the member’s zone, and in the host’s before hydration', () => {
   const { Wrapper } = createTestRouter('/');
   const part = <NextEvent events={[HOME_EVENT]} />;
   expect(renderToString(<Wrapper>{part}</Wrapper>)).toContain('Sat, Nov 28, 2026, 7:00 PM GMT+1');
@@ -30,7 +30,7 @@ test('home names the next event’s day and time in her zone, and in the host’
   expect(screen.getByText('Sat, Nov 28, 2026, 1:00 PM EST')).toBeVisible();
 });
 
-test('while the door is open home says so, and an event that is over is not the next one', async () => {
+test('shows open doors on the home page and skips ended events', async () => {
   vi.setSystemTime('2026-11-28T17:30:00Z');
   const { unmount } = show(<NextEvent events={[HOME_EVENT]} />);
   expect(await screen.findByText('Doors are open')).toBeVisible();
@@ -40,19 +40,16 @@ test('while the door is open home says so, and an event that is over is not the 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test.each([-3, 3])(
-  'home counts down by the server’s clock on a device that is %d hours off',
-  async (hours) => {
-    const serverMs = Date.parse('2026-11-28T16:58:00Z');
-    vi.setSystemTime(serverMs + hours * HOUR_MS);
-    mountFetch(() => Response.json({ now: serverMs }));
-    show(<NextEvent events={[HOME_EVENT]} />);
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^0 days01 hours0[12] min/));
-    expect(screen.queryByText('Doors are open')).toBeNull();
-  },
-);
+test.each([-3, 3])('counts down by the server’s clock on a device that is %d hours off', async (hours) => {
+  const serverMs = Date.parse('2026-11-28T16:58:00Z');
+  vi.setSystemTime(serverMs + hours * HOUR_MS);
+  mountFetch(() => Response.json({ now: serverMs }));
+  show(<NextEvent events={[HOME_EVENT]} />);
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^0 days01 hours0[12] min/));
+  expect(screen.queryByText('Doors are open')).toBeNull();
+});
 
-test('an event’s page writes its times for her and for the host', () => {
+test('shows the event’s times for the member and for the host', () => {
   show(<EventTimes event={EVENT} />);
   expect(texts('Your time')).toContain(
     'Saturday, November 28, 20261:00 PM - 1:45 PMEastern Standard Time (GMT-5)',
@@ -60,7 +57,7 @@ test('an event’s page writes its times for her and for the host', () => {
   expect(texts('Where Priya is')).toContain('Saturday, November 28, 20267:00 PM - 7:45 PM');
 });
 
-test('an event that was moved says from when, where that is known', () => {
+test('shows the former date of a moved event', () => {
   const { unmount } = show(<MovedNote event={{ ...EVENT, previousStartsAt: '2026-11-27T18:00:00.000Z' }} />);
   expect(screen.getByText(/Friday, November 27, 2026, 1:00 PM - 1:45 PM/)).toBeVisible();
   unmount();

@@ -74,6 +74,6 @@ test.each([
   expect(when(startsAt, 'UTC', minutes).includes('the next day')).toBe(expected);
 });
 
-test('over the lost hour the end is as much later as it really is', () => {
+test('computes the end across the lost hour', () => {
   expect(when('2027-03-14T06:30:00Z', 'America/New_York', 60)).toContain('1:30 AM - 3:30 AM');
 });

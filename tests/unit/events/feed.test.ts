@@ -53,7 +53,7 @@ const fileOf = (answer: { readonly body: unknown }): string => {
   return String(url).split('/').at(-1) ?? '';
 };
 
-test('a member has no address until she asks for one, and it leads to the events she goes to', async () => {
+test('creates a feed URL on request, with the member’s events', async () => {
   const { deps, read } = server();
   expect((await showFeed(ANN, deps)).body).toEqual({ url: null });
   const made = await renewFeed(ANN, deps);
@@ -62,7 +62,7 @@ test('a member has no address until she asks for one, and it leads to the events
   expect(calendar.parts.map((event) => event.properties.get('UID'))).toEqual(['event-mine@localhost']);
 });
 
-test('whoever has not confirmed the email gets no address, and may end one', async () => {
+test('refuses a feed URL to an unverified email, but removes one', async () => {
   const { deps } = server();
   const answer = await renewFeed(UNCONFIRMED, deps);
   expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'unconfirmed' } } });
@@ -70,18 +70,18 @@ test('whoever has not confirmed the email gets no address, and may end one', asy
   expect((await endFeed(UNCONFIRMED, deps)).status).toBe(200);
 });
 
-test('an account without any email, as some providers give, gets its address', async () => {
+test('creates a feed URL for an account without an email', async () => {
   const { deps } = server();
   expect((await renewFeed({ uid: 'ann', payload: {} }, deps)).status).toBe(200);
 });
 
-test('an account that was deleted while its address was made gets none', async () => {
+test('creates no feed URL for an account deleted meanwhile', async () => {
   const { deps } = server();
   const answer = await renewFeed(ANN, { ...deps, storeSecret: async () => false });
   expect(answer.status).toBe(401);
 });
 
-test('a renewed address kills the old one, an ended one both', async () => {
+test('invalidates the former URL on renewal and removal', async () => {
   const { deps, read } = server();
   const first = fileOf(await renewFeed(ANN, deps));
   const second = fileOf(await renewFeed(ANN, deps));
@@ -92,7 +92,7 @@ test('a renewed address kills the old one, an ended one both', async () => {
   expect(await read('ann', second)).toBeNull();
 });
 
-test('an address is dead once the account, or every session of the time it was made in, is ended', async () => {
+test('invalidates the URL after deletion and after signing out everywhere', async () => {
   const { deps, read, isOpenSince } = server();
   const good = fileOf(await renewFeed(ANN, deps));
   isOpenSince.mockResolvedValueOnce(false);
@@ -107,13 +107,13 @@ test.each([
   ['ann', 'short.ics'],
   ['ann', undefined],
   ['ann', `${'A'.repeat(32)}.ics`],
-])('the calendar of %j at %j is not there', async (uid, file) => {
+])('returns no feed for %j and %j', async (uid, file) => {
   const { deps, read } = server();
   const good = fileOf(await renewFeed(ANN, deps));
   expect(await read(uid, file === null ? good : file)).toBeNull();
 });
 
-test('secrets are long, different each time and compared as a whole', () => {
+test('creates long random secrets and compares them whole', () => {
   const [a, b] = [newFeedSecret(), newFeedSecret()];
   expect(a).not.toBe(b);
   expect(secretOfFile(`${a}.ics`)).toBe(a);

@@ -11,7 +11,7 @@ const OPTIONS = { name: 'Bellaforte', writtenAtMs: Date.parse('2026-11-21T08:00:
 const write = (...events: readonly LiveEvent[]) => icsCalendar(events.map(eventEntry), OPTIONS);
 const propertiesOf = (event: LiveEvent) => parseCalendar(write(event)).parts[0]?.properties;
 
-test('an event is written in UTC, with an alarm and a lasting name', () => {
+test('writes an event in UTC with an alarm and a stable uid', () => {
   const calendar = parseCalendar(write(buildEvent({ sequence: 2 })));
   expect(calendar.name).toBe('VCALENDAR');
   expect(calendar.properties.get('VERSION')).toBe('2.0');
@@ -30,7 +30,7 @@ test('an event is written in UTC, with an alarm and a lasting name', () => {
   expect(event?.parts[0]?.properties.get('TRIGGER')).toBe('-PT15M');
 });
 
-test('a moved event keeps its name and counts on, so that calendars replace the old date', () => {
+test('keeps the uid of a moved event and raises its sequence', () => {
   const before = propertiesOf(buildEvent({ sequence: 0 }));
   const after = propertiesOf(
     buildEvent({ sequence: 1, startsAt: '2026-12-05T18:00:00Z', status: 'rescheduled' }),
@@ -40,7 +40,7 @@ test('a moved event keeps its name and counts on, so that calendars replace the 
   expect(after?.get('DTSTART')).toBe('20261205T180000Z');
 });
 
-test('a cancelled event says so and rings no bell', () => {
+test('writes a cancelled event without an alarm', () => {
   const [event] = parseCalendar(write(buildEvent({ status: 'cancelled' }))).parts;
   expect(event?.properties.get('STATUS')).toBe('CANCELLED');
   expect(event?.properties.get('SUMMARY')).toBe('Canceled: Evening Flow with Priya');
@@ -50,14 +50,14 @@ test('a cancelled event says so and rings no bell', () => {
   expect(description).not.toMatch(/doors open/i);
 });
 
-test('a moved event says that this is its new date, in every calendar', () => {
+test('notes the new date of a moved event', () => {
   const moved = propertiesOf(buildEvent({ status: 'rescheduled' }));
   expect(unescapeText(moved?.get('DESCRIPTION') ?? '')).toContain(
     'This event has moved: this is the new date.',
   );
 });
 
-test('whatever a title holds, the file stays whole and the title comes back', () => {
+test('escapes and folds any title', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 }).filter((title) => !/[\p{Cc}]/u.test(title));
   fc.assert(
     fc.property(text, (title) => {
@@ -74,13 +74,13 @@ test.each([
   '\u0000\u001b',
   'x;y,z\\n',
   'é'.repeat(200),
-])('a summary such as %j adds no line of its own', (summary) => {
+])('adds no line for the summary %j', (summary) => {
   const calendar = parseCalendar(write(buildEvent({ summary })));
   expect(calendar.parts).toHaveLength(1);
   expect(calendar.parts[0]?.properties.get('STATUS')).toBe('CONFIRMED');
 });
 
-test('a feed holds all its events and says how often to look', () => {
+test('writes all events and the refresh interval of a feed', () => {
   const entries = [buildEvent(), buildEvent({ id: 'event-two' })].map(eventEntry);
   const text = icsCalendar(entries, { ...OPTIONS, refreshMinutes: 60 });
   const calendar = parseCalendar(text);
@@ -89,7 +89,7 @@ test('a feed holds all its events and says how often to look', () => {
   expect(parseCalendar(icsCalendar([], OPTIONS)).parts).toEqual([]);
 });
 
-test('the link to Google names the same times', () => {
+test('uses the same times in the Google link', () => {
   const link = new URL(googleCalendarLink(eventEntry(buildEvent({ title: 'A & B #1' }))));
   expect(link.origin).toBe('https://calendar.google.com');
   expect(link.searchParams.get('dates')).toBe('20261128T180000Z/20261128T184500Z');

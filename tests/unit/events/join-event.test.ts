@@ -41,11 +41,11 @@ test.each([
   expect(await ask({ minutes })).toMatchObject({ status, body: { error: { reason } } });
 });
 
-test.each([-59, 0, 44])('%d minutes from the start the door is open', async (minutes) => {
+test.each([-59, 0, 44])('answers where to join %d minutes from the start', async (minutes) => {
   expect((await ask({ minutes })).status).toBe(200);
 });
 
-test('who comes too early is told when the door opens', async () => {
+test('answers when the doors open to an early member', async () => {
   const { body } = await ask({ minutes: -180 });
   expect(body).toMatchObject({ error: { opensAt: '2026-11-28T17:00:00.000Z' } });
 });
@@ -64,12 +64,12 @@ test.each([
   ['ended', { ...ACTIVE, status: 'canceled' }],
   ['ended', { ...ACTIVE, expiresAt: '2026-01-01T00:00:00Z' }],
   ['payment', { ...ACTIVE, status: 'unpaid' }],
-])('without the right to watch the answer is %s', async (reason, entitlement) => {
+])('refuses with %s without access', async (reason, entitlement) => {
   const answer = await ask({ readEntitlement: async () => entitlement });
   expect(answer).toMatchObject({ status: 403, body: { error: { reason } } });
 });
 
-test('nobody learns from the answer where an event takes place before she may go in', async () => {
+test('hides where to join until the event can be joined', async () => {
   const answers = await Promise.all([
     ask({ minutes: -90 }),
     ask({ minutes: 90 }),
@@ -80,7 +80,7 @@ test('nobody learns from the answer where an event takes place before she may go
   expect(JSON.stringify(answers)).not.toMatch(/live\.example|"123"|"abc"/);
 });
 
-test('an unknown event and one without a place are not found', async () => {
+test('answers 404 for an unknown event and one without a place', async () => {
   expect((await ask({ event: null })).status).toBe(404);
   expect((await ask({ target: null })).status).toBe(404);
   const insecure = { ...TARGET, url: 'http://live.example' };

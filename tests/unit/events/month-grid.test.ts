@@ -8,11 +8,11 @@ test.each([
   ['2026-11-28T23:30:00Z', 'Europe/Budapest', '2026-11-29'],
   ['2026-11-28T03:30:00Z', 'America/Los_Angeles', '2026-11-27'],
   ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-])('%s is the day %s: %s', (time, zone, day) => {
+])('%s in %s is the day %s', (time, zone, day) => {
   expect(localDay(Date.parse(time), zone)).toBe(day);
 });
 
-test('a month begins on its weekday, its weeks on Monday, and it holds each of its days once', () => {
+test('lists each day of a month once, in weeks from Monday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ test('a month begins on its weekday, its weeks on Monday, and it holds each of i
   );
 });
 
-test('months follow each other over the turn of the year', () => {
+test('shifts months across the year end', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
 });
@@ -42,6 +42,6 @@ test.each([
   ['<script>', false],
   [['2026-12'], false],
   [undefined, false],
-])('%j is a month: %s', (text, expected) => {
+])('isMonthId(%j) is %s', (text, expected) => {
   expect(isMonthId(text)).toBe(expected);
 });

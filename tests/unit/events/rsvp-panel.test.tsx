@@ -27,7 +27,7 @@ async function open(answer: object | null) {
   return { button, stored };
 }
 
-test('an answer is stored with the usual reminder, which she can change and take away', async () => {
+test('saves an RSVP with the default reminder, which can be changed and removed', async () => {
   const { button, stored } = await open(null);
   expect(button).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(button);
@@ -41,7 +41,7 @@ test('an answer is stored with the usual reminder, which she can change and take
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('an answer from another device is shown, and taking it back takes the reminder with it', async () => {
+test('shows an RSVP from another device and removes its reminder with it', async () => {
   const { button, stored } = await open({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   expect(screen.getByLabelText('Remind me on this site')).toHaveDisplayValue('10 minutes before');
@@ -58,7 +58,7 @@ function Going({ uid }: { readonly uid: string }) {
   return <p>{going.has(soon.id) ? 'going' : 'not going'}</p>;
 }
 
-test('a reminder made elsewhere comes to a device whose clock says that it has passed', async () => {
+test('adopts a reminder on a device whose clock is ahead', async () => {
   vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
   const { uid } = await site.signIn();
   const remindAt = new Date(Date.parse(soon.startsAt) - 600_000).toISOString();

@@ -10,7 +10,7 @@ import {
 import { closeStores } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
-import { giveBack, memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
+import { memberTraining, restoreViewings, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../watch/history/build-progress';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   keepSession('ann');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await memberTraining('ann').load();
-  await giveBack('ann', [
+  await restoreViewings('ann', [
     viewing('v1', '2026-11-18'),
     viewing('v1', '2026-11-20'),
     viewing('v2', '2026-11-19'),

@@ -8,14 +8,14 @@ const answerTo = (error: unknown) => {
   return refusalOf(toShownError(error));
 };
 
-test('a Stripe that is down says so, and that nothing was charged', () => {
+test('answers 503 and that nothing was charged when Stripe is down', () => {
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'reset' });
   const answer = answerTo(down);
   expect(answer.status).toBe(503);
   expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
 });
 
-test('a mistake of ours says nothing of the inside [8.27]', () => {
+test('hides internal details of an invalid request [8.27]', () => {
   const ours = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'No such price: price_1',

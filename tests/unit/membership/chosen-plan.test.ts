@@ -15,7 +15,7 @@ const ANNUAL: PlanTerms = { ...MONTHLY, slug: 'annual', interval: 'year', amount
 const PLANS = [MONTHLY, ANNUAL];
 
 test.each([null, '/browse', '/watch/bloom-after?t=20', '/videos?level=beginner&length=20'])(
-  'a plan and the way back to %s travel through every sign-in page',
+  'keeps the plan and the return URL %s through sign-in',
   (next) => {
     const way = payAddress('annual', next);
     expect(safeNext(way)).toBe(way);
@@ -33,9 +33,9 @@ test.each([
   '/pricing?plan=none',
   '/pricing?next=%3Fplan%3Dannual',
   '/watch/a?plan=annual',
-])('%s is no way to pay for a plan', (next) => expect(selectedPlan(next, PLANS)).toBeNull());
+])('%s selects no plan', (next) => expect(selectedPlan(next, PLANS)).toBeNull());
 
-test('what is charged and when is one sentence, with a trial and without', () => {
+test('says what is charged, with and without a trial', () => {
   expect(chargeText(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');
   expect(chargeText(MONTHLY, 0)).toBe('$24 today, then every month until you cancel.');
   expect(chargeText(ANNUAL, 0)).toBe('$199 today, then every year until you cancel.');

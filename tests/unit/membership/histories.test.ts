@@ -8,7 +8,7 @@ import { Crash, World } from './world';
 const HISTORIES = 5000;
 const STATUSES = ['trialing', 'active', 'unpaid', 'canceled', 'incomplete', 'paused'];
 
-/** A small generator of our own, so that a failing history can be told by its number. */
+/** Seeded, so that a failing history can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -18,7 +18,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** Runs tasks in turns: whoever waits is let go in random order, or dies on the spot while crashes are left. */
+/** Runs tasks in random order and crashes up to three of them. */
 function scheduler(pick: (below: number) => number) {
   const waiting: { go: () => void; die: () => void }[] = [];
   let crashes = pick(4);
@@ -40,7 +40,7 @@ function scheduler(pick: (below: number) => number) {
   };
 }
 
-/** Deletes the account at some moment; a deletion that fails half-way is asked for again. */
+/** Deletes the account at some time; a failed deletion is repeated. */
 async function leave(world: World, waits: number, pause: () => Promise<void>): Promise<void> {
   for (let wait = 0; wait < waits; wait += 1) await pause().catch(() => undefined);
   for (;;) {
@@ -52,7 +52,7 @@ async function leave(world: World, waits: number, pause: () => Promise<void>): P
   }
 }
 
-/** One life of a membership: the truth changes, each change sends messages, and everything may go wrong on the way. */
+/** Plays one random history: subscriptions change, events arrive in any order and deliveries crash. */
 async function live(seed: number, leaves = false): Promise<World> {
   const pick = random(seed);
   const { pause, run } = scheduler(pick);
@@ -85,7 +85,7 @@ async function live(seed: number, leaves = false): Promise<World> {
   return world;
 }
 
-test(`${HISTORIES} random histories end in Stripe's truth`, { timeout: 120_000 }, async () => {
+test(`${HISTORIES} random histories end in Stripe's state`, { timeout: 120_000 }, async () => {
   const wrong: number[] = [];
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const { truth, record, claims, profile } = await live(seed);
@@ -107,7 +107,7 @@ test(`${HISTORIES} random histories end in Stripe's truth`, { timeout: 120_000 }
   expect(wrong).toEqual([]);
 });
 
-test('a message on its way while an account is deleted leaves nothing of it behind', async () => {
+test('leaves nothing behind when an event arrives during account deletion', async () => {
   const left: number[] = [];
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { record, claims } = await live(seed, true);

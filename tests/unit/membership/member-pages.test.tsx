@@ -13,10 +13,9 @@ import { rememberSelection } from '@/lib/membership/selected-plan';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* The membership as a member sees it, with the local backend and the routes of the product behind it. */
+/* Membership pages against the local backend and the real routes. */
 const site = startMemberSite();
 
-/** A busy machine takes its time; what is waited for comes or does not. */
 const PATIENTLY = { timeout: 10_000 };
 
 const HOUR_MS = 3_600_000;
@@ -57,14 +56,14 @@ const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
 
 const Subscribed = () => <p>{useSubscription().isSubscribed ? 'subscribed' : 'not subscribed'}</p>;
 
-test('somebody without a membership is offered one', async () => {
+test('offers a membership to a user without one', async () => {
   await site.signIn();
   showPanel();
   expect(await screen.findByText('No membership yet')).toBeVisible();
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('a trial says what it will cost, when, and which card pays', async () => {
+test('shows price, first charge and card of a trial', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
   showPanel();
@@ -75,7 +74,7 @@ test('a trial says what it will cost, when, and which card pays', async () => {
   });
 });
 
-test('a monthly member sees what annual costs today, agrees, and takes the way back at renewal', async () => {
+test('changes to annual at the quoted price, plans a change back and drops it', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
   showPanel();
@@ -99,7 +98,7 @@ test('a monthly member sees what annual costs today, agrees, and takes the way b
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
 
-test('an annual plan out of a trial costs nothing today', async () => {
+test('charges nothing today for a change during the trial', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
   showPanel();
@@ -110,7 +109,7 @@ test('an annual plan out of a trial costs nothing today', async () => {
   expect(await factsOf()).toMatchObject({ Price: '$24 a month' });
 });
 
-test('a membership that is over says since when, and offers the plans', async () => {
+test('shows when a membership ended and offers the plans', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
   await site.end(member);
@@ -119,7 +118,7 @@ test('a membership that is over says since when, and offers the plans', async ()
   expect(screen.getByRole('link', { name: 'See membership' })).toBeVisible();
 });
 
-test('near its end a membership is told by the server’s clock, on a device that is ahead too', async () => {
+test('judges a membership by the server’s clock', async () => {
   const { uid } = await site.signIn();
   const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
   await site.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
@@ -135,7 +134,7 @@ test('near its end a membership is told by the server’s clock, on a device tha
   await vi.waitFor(() => expect(screen.getAllByText(/You can watch until/)).toHaveLength(2), PATIENTLY);
 });
 
-test('a new member is offered the trial, and reads that it comes with one of the plans', async () => {
+test('offers the trial to a new member with its plan', async () => {
   await site.signIn();
   showPricing();
   expect(await screen.findByRole('button', { name: 'Try 7 days free' })).toBeVisible();
@@ -150,7 +149,7 @@ test('a new member is offered the trial, and reads that it comes with one of the
   );
 });
 
-test('whoever was a member before is offered the plans without a trial', async () => {
+test('offers the plans without a trial to a former member', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
   await site.end(member);
@@ -164,7 +163,7 @@ test('whoever was a member before is offered the plans without a trial', async (
 const BEGIN = '?plan=monthly&begin=1';
 const checkouts = () => site.requests.filter((request) => request.includes('/api/billing/checkout'));
 
-/** The button of the plan once it is known that the trial is hers. */
+/** The plan's button once the trial is known to be open. */
 const offered = (): Promise<HTMLElement> =>
   vi.waitFor(() => {
     expect(site.requests.some((request) => request.includes('entitlements/'))).toBe(true);
@@ -173,7 +172,7 @@ const offered = (): Promise<HTMLElement> =>
     return button;
   }, PATIENTLY);
 
-test('a link that anybody could send her opens no payment page: the plan is marked, and she presses', async () => {
+test('marks the plan of a link but opens no payment page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   await site.signIn();
   showPricing(BEGIN);
@@ -185,7 +184,7 @@ test('a link that anybody could send her opens no payment page: the plan is mark
   expect(checkouts()).toHaveLength(1);
 });
 
-test('whoever chose in this tab and had to sign in goes on to the payment by herself, once', async () => {
+test('continues to the payment once after sign-in in the same tab', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   await site.signIn();
   rememberSelection('monthly');
@@ -198,7 +197,7 @@ test('whoever chose in this tab and had to sign in goes on to the payment by her
 });
 
 test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
-  'nobody who has not paid is told that she has (%s)',
+  'shows “No payment yet” without a paid checkout (%s)',
   async (query) => {
     await site.signIn();
     showSuccess(query);
@@ -208,7 +207,7 @@ test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
   },
 );
 
-test('whoever has joined reads what she bought, what it costs and when', async () => {
+test('shows what a new member bought and the next charge', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
   showSuccess();
@@ -221,7 +220,7 @@ test('whoever has joined reads what she bought, what it costs and when', async (
   });
 });
 
-test('an open page tells of a missing payment within a minute, and looks no more often than that', async () => {
+test('shows a missing payment on an open page within a minute', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

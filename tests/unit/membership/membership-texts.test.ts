@@ -14,7 +14,7 @@ const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
 
 const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY) };
 
-/** [state, title, what the text must say, what she is offered] */
+/** [state, title, text, action] */
 const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
   ['no record', null, 'No membership yet', /Join/, 'join'],
   ['an account at Stripe only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
@@ -77,12 +77,12 @@ test.each(TABLE)('%s', (_, change, title, text, action) => {
   expect(words.text).toMatch(text);
 });
 
-test('a given membership that ends offers to join, since there is nothing to manage', () => {
+test('offers to join during an operator’s grant', () => {
   const grant = { plan: 'monthly', until: iso(NOW + DAY), reason: 'press' };
   expect(say({ grant, renewsAt: null, endsAt: grant.until }).action).toBe('join');
 });
 
-test('a damaged record loses the damaged fields and nothing else', () => {
+test('drops only the damaged fields of a record', () => {
   const damaged = { ...record(), expiresAt: 7, customerIds: 'cus_1', grant: { until: 1 }, version: 'x' };
   expect(parseEntitlementRecord(damaged)).toEqual({
     ...record(),
@@ -95,7 +95,7 @@ test('a damaged record loses the damaged fields and nothing else', () => {
   expect(parseEntitlementRecord('x')).toBeNull();
 });
 
-test('prices are written as people write them', () => {
+test('formats whole prices without cents', () => {
   expect(formatPrice(2400, 'usd')).toBe('$24');
   expect(formatPrice(19_950, 'usd')).toBe('$199.50');
   expect(monthlyCents(19_900, 'year')).toBe(1659);

@@ -14,7 +14,7 @@ const ENDS: readonly [string, PauseMonths, string][] = [
   ['2026-12-15T12:00:00.000Z', 2, '2027-02-15T11:00:00.000Z'],
 ];
 
-test.each(ENDS)('paid until %s and paused for %i months: payments begin again at %s', (paid, months, end) => {
+test.each(ENDS)('paid until %s and paused for %i months resumes at %s', (paid, months, end) => {
   expect(iso(pauseEndMs(Date.parse(paid), months))).toBe(end);
 });
 
@@ -30,7 +30,7 @@ const STATES: readonly [string, Partial<SubscriptionFacts>, boolean][] = [
   ['one without a period', { periodEndMs: null }, false],
 ];
 
-test.each(STATES)('%s: may be paused?', (_, change, expected) => {
+test.each(STATES)('mayPause of %s', (_, change, expected) => {
   expect(mayPause(facts(change))).toBe(expected);
 });
 
@@ -45,13 +45,13 @@ function ports(change: Partial<SubscriptionFacts>) {
   };
 }
 
-test('a pause begins at the end of the paid month, and her rights follow at once', async () => {
+test('pauses from the end of the paid month and syncs', async () => {
   const world = ports({});
   expect((await pauseMembership(2, world)).status).toBe(200);
   expect(world.calls).toEqual([['pause', 'sub_1', pauseEndMs(facts().periodEndMs ?? 0, 2)], ['sync']]);
 });
 
-test('going on before the pause has begun costs nothing, later it begins a new month', async () => {
+test('resumes for free before the pause starts and charges a new month after', async () => {
   const pause = { untilMs: NOW };
   const early = ports({ pause });
   expect((await resumeMembership(early)).status).toBe(200);
@@ -61,7 +61,7 @@ test('going on before the pause has begun costs nothing, later it begins a new m
   expect(late.calls).toEqual([['resume', 'sub_1', true], ['sync']]);
 });
 
-test('what cannot be paused, or is not, is refused and nothing is touched', async () => {
+test('refuses to pause a year and to resume a running membership', async () => {
   const year = ports({ isMonthly: false });
   expect(await pauseMembership(1, year)).toMatchObject({ status: 409 });
   const running = ports({});

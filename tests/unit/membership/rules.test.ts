@@ -72,13 +72,13 @@ test.each(TABLE)('%s', (_, change, mayWatch, status) => {
   expect(judged.next.status).toBe(status);
 });
 
-test('nobody without a subscription may watch', () => {
+test('grants nothing without a subscription', () => {
   const { next, mayWatch } = judge([]);
   expect(mayWatch).toBe(false);
   expect(next).toMatchObject({ status: 'none', plan: null, expiresAt: null, customerIds: ['cus_1'] });
 });
 
-test('any one of several is enough, in whichever order they come', () => {
+test('grants access when any of several subscriptions does, in any order', () => {
   const ended = facts({ id: 'a', status: 'canceled', createdMs: NOW, endsAtMs: NOW, plan: 'annual' });
   const failing = facts({ id: 'b', status: 'past_due', failedSinceMs: NOW, plan: 'annual' });
   const running = facts({ id: 'c' });
@@ -91,12 +91,12 @@ test('any one of several is enough, in whichever order they come', () => {
   }
 });
 
-test('without a right, what can be mended is told before what is over', () => {
+test('prefers a recoverable subscription over an ended one', () => {
   const over = facts({ id: 'a', status: 'canceled', createdMs: NOW, endsAtMs: NOW });
   expect(judge([over, facts({ id: 'b', status: 'unpaid' })]).next.status).toBe('unpaid');
 });
 
-test('the record tells the next charge, the end or the failure, and only what applies', () => {
+test('stores the next charge, the end or the failed payment', () => {
   expect(judge([facts()]).next).toMatchObject({ renewsAt: iso(NOW + 15 * DAY), endsAt: null });
   expect(judge([facts({ endsAtMs: SOON })]).next).toMatchObject({ renewsAt: null, endsAt: iso(SOON) });
   const failing = judge([facts({ status: 'past_due', failedSinceMs: NOW - DAY })]).next;
@@ -108,14 +108,14 @@ test('the record tells the next charge, the end or the failure, and only what ap
   expect(judge([facts({ pause: { untilMs: SOON } })]).next.resumesAt).toBe(iso(SOON));
 });
 
-test('a right given by the operator counts like a membership and ends by itself', () => {
+test('grants access until the end of an operator’s grant', () => {
   const grant = { plan: 'monthly', until: iso(SOON), reason: 'press' };
   expect(judge([], NOW, grant)).toMatchObject({ mayWatch: true, next: { grant } });
   expect(judge([], SOON, grant).mayWatch).toBe(false);
   expect(judge([facts({ status: 'unpaid' })], NOW, grant).mayWatch).toBe(true);
 });
 
-test('claims are merged into what the account has, and taken back without a trace', () => {
+test('merges the membership claims and removes them again', () => {
   const given = mergeClaims({ role: 'admin', beta: 1 }, record(), NOW);
   expect(given).toEqual({
     role: 'admin',
@@ -132,7 +132,7 @@ test('claims are merged into what the account has, and taken back without a trac
   expect(profileStatus(record({ expiresAt: iso(NOW) }), NOW)).toBe('inactive');
 });
 
-test('a missing payment is told in the claims, with the right and without it, until it is paid', () => {
+test('sets paymentDue until the payment is made, with and without access', () => {
   const late = mergeClaims({}, record({ status: 'past_due' }), NOW);
   expect(late).toMatchObject({ subscribed: true, paymentDue: true });
   const locked = mergeClaims(late, record({ status: 'unpaid' }), NOW);
@@ -179,11 +179,11 @@ test.each([
   ['canceled', false],
   ['incomplete', false],
   ['incomplete_expired', false],
-])('a subscription that is %s stands in the way of a second one: %s', (status, isInTheWay) => {
+])('a %s subscription rules out a second one: %s', (status, isInTheWay) => {
   expect(liveSubscription([facts({ status })]) !== null).toBe(isInTheWay);
 });
 
-test('whatever Stripe leaves out, nobody may watch for ever', () => {
+test('never grants access without an end', () => {
   const time = fc.option(
     fc.oneof(
       fc.constant(Number.NaN),

@@ -32,20 +32,20 @@ test('with no user, not subscribed [4.7]', () => {
   });
 });
 
-test('loading while the provider has not reported', () => {
+test('is loading before the provider has reported', () => {
   expect(deriveSubscription({ status: 'loading' })).toMatchObject({ isLoading: true, isSubscribed: false });
 });
 
-test('loading while the profile is read and no claim has decided yet', () => {
+test('is loading while the profile is read and no claim decides', () => {
   expect(deriveSubscription(buildSignedIn({ profile: { status: 'loading' } })).isLoading).toBe(true);
 });
 
-test('a profile out of the cache that says inactive waits for the claims', () => {
+test('waits for the claims when a cached profile says inactive', () => {
   const state = buildSignedIn({ claims: null, profile: withStatus('inactive') });
   expect(deriveSubscription(state)).toMatchObject({ isLoading: true, isSubscribed: false });
 });
 
-test('a claim decides before the profile is there', () => {
+test('is subscribed by claim before the profile is read', () => {
   const state = buildSignedIn({ claims: buildClaims({ subscribed: true }), profile: { status: 'loading' } });
   expect(deriveSubscription(state)).toMatchObject({ isLoading: false, isSubscribed: true });
 });

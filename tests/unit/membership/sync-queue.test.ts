@@ -16,7 +16,7 @@ function gate() {
   return { opened, open };
 }
 
-test('what comes while a run is going on is served by one run after it', async () => {
+test('merges the tasks that arrive during a run into one run', async () => {
   const runs: SyncTask[] = [];
   const first = gate();
   const queue = createSyncQueue(async (run) => {
@@ -34,7 +34,7 @@ test('what comes while a run is going on is served by one run after it', async (
   ]);
 });
 
-test('another member is not held up, and a failure is told to those it concerns only', async () => {
+test('does not block other members, and rejects only the failed tasks', async () => {
   const first = gate();
   const queue = createSyncQueue(async ({ eventIds }) => {
     if (eventIds.includes('evt_bad')) await first.opened;

@@ -5,7 +5,7 @@ import { NOW } from './facts';
 
 export class Crash extends Error {}
 
-/** Lets other deliveries go on, or kills this one, between any two steps of the outside world. */
+/** Runs other deliveries or crashes this one between two steps. */
 export type Pause = () => Promise<void>;
 
 /** Stripe, database and accounts of one member, in memory. */
@@ -30,7 +30,7 @@ export class World {
     this.record = null;
   }
 
-  /** One delivery's view of the world. The database commits only if nobody wrote since the attempt read. */
+  /** The ports of one delivery. A transaction commits only when the record was not changed since it was read. */
   ports(): SyncPorts {
     const { pause } = this;
     return {

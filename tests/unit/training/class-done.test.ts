@@ -15,7 +15,7 @@ vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'))
 const NOW = '2026-03-04T12:00:00.000Z';
 const done = (videoId: string, completedAt: string) => buildProgress({ videoId, completedAt });
 
-/** What her other devices have recorded. */
+/** Viewings recorded on other devices. */
 const elsewhere = (...viewings: readonly string[]) =>
   server.documents.set('users/ann/settings/training', {
     done: Object.fromEntries(viewings.map((text, index) => [`k${index}`, text])),
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
 });
 
-test('the minutes and where they put her week, whichever device did the classes and whatever a page has loaded', async () => {
+test('shows the minutes and the week of all devices, whatever is loaded', async () => {
   writeMirror('ann', done('a', NOW));
   expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 1 of 3 this week.');
   closeStores();
@@ -38,7 +38,7 @@ test('the minutes and where they put her week, whichever device did the classes 
   expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 2 of 3 this week.');
 });
 
-test('a class done again counts again, on the day it is done', async () => {
+test('counts a repeated class again on its day', async () => {
   elsewhere('2026-03-02 a 20 1');
   writeMirror('ann', done('a', '2026-03-02T12:00:00.000Z'));
   await recordViewing('ann', {
@@ -51,12 +51,12 @@ test('a class done again counts again, on the day it is done', async () => {
   expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 2 of 3 this week.');
 });
 
-test('a goal that is met is a reason to be glad', async () => {
+test('says that the goal is met', async () => {
   SETTINGS.keepCopy('ann', { value: { goals: { weekly: 1 } }, readAtMs: Date.now() });
   writeMirror('ann', done('a', NOW));
   expect(await classDoneLine('ann', 60)).toBe('1 minute. That’s your 1 this week!');
 });
 
-test('a class that is not done counts its minutes only', async () => {
+test('shows only the minutes of an unfinished class', async () => {
   expect(await classDoneLine('ann', 600)).toBe('10 minutes done.');
 });

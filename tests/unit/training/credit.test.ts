@@ -6,7 +6,12 @@ import {
   startAgain,
   toDocument,
 } from '@/lib/training/programs/program';
-import { type ClassMark, creditedDays, leftClasses, remembering } from '@/lib/training/programs/program-plan';
+import {
+  type ClassMark,
+  creditedDays,
+  removedClasses,
+  withNewFacts,
+} from '@/lib/training/programs/program-plan';
 
 const toDay = (iso: string) => iso.slice(0, 10);
 const program = newProgram('2026-03-02', [1, 3, 5]);
@@ -22,15 +27,15 @@ const mark = (completedAt: string | null, endedAt: string | null = null): ClassM
 const days = (of: Program, marks: Record<string, ClassMark>) =>
   Object.fromEntries(creditedDays(of, new Map(Object.entries(marks)), toDay));
 
-test('the first time through, a class counts whenever it was done', () => {
+test('credits any completion before the first restart', () => {
   expect(days(program, { a: mark('2025-01-05T07:00:00.000Z'), b: mark(null) })).toEqual({ a: '2025-01-05' });
 });
 
-test('after a new beginning nothing counts that was done before, not even an hour before', () => {
+test('credits no completion from before a restart', () => {
   expect(days(again, { a: mark('2026-01-05T07:00:00.000Z', '2026-05-01T17:00:00.000Z') })).toEqual({});
 });
 
-test('after a new beginning a class counts once its end was reached again, or for the first time', () => {
+test('credits a class completed after a restart', () => {
   expect(
     days(again, {
       a: mark('2026-01-05T07:00:00.000Z', '2026-05-03T07:00:00.000Z'),
@@ -39,13 +44,13 @@ test('after a new beginning a class counts once its end was reached again, or fo
   ).toEqual({ a: '2026-05-03', b: '2026-05-04' });
 });
 
-test('a credit of this round outlasts a third viewing that stops in the middle', () => {
+test('keeps a credit after a later unfinished viewing', () => {
   const done = days(again, { a: mark('2026-01-05T07:00:00.000Z', '2026-05-03T07:00:00.000Z') });
-  const kept = remembering(again, classes, new Map(Object.entries(done)));
+  const kept = withNewFacts(again, classes, new Map(Object.entries(done)));
   expect(days(kept, { a: mark('2026-01-05T07:00:00.000Z', null) })).toEqual({ a: '2026-05-03' });
 });
 
-test('another new beginning asks for every class once more', () => {
+test('drops all credits at another restart', () => {
   const kept = { ...again, credits: { a: '2026-05-03' } };
   expect(startAgain(kept, '2026-08-01', '2026-08-01T10:00:00.000Z')).toEqual({
     ...kept,
@@ -55,26 +60,26 @@ test('another new beginning asks for every class once more', () => {
   });
 });
 
-test('what is known already is not stored again', () => {
-  const known = remembering(program, classes, new Map());
+test('returns the same program when nothing is new', () => {
+  const known = withNewFacts(program, classes, new Map());
   expect(known.classes).toEqual({ a: 'Rounds, one', b: 'Rounds, two' });
-  expect(remembering(known, classes, new Map([['a', '2026-03-02']]))).toBe(known);
-  expect(remembering(known, classes.slice(1), new Map())).toBe(known);
+  expect(withNewFacts(known, classes, new Map([['a', '2026-03-02']]))).toBe(known);
+  expect(withNewFacts(known, classes.slice(1), new Map())).toBe(known);
 });
 
-test('a class that left the series keeps its place, its title and the day it was done', () => {
-  const known = remembering(program, classes, new Map());
-  expect(leftClasses(known, classes, new Map())).toEqual([]);
-  expect(leftClasses(known, classes.slice(1), new Map([['a', '2026-03-02']]))).toEqual([
+test('keeps title and day of a class that was removed from the series', () => {
+  const known = withNewFacts(program, classes, new Map());
+  expect(removedClasses(known, classes, new Map())).toEqual([]);
+  expect(removedClasses(known, classes.slice(1), new Map([['a', '2026-03-02']]))).toEqual([
     { id: 'a', title: 'Rounds, one', doneOn: '2026-03-02' },
   ]);
-  expect(leftClasses(known, classes.slice(0, 1), new Map())).toEqual([
+  expect(removedClasses(known, classes.slice(0, 1), new Map())).toEqual([
     { id: 'b', title: 'Rounds, two', doneOn: null },
   ]);
 });
 
-test('a program done again survives being stored', () => {
-  const known = remembering(again, classes, new Map([['a', '2026-05-03']]));
+test('parses a stored program after a restart', () => {
+  const known = withNewFacts(again, classes, new Map([['a', '2026-05-03']]));
   expect(parseProgram(JSON.parse(JSON.stringify(toDocument(known, '2026-05-03T08:00:00.000Z'))))).toEqual(
     known,
   );
@@ -86,6 +91,6 @@ test.each([
   [{ credits: { a: 'yesterday' } }],
   [{ credits: ['a'] }],
   [{ classes: { a: 1 } }],
-])('%j is left out of what was stored', (damage) => {
+])('ignores the damaged field %j', (damage) => {
   expect(parseProgram({ ...toDocument(program, '2026-03-02T08:00:00.000Z'), ...damage })).toEqual(program);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewingReport } from '@/lib/training/summary/member-training';
-import { createMeter } from '@/lib/training/summary/viewing-meter';
+import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
@@ -21,7 +21,7 @@ function playedByHand() {
 function watch() {
   const reports: ViewingReport[] = [];
   const { engine, play } = playedByHand();
-  const meter = createMeter({
+  const meter = createViewingMeter({
     videoId: 'v1',
     durationSec: 600,
     report: (one) => reports.push(one),
@@ -31,14 +31,14 @@ function watch() {
   return { reports, play, meter };
 }
 
-test('a class done is told once, however often it was done before', () => {
+test('reports a completed class once per viewing', () => {
   const { reports, play } = watch();
   play(0, 600);
   play(590, 600);
   expect(reports.map(({ isDone }) => isDone)).toEqual([true]);
 });
 
-test('jumping to the end does not count as done', () => {
+test('does not report a class as done after a seek to the end', () => {
   const { reports, play, meter } = watch();
   play(0, 30);
   play(580, 600);
@@ -46,7 +46,7 @@ test('jumping to the end does not count as done', () => {
   expect(reports).toEqual([]);
 });
 
-test('half a class counts its minutes when she leaves', () => {
+test('reports the minutes of an unfinished class on leave', () => {
   const { reports, play, meter } = watch();
   play(0, 200);
   meter.leave();

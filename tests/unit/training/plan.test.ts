@@ -24,19 +24,19 @@ const daysOf = (today: string, over: Partial<Program> = {}, done: Record<string,
     today,
   }).map(({ day, state }) => (state === 'done' ? `done ${day}` : day));
 
-test('classes come one after the other on the chosen weekdays', () => {
+test('plans one class per chosen weekday, in order', () => {
   expect(daysOf('2026-03-02')).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-09']);
 });
 
-test('a program that begins later waits for its day', () => {
+test('plans nothing before the start', () => {
   expect(daysOf('2026-02-20', { startedOn: '2026-03-03' })[0]).toBe('2026-03-04');
 });
 
-test('a missed day is no debt: what is left moves on from today', () => {
+test('moves missed classes on from today', () => {
   expect(daysOf('2026-03-12')).toEqual(['2026-03-13', '2026-03-16', '2026-03-18', '2026-03-20']);
 });
 
-test('a class counts wherever it was done, also before the program and out of order', () => {
+test('counts a class done before the program or out of order', () => {
   expect(daysOf('2026-03-02', {}, { b: '2025-11-11', d: '2026-03-01' })).toEqual([
     '2026-03-02',
     'done 2025-11-11',
@@ -45,12 +45,12 @@ test('a class counts wherever it was done, also before the program and out of or
   ]);
 });
 
-test('a day on which a class of the series was done asks for no second one; another class does not count', () => {
+test('plans no second class on a day with a finished one of the series', () => {
   expect(daysOf('2026-03-02', {}, { a: '2026-03-02' })[1]).toBe('2026-03-04');
   expect(daysOf('2026-03-02', {}, { elsewhere: '2026-03-02' })[0]).toBe('2026-03-02');
 });
 
-test('nothing is planned in a pause, and resuming brings it back from today', () => {
+test('plans nothing during a pause and continues from today after it', () => {
   const paused = pauseUntil(program, '2026-03-04', '2026-03-10');
   expect(daysOf('2026-03-04', paused)[0]).toBe('2026-03-11');
   const again = resume(paused, '2026-03-06');
@@ -58,14 +58,14 @@ test('nothing is planned in a pause, and resuming brings it back from today', ()
   expect(again.pauses).toEqual([{ from: '2026-03-04', until: '2026-03-05' }]);
 });
 
-test('pausing again replaces the rest of the pause', () => {
+test('replaces the rest of a pause by a new one', () => {
   const longer = pauseUntil(pauseUntil(program, '2026-03-02', '2026-03-05'), '2026-03-03', '2026-03-20');
   expect(pauseOn(longer, '2026-03-20')).toEqual({ from: '2026-03-03', until: '2026-03-20' });
   expect(pauseOn(longer, '2026-03-21')).toBeNull();
   expect(resume(pauseUntil(program, '2026-03-02', '2026-03-05'), '2026-03-02').pauses).toEqual([]);
 });
 
-test('a shift moves what is left and keeps what was done', () => {
+test('moves the remaining classes to a new start', () => {
   const shifted = shiftTo(program, '2026-04-01');
   expect(daysOf('2026-03-02', shifted, { a: '2026-02-01' })).toEqual([
     'done 2026-02-01',
@@ -75,12 +75,12 @@ test('a shift moves what is left and keeps what was done', () => {
   ]);
 });
 
-test('a plan that never comes to a day ends without one', () => {
+test('leaves classes without a day when every day is paused', () => {
   const forever = { pauses: [{ from: '2026-03-01', until: '2036-01-01' }] };
   expect(daysOf('2026-03-02', forever)).toEqual([null, null, null, null]);
 });
 
-test('planned days follow each other, fall on chosen weekdays and lie outside pauses', () => {
+test('plans increasing days on chosen weekdays outside pauses', () => {
   const start = '2026-03-02';
   fc.assert(
     fc.property(
@@ -106,14 +106,14 @@ test('planned days follow each other, fall on chosen weekdays and lie outside pa
   );
 });
 
-test('the next class is the first that is not done', () => {
+test('returns the first class that is not done', () => {
   const plan = (done: Record<string, string>) =>
     planProgram({ program, videoIds, doneOn: new Map(Object.entries(done)), today: '2026-03-02' });
   expect(nextEntry(plan({ a: '2026-01-01' }))?.videoId).toBe('b');
   expect(nextEntry(plan(Object.fromEntries(videoIds.map((id) => [id, '2026-01-01']))))).toBeNull();
 });
 
-test('a program survives being stored', () => {
+test('parses a stored program', () => {
   const stored = toDocument(pauseUntil(program, '2026-03-04', '2026-03-10'), '2026-03-04T10:00:00.000Z');
   expect(stored.pauses).toEqual(['2026-03-04/2026-03-10']);
   expect(parseProgram(stored)).toEqual(pauseUntil(program, '2026-03-04', '2026-03-10'));
@@ -125,17 +125,17 @@ test.each([
   [{ startedOn: '2026-02-30', weekdays: [1] }],
   [{ startedOn: '2026-03-02', weekdays: [] }],
   [{ startedOn: '2026-03-02', weekdays: [9, 1.5] }],
-])('%j is no program', (data) => {
+])('rejects %j as a program', (data) => {
   expect(parseProgram(data)).toBeNull();
 });
 
-test('Sunday counted from nought is Sunday, and a damaged pause is left out', () => {
+test('reads weekday 0 as Sunday and drops damaged pauses', () => {
   expect(
     parseProgram({ startedOn: '2026-03-02', weekdays: [0, 7, 2], pauses: ['x', '2026-03-09/2026-03-01'] }),
   ).toEqual(newProgram('2026-03-02', [2, 7]));
 });
 
-test('days are days', () => {
+test('isDay accepts calendar days only', () => {
   expect(['2026-02-29', '2028-02-29', '2026-3-2', '', null].map(isDay)).toEqual([
     false,
     true,

@@ -62,7 +62,7 @@ const following = (over: object = {}) => ({
   ...over,
 });
 
-test('a series becomes her program on the days she chose', async () => {
+test('starts a program on the chosen weekdays', async () => {
   const { stored } = await openProgram(null);
   const start = await screen.findByRole('button', { name: 'Start this program' });
   fireEvent.click(screen.getByRole('button', { name: 'Sunday' }));
@@ -71,7 +71,7 @@ test('a series becomes her program on the days she chose', async () => {
   await stored({ weekdays: [1, 2, 3, 4, 5, 6] });
 });
 
-test('what is done counts, what comes next is named, and a pause says until when', async () => {
+test('shows done classes, the next class and the end of a pause', async () => {
   const { stored } = await openProgram(following({ credits: { a: addDays(TODAY, -1) } }));
   expect(await screen.findByText('1 of 2 done')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Today: Class b' })).toHaveAttribute('href', '/watch/b');
@@ -81,7 +81,7 @@ test('what is done counts, what comes next is named, and a pause says until when
   await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
 });
 
-test('a series that is done can be begun again', async () => {
+test('restarts a finished series', async () => {
   const { stored } = await openProgram(
     following({ credits: { a: addDays(TODAY, -2), b: addDays(TODAY, -1) } }),
   );
@@ -92,7 +92,7 @@ test('a series that is done can be begun again', async () => {
   await stored({ startedOn: TODAY, credits: {} });
 });
 
-test('a device that is a day ahead begins again today, and from now on what she does counts', async () => {
+test('restarts by the server’s date on a device that is a day ahead', async () => {
   const startedMs = Date.now();
   vi.useFakeTimers({ now: startedMs + 26 * 3_600_000, toFake: ['Date'] });
   const { stored, path } = await openProgram(
@@ -118,7 +118,7 @@ async function openYear(done: object) {
 const figureOf = async (name: string): Promise<string | null | undefined> =>
   (await screen.findByText(name)).nextElementSibling?.textContent;
 
-test('the year counts what she did, day by day, with her bests', async () => {
+test('shows the year’s days and personal bests', async () => {
   const day = addDays(TODAY, -3);
   await openYear({ k1: `${day} a 30 1`, k2: `${day} b 20 1`, k3: `${addDays(TODAY, -4)} a 10 0`, k4: 'x' });
   expect(await figureOf('minutes moved')).toBe('60');
@@ -128,7 +128,7 @@ test('the year counts what she did, day by day, with her bests', async () => {
   expect(await figureOf('Longest class')).toMatch(/^30 min/);
 });
 
-test('a year with nothing in it leads to a first class', async () => {
+test('links to the classes in an empty year', async () => {
   await openYear({});
   await userEvent.click(await screen.findByRole('link', { name: 'Find a class' }));
 });

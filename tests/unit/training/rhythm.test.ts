@@ -26,11 +26,11 @@ test.each([
   ['2026-10-25T22:59:59Z', 'Europe/Vienna', '2026-10-25'],
   ['2026-10-25T23:00:00Z', 'Europe/Vienna', '2026-10-26'],
   ['no moment', 'UTC', ''],
-])('%s is in %s the day %s', (moment, zone, day) => {
+])('%s in %s is the day %s', (moment, zone, day) => {
   expect(localDay(moment, zone)).toBe(day);
 });
 
-test('weeks begin on Monday, and days are counted by the calendar', () => {
+test('starts weeks on Monday and adds calendar days', () => {
   expect(weekOfDay('2026-11-16')).toBe('2026-11-16');
   expect(weekOfDay('2026-11-22')).toBe('2026-11-16');
   expect(weekOfDay('2026-11-23')).toBe('2026-11-23');
@@ -39,7 +39,7 @@ test('weeks begin on Monday, and days are counted by the calendar', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });
 
-test('a streak is the same on Friday, on a resting Saturday and on Monday before the first class', () => {
+test('keeps the streak until the week is over', () => {
   const classes = ['2026-11-10', '2026-11-12', '2026-11-17', '2026-11-19'].map((day) => `${day}T18:00:00Z`);
   expect(streak(classes, '2026-11-20T12:00:00Z')).toBe(2);
   expect(streak(classes, '2026-11-21T12:00:00Z')).toBe(2);
@@ -47,14 +47,14 @@ test('a streak is the same on Friday, on a resting Saturday and on Monday before
   expect(streak(classes, '2026-11-29T20:00:00Z')).toBe(2);
 });
 
-test('a week below the goal ends a streak, once it is over', () => {
+test('ends a streak after a week below the goal', () => {
   const classes = ['2026-11-10', '2026-11-12', '2026-11-17'].map((day) => `${day}T18:00:00Z`);
   expect(streak(classes, '2026-11-22T23:00:00Z')).toBe(1);
   expect(streak(classes, '2026-11-23T00:00:00Z')).toBe(0);
   expect(rhythmOf(classes, NO_FREEZE, at('2026-11-30T00:00:00Z'), 'UTC').longestStreakWeeks).toBe(1);
 });
 
-test('a frozen week neither breaks a streak nor counts, and one class done in it is no reproach', () => {
+test('neither breaks nor extends a streak in a frozen week', () => {
   const classes = ['2026-11-03', '2026-11-05', '2026-11-11', '2026-11-17', '2026-11-19'].map(
     (day) => `${day}T18:00:00Z`,
   );
@@ -65,7 +65,7 @@ test('a frozen week neither breaks a streak nor counts, and one class done in it
   expect(rhythmOf([], resting, at('2026-11-13T12:00:00Z'), 'UTC').isFrozen).toBe(false);
 });
 
-test('the clocks going back gives no week an eighth day', () => {
+test('has seven days in the week of a clock change', () => {
   const classes = ['2026-10-19T22:30:00Z', '2026-10-25T22:30:00Z'];
   const { doneThisWeek, days } = rhythmOf(classes, NO_FREEZE, at('2026-10-25T22:59:00Z'), 'Europe/Vienna');
   expect(doneThisWeek).toBe(2);
@@ -81,20 +81,20 @@ test('the clocks going back gives no week an eighth day', () => {
   expect(days.filter(({ isDone }) => isDone).map(({ day }) => day)).toEqual(['2026-10-20', '2026-10-25']);
 });
 
-test('the same evening class belongs to the week of her own zone', () => {
+test('assigns a class to the week of the member’s zone', () => {
   const sundayNight = ['2026-11-23T03:00:00Z', '2026-11-17T18:00:00Z'];
   const now = '2026-11-23T12:00:00Z';
   expect(streak(sundayNight, now, NO_FREEZE, 'America/New_York')).toBe(1);
   expect(streak(sundayNight, now, NO_FREEZE, 'Europe/Vienna')).toBe(0);
 });
 
-test('a completion of the future, from a wrong clock, does not count', () => {
+test('ignores completions in the future', () => {
   expect(rhythmOf(['2026-12-01T10:00:00Z'], NO_FREEZE, at('2026-11-21T12:00:00Z'), 'UTC').doneThisWeek).toBe(
     0,
   );
 });
 
-test('months are twelve in a row, over the turn of the year, with the minutes really played', () => {
+test('returns twelve months across the year end with the minutes played', () => {
   const months = minutesByMonth(
     [
       { day: '2026-02-01', minutes: 10, isDone: true },
@@ -113,13 +113,13 @@ test('months are twelve in a row, over the turn of the year, with the minutes re
   ]);
 });
 
-test('milestones come at the count, not after it', () => {
+test('reaches a milestone at its count', () => {
   expect(milestoneOf(0)).toEqual({ reached: null, left: 1 });
   expect(milestoneOf(10)).toEqual({ reached: 10, left: 15 });
   expect(milestoneOf(5000)).toEqual({ reached: 1000, left: null });
 });
 
-test('the greeting follows the clock and the line is kind', () => {
+test('greets by the hour and encourages by the week', () => {
   expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
     'night',
     'morning',

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a class done twice counts on both days, wherever it was done, and each time is one write', async () => {
+test('counts a repeated class on both days and devices, with one write each', async () => {
   const [phone, laptop] = [open(), open()];
   await phone.load();
   await laptop.load();
@@ -64,7 +64,7 @@ test('a class done twice counts on both days, wherever it was done, and each tim
   }
 });
 
-test('a viewing that grows stays one viewing', async () => {
+test('keeps one viewing when its time grows', async () => {
   const phone = open();
   await phone.load();
   await phone.change(record(viewing('a', { minutes: 5, isDone: false })));
@@ -73,7 +73,7 @@ test('a viewing that grows stays one viewing', async () => {
   expect(phone.viewings()).toEqual([viewing('a', { minutes: 21 })]);
 });
 
-test('days do not depend on the rows a page has loaded, and a row tells no viewing twice', () => {
+test('counts a viewing once, whatever history rows are loaded', () => {
   const done = { a: toText(viewing('a', { day: '2026-11-20' })) };
   const row = { videoId: 'v1', completedAt: '2026-11-20T10:00:00Z', playedSec: 1200, durationSec: 1500 };
   const older = { ...row, videoId: 'v2', completedAt: '2026-10-01T10:00:00Z' };
@@ -84,7 +84,7 @@ test('days do not depend on the rows a page has loaded, and a row tells no viewi
   expect(days([row, older])).toEqual(['2026-11-20', '2026-10-01']);
 });
 
-test('what was taken back or cleared comes back from no other device', async () => {
+test('keeps removed and cleared viewings removed on every device', async () => {
   const [phone, laptop] = [open(), open()];
   await phone.change(record(viewing('a')));
   await laptop.load();
@@ -102,7 +102,7 @@ test('what was taken back or cleared comes back from no other device', async () 
   expect(phone.viewings()).toEqual([]);
 });
 
-test('the document stays within what the rules allow', async () => {
+test('keeps the document within the limits of the security rules', async () => {
   const phone = open();
   await phone.load();
   const many = Array.from({ length: 1200 }, (_, index) => viewing(`k${index}`));
@@ -115,7 +115,7 @@ test('the document stays within what the rules allow', async () => {
   );
 });
 
-test('reports join in any order', () => {
+test('merges reports in any order', () => {
   const report = fc.record({
     key: fc.constantFrom('a', 'b'),
     minutes: fc.integer({ min: 0, max: 90 }),
@@ -134,13 +134,13 @@ test('reports join in any order', () => {
   );
 });
 
-test('a viewing survives the way to the server, and nonsense is none', () => {
+test('parses stored viewings and rejects invalid text', () => {
   expect(parseViewing('a', toText(viewing('a')))).toEqual(viewing('a'));
   for (const text of ['x', '', '2026-11-22', '2026-11-22 v 1 2', 'a b c d'])
     expect(parseViewing('a', text)).toBeNull();
 });
 
-test('what a device did while she had paused her history on another does not count, and what was before does', async () => {
+test('drops viewings recorded after the history was paused on another device', async () => {
   const laptop = open();
   await laptop.load();
   const now = Date.now();

@@ -6,7 +6,7 @@ import { addDays } from '@/lib/training/programs/days';
 const did = (day: string, minutes: number, isDone = true) => ({ day, minutes, isDone });
 const TODAY = '2026-11-22';
 
-test('a year without a class has twelve empty months and no bests', () => {
+test('returns twelve empty months and no bests without a class', () => {
   const year = yearOf([], TODAY);
   expect(year.months.map(({ month }) => month)).toEqual([
     ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
@@ -16,7 +16,7 @@ test('a year without a class has twelve empty months and no bests', () => {
   expect([year.bestDay, year.bestWeek]).toEqual([null, null]);
 });
 
-test('what she did on one day is one day, and only what she finished is a class', () => {
+test('sums a day and counts only completed classes', () => {
   const year = yearOf([did('2026-11-20', 20), did('2026-11-20', 12), did('2026-11-21', 5, false)], TODAY);
   expect(year).toMatchObject({ minutes: 37, classes: 2, activeDays: 2, longestMinutes: 20 });
   expect(year.months.at(-1)?.days).toEqual([
@@ -25,24 +25,24 @@ test('what she did on one day is one day, and only what she finished is a class'
   ]);
 });
 
-test('the best week begins on Monday and may cross a month', () => {
+test('finds the best week, from Monday, across months', () => {
   const year = yearOf([did('2026-10-30', 30), did('2026-11-01', 30), did('2026-11-02', 50)], TODAY);
   expect(year.bestWeek).toEqual({ week: '2026-10-26', minutes: 60 });
   expect(year.bestDay).toEqual({ day: '2026-11-02', minutes: 50, classes: 1 });
 });
 
-test('of two equal days the later one is the best', () => {
+test('prefers the later of two equal days', () => {
   const year = yearOf([did('2026-11-10', 20), did('2026-11-12', 20)], TODAY);
   expect(year.bestDay?.day).toBe('2026-11-12');
 });
 
-test('what is older than the calendar, or ahead of today, counts nowhere', () => {
+test('ignores days before the year and after today', () => {
   const year = yearOf([did('2025-11-30', 90), did('2025-12-01', 10), did('2026-11-23', 80)], TODAY);
   expect(year).toMatchObject({ minutes: 10, classes: 1, longestMinutes: 10 });
   expect(year.bestDay?.day).toBe('2025-12-01');
 });
 
-test('the months add up to the year', () => {
+test('has months that add up to the year', () => {
   const day = fc.integer({ min: 0, max: 420 }).map((ago) => addDays(TODAY, -ago));
   const one = fc.record({ day, minutes: fc.nat({ max: 90 }), isDone: fc.boolean() });
   fc.assert(
