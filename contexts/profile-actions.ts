@@ -1,6 +1,5 @@
 import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import {
-  changeOf,
   type ProfileChange,
   updateUserProfile,
   withChange,
@@ -47,9 +46,8 @@ const measured = (profile: UserProfile): UserProfile => ({
  * What is shown meanwhile, and again after a failure, is made from what is shown then: another change may have been stored
  * since this one was asked for, and must not seem to be taken back with it.
  */
-async function save(session: AuthSession, wanted: ProfileChange): Promise<void> {
+async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
-  const change = stored ? changeOf(stored, wanted) : wanted;
   if (Object.keys(change).length === 0) return;
   if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {

@@ -44,7 +44,7 @@ export interface PreferenceFieldsProps extends ProfileFieldsProps {
 
 /** What she loves to do and which messages she wants. */
 export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsProps) {
-  const { contentPreferences: chosen } = form;
+  const chosen = form.contentPreferences ?? [];
   const toggle = (value: string): void =>
     onChange({
       contentPreferences: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
@@ -69,14 +69,14 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
           id={fieldId('emailNotifications')}
           label="Email reminders"
           hint="Live events you’ve RSVP’d to and changes to your membership."
-          checked={form.emailNotifications}
+          checked={form.emailNotifications ?? false}
           onChange={({ target }) => onChange({ emailNotifications: target.checked })}
         />
         <Switch
           id={fieldId('newsletterSubscribed')}
           label="Newsletter"
           hint="New classes about once a month."
-          checked={form.newsletterSubscribed}
+          checked={form.newsletterSubscribed ?? false}
           onChange={({ target }) => onChange({ newsletterSubscribed: target.checked })}
         />
       </div>

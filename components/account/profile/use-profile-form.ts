@@ -97,11 +97,10 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     const problem = formProblems(form)[0];
     if (problem) return problem;
     setSaveState({ status: 'saving' });
-    const wanted = toProfileChange(form);
-    const { preferences, ...fields } = wanted;
+    const { preferences, ...fields } = toProfileChange(stored, form);
     const store = async () => {
       await updateProfile(fields);
-      await updatePreferences(preferences);
+      if (preferences) await updatePreferences(preferences);
     };
     store().then(
       () => {

@@ -76,25 +76,6 @@ export function withoutChange(
   });
 }
 
-const differing = (before: object, wanted: object): Fields =>
-  Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => JSON.stringify(Reflect.get(before, name) ?? null) !== JSON.stringify(value ?? null),
-    ),
-  );
-
-/** What of `wanted` differs from the profile, so that nothing else is written; empty when nothing does. */
-export function changeOf(profile: UserProfile, wanted: ProfileChange): ProfileChange {
-  const { location, preferences, ...fields } = wanted;
-  const place = differing(profile.location ?? {}, location ?? {});
-  const choices = differing(profile.preferences ?? {}, preferences ?? {});
-  return {
-    ...differing(profile, fields),
-    ...(Object.keys(place).length > 0 && { location: place }),
-    ...(Object.keys(choices).length > 0 && { preferences: choices }),
-  };
-}
-
 /**
  * Writes only the fields that the change names and returns the whole profile; undefined removes a field. Rejects with
  * 'No profile found for user {id}'.

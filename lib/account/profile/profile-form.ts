@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
-import { changedFields } from '@/lib/member/fields';
+import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange } from './profile-change';
 import type { UserProfile } from './user-profile';
 
-/** An empty text means that the profile does not have the field. */
-const schema = v.object({
+/** An empty text means that the profile does not have the field; null, that the member has not chosen yet. */
+const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
   phoneNumber: v.string(),
@@ -16,9 +16,9 @@ const schema = v.object({
   postalCode: v.string(),
   timezone: v.string(),
   theme: v.string(),
-  emailNotifications: v.boolean(),
-  newsletterSubscribed: v.boolean(),
-  contentPreferences: v.array(v.string()),
+  emailNotifications: v.nullable(v.boolean()),
+  newsletterSubscribed: v.nullable(v.boolean()),
+  contentPreferences: v.nullable(v.array(v.string())),
 });
 
 export type ProfileForm = Readonly<v.InferOutput<typeof schema>>;
@@ -58,44 +58,44 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
     postalCode: location?.postalCode ?? '',
     timezone: profile.timezone ?? '',
     theme: preferences?.theme ?? '',
-    emailNotifications: preferences?.emailNotifications ?? false,
-    newsletterSubscribed: preferences?.newsletterSubscribed ?? false,
-    contentPreferences: [...(preferences?.contentPreferences ?? [])],
+    emailNotifications: preferences?.emailNotifications ?? null,
+    newsletterSubscribed: preferences?.newsletterSubscribed ?? null,
+    contentPreferences: preferences?.contentPreferences ? [...preferences.contentPreferences] : null,
   };
 }
 
-export interface ProfileFormChange {
-  readonly displayName: string | null;
-  readonly preferredName: string | undefined;
-  readonly phoneNumber: string | undefined;
-  readonly contactEmail: string | undefined;
-  readonly timezone: string | undefined;
-  readonly location: NonNullable<ProfileChange['location']>;
-  readonly preferences: NonNullable<ProfileChange['preferences']>;
-}
+const TEXTS = ['preferredName', 'phoneNumber', 'contactEmail', 'timezone'] as const;
+const LOCATION = ['country', 'region', 'city', 'postalCode'] as const;
+const PREFERENCES = ['theme', 'emailNotifications', 'newsletterSubscribed', 'contentPreferences'] as const;
 
-/** Empty fields become undefined, which removes them from the profile. */
-export function toProfileChange(form: ProfileForm): ProfileFormChange {
-  const optional = (value: string): string | undefined => value.trim() || undefined;
-  const { country, region, city, postalCode, theme } = form;
+const trimmed = (form: ProfileForm): Fields =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
+/** Compares without white space around texts. */
+const changes = (before: ProfileForm, after: ProfileForm): Fields =>
+  changedFields(trimmed(before), trimmed(after));
+
+export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
+  Object.keys(changes(a, b)).length === 0;
+
+/** Names only the fields that the member changed. An emptied field is undefined, which removes it; an emptied name is null. */
+export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
+  const changed = changes(before, after);
+  const part = (names: readonly (keyof ProfileForm)[]) =>
+    Object.fromEntries(
+      names.flatMap((name) =>
+        name in changed ? [[name, changed[name] === '' ? undefined : changed[name]]] : [],
+      ),
+    );
+  const location = part(LOCATION);
+  const preferences = part(PREFERENCES);
   return {
-    displayName: optional(form.displayName) ?? null,
-    preferredName: optional(form.preferredName),
-    phoneNumber: optional(form.phoneNumber),
-    contactEmail: optional(form.contactEmail),
-    timezone: optional(form.timezone),
-    location: {
-      country: optional(country),
-      region: optional(region),
-      city: optional(city),
-      postalCode: optional(postalCode),
-    },
-    preferences: {
-      theme: optional(theme),
-      emailNotifications: form.emailNotifications,
-      newsletterSubscribed: form.newsletterSubscribed,
-      contentPreferences: form.contentPreferences,
-    },
+    ...('displayName' in changed && { displayName: after.displayName.trim() || null }),
+    ...part(TEXTS),
+    ...(Object.keys(location).length > 0 && { location }),
+    ...(Object.keys(preferences).length > 0 && { preferences }),
   };
 }
 
@@ -118,17 +118,6 @@ export function textProblem(name: TextName, value: string): string | null {
 /** In the order of the form. */
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
-
-const normalized = (form: ProfileForm): string =>
-  JSON.stringify(
-    Object.entries(v.parse(schema, form)).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.trim() : value,
-    ]),
-  );
-
-/** Ignores white space around texts. */
-export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean => normalized(a) === normalized(b);
 
 /** Applies a profile that changed elsewhere; fields that the member has edited keep the edit. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({

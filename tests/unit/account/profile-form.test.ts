@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepDraft, readDraft } from '@/components/account/profile/use-profile-form';
-import { changeOf, fieldPaths, withChange } from '@/lib/account/profile/profile-change';
+import { fieldPaths, withChange } from '@/lib/account/profile/profile-change';
 import {
   formProblems,
   isSameForm,
@@ -28,9 +28,9 @@ const anyForm: fc.Arbitrary<ProfileForm> = fc.record({
   postalCode: fc.string(),
   timezone: fc.string(),
   theme: fc.string(),
-  emailNotifications: fc.boolean(),
-  newsletterSubscribed: fc.boolean(),
-  contentPreferences: fc.array(fc.string()),
+  emailNotifications: fc.option(fc.boolean()),
+  newsletterSubscribed: fc.option(fc.boolean()),
+  contentPreferences: fc.option(fc.array(fc.string())),
 });
 
 const trimmed = (form: ProfileForm): ProfileForm => ({
@@ -38,23 +38,24 @@ const trimmed = (form: ProfileForm): ProfileForm => ({
   ...Object.fromEntries((Object.keys(MAX_LENGTH) as TextName[]).map((name) => [name, form[name].trim()])),
 });
 
-test('what is saved comes back as it was typed, without blanks around it', () => {
+const NEW = toProfileForm(buildProfile());
+
+test('reads back what was saved, without white space around texts', () => {
+  // A choice cannot be withdrawn once it is stored.
   fc.assert(
     fc.property(anyForm, (form) => {
-      const { displayName, ...change } = toProfileChange(form);
-      const saved = parseProfile('u1', { ...buildProfile(), displayName, ...change });
-      expect(toProfileForm(saved)).toEqual(trimmed(form));
+      const saved = withChange(buildProfile(), toProfileChange(NEW, form));
+      expect(toProfileForm(parseProfile('u1', saved))).toEqual(trimmed(form));
     }),
   );
 });
 
-test('a change holds what differs from the profile she saw, field by field, and nothing where nothing does', () => {
-  const preferences = { emailNotifications: true, newsletterSubscribed: false, contentPreferences: ['yoga'] };
+test('names only the fields that the member changed', () => {
   const location = { city: 'Oslo', country: 'NO' };
-  const profile = buildProfile({ location, preferences, timezone: 'Europe/Oslo' });
+  const profile = buildProfile({ location, preferences: { newsletterSubscribed: false } });
   const form = toProfileForm(profile);
-  expect(changeOf(profile, toProfileChange({ ...form, city: '  Oslo ' }))).toEqual({});
-  const change = changeOf(profile, toProfileChange({ ...form, city: 'Bergen', theme: 'dark', country: '' }));
+  expect(toProfileChange(form, { ...form, city: '  Oslo ' })).toEqual({});
+  const change = toProfileChange(form, { ...form, city: 'Bergen', theme: 'dark', country: '' });
   expect(change).toEqual({
     location: { city: 'Bergen', country: undefined },
     preferences: { theme: 'dark' },
@@ -63,14 +64,26 @@ test('a change holds what differs from the profile she saw, field by field, and 
   expect(withChange(profile, change).location).toEqual({ city: 'Bergen' });
 });
 
+test('never writes choices that the member has not made, so that those of another device stay', () => {
+  expect(NEW).toMatchObject({
+    emailNotifications: null,
+    newsletterSubscribed: null,
+    contentPreferences: null,
+  });
+  expect(toProfileChange(NEW, { ...NEW, city: 'Graz' })).toEqual({ location: { city: 'Graz' } });
+  const declined = toProfileChange(NEW, { ...NEW, emailNotifications: false, contentPreferences: [] });
+  expect(declined).toEqual({ preferences: { emailNotifications: false, contentPreferences: [] } });
+});
+
 test('blanks around a text are no unsaved change', () => {
   const form = toProfileForm(buildProfile({ preferredName: 'Ada' }));
   expect(isSameForm(form, { ...form, preferredName: ' Ada ' })).toBe(true);
 });
 
 test('an emptied field is removed, an emptied name is null', () => {
-  const empty = toProfileChange(toProfileForm(buildProfile({ displayName: null })));
-  expect(empty).toMatchObject({ displayName: null, phoneNumber: undefined, location: { city: undefined } });
+  const form = toProfileForm(buildProfile({ displayName: 'Ada', phoneNumber: '+43 1 2345' }));
+  const empty = toProfileChange(form, { ...form, displayName: ' ', phoneNumber: '' });
+  expect(empty).toStrictEqual({ displayName: null, phoneNumber: undefined });
 });
 
 test.each([
