@@ -9,20 +9,21 @@ import type { MemberState } from '@/lib/member/member-store';
 const NOBODY: MemberState<SettingsDocuments> = { status: 'idle', value: {} };
 
 export interface MemberSettingsView {
-  readonly settings: MemberSettings;
-  /** Shows the change at once; rejects, and takes it back, when the server refuses it. */
+  /** Null until they have been read from this device or the server. */
+  readonly settings: MemberSettings | null;
+  /** Applied at once; rejects, and is undone, when the server refuses it. */
   readonly change: (change: Partial<MemberSettings>) => Promise<void>;
 }
 
-/** The member's goal and history settings; the server is asked, behind what this device knows, where `mayAsk`. */
-export function useMemberSettings(mayAsk = true): MemberSettingsView {
+/** The member's goal and history settings, from this device's copy first and then from the server. */
+export function useMemberSettings(): MemberSettingsView {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const { state, store } = useMemberStore(memberSettings, NOBODY);
   useEffect(() => {
-    if (mayAsk && store?.getState().status === 'idle') void store.load();
-  }, [store, mayAsk]);
-  const settings = useMemo(() => parseSettings(state.value), [state.value]);
+    if (store?.getState().status === 'idle') void store.load();
+  }, [store]);
+  const settings = useMemo(() => (state.status === 'ready' ? parseSettings(state.value) : null), [state]);
   const change = useCallback(
     async (part: Partial<MemberSettings>) => {
       if (uid) await changeSettings(uid, part);

@@ -16,7 +16,7 @@ export function WelcomeBand({ history }: { readonly history: WatchHistoryState }
   const { state } = useAuth();
   const nowMs = useServerNow(null, MINUTE_MS);
   const hasHistory = history.entries.length > 0;
-  const { settings, change } = useMemberSettings(hasHistory);
+  const { settings, change } = useMemberSettings();
   const zone = useMemberZone() ?? 'UTC';
   const training = useTraining(history.entries, zone, hasHistory);
 
@@ -26,7 +26,7 @@ export function WelcomeBand({ history }: { readonly history: WatchHistoryState }
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
   const classDays = training.flatMap(({ isDone, day }) => (isDone ? [day] : []));
   const rhythm =
-    nowMs === null
+    nowMs === null || settings === null
       ? null
       : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, localDay(nowMs, zone));
   const isKnown = history.status === 'ready' || history.status === 'error';

@@ -55,7 +55,8 @@ export function HistoryView() {
         <Switch
           label="Pause history"
           hint="While it’s paused, we don’t record what you play or save your place."
-          checked={settings.isHistoryPaused}
+          checked={settings?.isHistoryPaused ?? false}
+          disabled={settings === null}
           onChange={({ target }) => run(() => change({ isHistoryPaused: target.checked }))}
         />
         {state.entries.length > 0 && (
@@ -72,7 +73,9 @@ export function HistoryView() {
         />
       ) : (
         <>
-          <RhythmPanel history={state} settings={settings} onSettings={change} zone={zone} store={store} />
+          {settings && (
+            <RhythmPanel history={state} settings={settings} onSettings={change} zone={zone} store={store} />
+          )}
           <HistoryFilters filter={filter} months={monthsOf(state.entries, zone)} onFilter={setFilter} />
           <p className="visually-hidden" role="status">
             {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown

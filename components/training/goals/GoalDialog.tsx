@@ -22,7 +22,7 @@ export function GoalDialog({ isOpen, goal, onClose, onGoal }: GoalDialogProps) {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      await onGoal(chosen ?? goal);
+      if (chosen !== null) await onGoal(chosen);
       onClose();
     } catch (cause) {
       console.warn('The goal could not be saved', cause);

@@ -10,7 +10,7 @@ import styles from './WeekCard.module.scss';
 const { Overlay: GoalDialog } = lazyOverlay(() => import('./GoalDialog').then((module) => module.GoalDialog));
 
 interface WeekCardProps {
-  /** Null before hydration. */
+  /** Null until the time and the settings are known. */
   readonly rhythm: Rhythm | null;
   readonly onGoal: (goal: number) => Promise<void>;
 }
@@ -54,7 +54,13 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
             );
           })}
         </ol>
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-disabled={rhythm === null || undefined}
+          onClick={() => setIsChanging(rhythm !== null)}
+        >
           Change goal
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useMemberSettings } from '@/components/account/settings/use-member-sett
 import { useToday, useTrainingStore } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { useMemberZone } from '@/components/ui/use-member-zone';
+import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
@@ -52,14 +53,14 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
 /** The last twelve months with personal bests. */
 export function YearPanel() {
   const { state, store } = useTrainingStore();
-  const { settings } = useMemberSettings();
+  const { weeklyGoal, freezes } = useMemberSettings().settings ?? DEFAULT_SETTINGS;
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
   const viewings = useMemo(() => viewingsOf(state.value, NO_ROWS, zone), [state.value, zone]);
   const year = useMemo(() => yearOf(viewings, today), [viewings, today]);
   const rhythm = rhythmOf(
     viewings.filter(({ isDone }) => isDone).map(({ day }) => day),
-    { goal: settings.weeklyGoal, freezes: settings.freezes },
+    { goal: weeklyGoal, freezes },
     today,
   );
   const isEmpty = year.activeDays === 0;

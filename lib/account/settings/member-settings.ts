@@ -1,15 +1,9 @@
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { changedFields, type Fields } from '@/lib/member/fields';
+import type { Fields } from '@/lib/member/fields';
 import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
-import {
-  isHistoryPaused,
-  keepHistoryPaused,
-  mirrorSettings,
-  SETTINGS,
-  type SettingsName,
-} from './settings-kind';
-import { type MemberSettings, parseSettings, toDocuments } from './settings-values';
+import { keepHistoryPaused, mirrorSettings, pausedSince, SETTINGS, type SettingsName } from './settings-kind';
+import { type MemberSettings, toDocuments } from './settings-values';
 
 const open = storeOf(
   SETTINGS,
@@ -17,7 +11,7 @@ const open = storeOf(
 );
 const mirrored = new WeakSet<object>();
 
-/** The settings of a member, one store for all parts of a page. */
+/** The member's settings store, shared by all parts of a page. */
 export function memberSettings(uid: string): ReturnType<typeof open> {
   const store = open(uid);
   if (mirrored.has(store)) return store;
@@ -29,29 +23,27 @@ export function memberSettings(uid: string): ReturnType<typeof open> {
   return store;
 }
 
-/** Changes some fields of one document. Rejects with an AppError when the server will never take them. */
+/** Writes the given fields of one document. Rejects with an AppError when the server refuses them. */
 export async function changeSetting(uid: string, name: SettingsName, fields: Fields): Promise<void> {
-  const store = memberSettings(uid);
-  const changed = changedFields(store.getState().value[name] ?? {}, fields);
-  if (Object.keys(changed).length > 0) await store.change({ name, fields: changed });
+  await memberSettings(uid).change({ name, fields });
 }
 
-/** Changes what she chose, shown at once; the documents say field by field what she touched. */
+/** Writes only the settings that the change names. Rejects with an AppError when the server refuses them. */
 export async function changeSettings(uid: string, change: Partial<MemberSettings>): Promise<void> {
-  const before = parseSettings(memberSettings(uid).getState().value);
-  const documents = toDocuments({ ...before, ...change });
-  const wasPaused = isHistoryPaused(uid);
+  const { goals, history } = toDocuments(change);
+  const pausedBefore = pausedSince(uid);
   if (change.isHistoryPaused !== undefined) keepHistoryPaused(uid, change.isHistoryPaused);
   try {
-    await changeSetting(uid, 'goals', documents.goals);
-    await changeSetting(uid, 'history', documents.history);
+    if (Object.keys(goals).length > 0) await changeSetting(uid, 'goals', goals);
+    if (Object.keys(history).length > 0) await changeSetting(uid, 'history', history);
   } catch (cause) {
-    keepHistoryPaused(uid, wasPaused);
+    if (change.isHistoryPaused !== undefined)
+      keepHistoryPaused(uid, pausedBefore !== null, new Date(pausedBefore ?? 0).toISOString());
     throw cause;
   }
 }
 
-/** Takes a member's player choices to her other devices. Nothing happens for visitors; a failure waits or is logged. */
+/** Syncs a member's player choices to their other devices. Does nothing for visitors; a failure is logged. */
 export async function shareChoices(fields: Fields): Promise<void> {
   const uid = readStoredSession()?.uid;
   if (!uid) return;

@@ -13,7 +13,7 @@ const toFields = (data: unknown) => (areFields(data) ? data : {});
 let reading: { readonly uid: string; readonly documents: Promise<Readonly<Record<string, unknown>>> } | null =
   null;
 
-/** All of `users/{uid}/settings` by name. Who asks while it is read shares the one request. */
+/** Reads all of `users/{uid}/settings` by name; concurrent callers share one request. */
 export function readSettingsDocuments(uid: string): Promise<Readonly<Record<string, unknown>>> {
   if (reading?.uid === uid) return reading.documents;
   const documents = memberCall(READ_FAILED, 'Reading your settings', async () => {
@@ -26,12 +26,11 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** What is asked from now on must see what was just written. */
+/** Call after a write, so that later reads see it. */
 export const forgetReading = (): void => {
   reading = null;
 };
 
-/** The member's settings in the database: one request for all, one write for what she changed. */
 export const settingsRemote: MemberRemote<SettingsDocuments, SettingsOp> = {
   read: async (uid) => {
     const documents = Object.entries(await readSettingsDocuments(uid));

@@ -5,13 +5,13 @@ import { serverStamp } from '@/lib/platform/http/server-clock';
 import { hasShape, isObject, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** Documents of `users/{uid}/settings` by name. */
+/** The documents of `users/{uid}/settings` by name. */
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
 const NAMES = ['goals', 'history', 'player'] as const;
 export type SettingsName = (typeof NAMES)[number];
 
-/** Some fields of one document. */
+/** Sets some fields of one document. */
 export interface SettingsOp {
   readonly name: SettingsName;
   readonly fields: Fields;
@@ -22,7 +22,7 @@ const isOp = hasShape({ name: isOneOf(...NAMES), fields: areFields });
 export const areDocuments = (value: unknown): value is SettingsDocuments =>
   isObject(value) && Object.values(value).every(areFields);
 
-/** Puts what must be known at once on every page where it is looked for: player choices, and that nothing is recorded. */
+/** Copies the player choices and the pause to where every page reads them without loading the settings. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
   const { history = {} } = documents;
   keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
@@ -33,32 +33,30 @@ export function mirrorSettings(uid: string, documents: SettingsDocuments): void 
   if (Object.keys(choices).length > 0) prefs.write({ ...prefs.read(areFields), ...choices });
 }
 
-/** Remembers on this device whether anything she plays may be recorded, and since when not. */
 export function keepHistoryPaused(uid: string, isPaused: boolean, since: string = serverStamp()): void {
   const slot = localSlot('history-paused:v1', uid);
   if (isPaused) slot.writeText(since);
   else slot.remove();
 }
 
-/** Whether nothing may be recorded, as far as this device knows. */
+/** As far as this device knows. */
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Since when nothing may be recorded, epoch milliseconds; null while it may, or when that is not known. */
+/** Start of the pause in epoch milliseconds; null while the history is recorded. */
 export function pausedSince(uid: string): number | null {
-  const stored = localSlot('history-paused:v1', uid).readText() ?? '';
-  // Before there were stamps a digit stood here.
-  return /^\d{4}-\d\d-\d\dT/.test(stored) ? Date.parse(stored) : null;
+  const stored = localSlot('history-paused:v1', uid).readText();
+  return stored === null ? null : Date.parse(stored);
 }
 
-/** Since when the stored settings let nothing be recorded, epoch milliseconds; null while they do, or do not say when. */
+/** Start of the pause in the stored document, epoch milliseconds; null when not paused or unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = stampOfField(history, 'isPaused');
   return since === null ? null : Date.parse(since);
 }
 
-/** Her settings: field by field, so that two devices take nothing from each other. */
+/** Merged field by field, so that changes of two devices do not overwrite each other. */
 export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   name: 'settings',
   empty: {},

@@ -39,7 +39,13 @@ export function parseSettings({ goals, history }: Readonly<Record<string, unknow
   return { weeklyGoal: weekly, freezes: freezes.flatMap(toFreeze), isHistoryPaused: isPaused };
 }
 
-export const toDocuments = ({ weeklyGoal, freezes, isHistoryPaused: isPaused }: MemberSettings) => ({
-  goals: { weekly: weeklyGoal, freezes: freezes.map(({ from, to }) => `${from}/${to}`) },
-  history: { isPaused },
+export const DEFAULT_SETTINGS = parseSettings({});
+
+/** Returns only the fields that the change names. */
+export const toDocuments = ({ weeklyGoal, freezes, isHistoryPaused }: Partial<MemberSettings>) => ({
+  goals: {
+    ...(weeklyGoal !== undefined && { weekly: weeklyGoal }),
+    ...(freezes && { freezes: freezes.map(({ from, to }) => `${from}/${to}`) }),
+  },
+  history: { ...(isHistoryPaused !== undefined && { isPaused: isHistoryPaused }) },
 });

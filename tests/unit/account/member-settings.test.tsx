@@ -1,0 +1,65 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useMemberSettings } from '@/components/account/settings/use-member-settings';
+import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
+import { keepHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
+import { closeStores } from '@/lib/member/open-stores';
+import { buildSignedIn, buildUser } from '../../support/builders';
+import { server } from '../../support/fake-firestore';
+import { keepSession } from '../../support/stored-session';
+
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
+
+const auth = vi.hoisted(() => ({ state: {} }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+const GOALS = 'users/ann/settings/goals';
+const HISTORY = 'users/ann/settings/history';
+const EARLIER = '2026-11-20T07:00:00.000Z';
+
+beforeEach(() => {
+  server.reset();
+  closeStores();
+  localStorage.clear();
+  keepSession('ann');
+  auth.state = buildSignedIn({ user: buildUser({ uid: 'ann' }) });
+});
+
+test('writes only the goal when the goal changes before the settings were read', async () => {
+  const paused = { isPaused: true, isPausedAt: EARLIER, updatedAt: EARLIER };
+  server.documents.set(GOALS, { weekly: 3, freezes: ['2026-11-01/2026-11-14'], freezesAt: EARLIER });
+  server.documents.set(HISTORY, paused);
+  await changeSettings('ann', { weeklyGoal: 5 });
+  expect(server.documents.get(GOALS)).toMatchObject({
+    weekly: 5,
+    freezes: ['2026-11-01/2026-11-14'],
+    freezesAt: EARLIER,
+  });
+  expect(server.documents.get(HISTORY)).toEqual(paused);
+});
+
+test('writes a goal that equals the local copy, since another device may have changed it', async () => {
+  server.documents.set(GOALS, { weekly: 3, weeklyAt: EARLIER });
+  await memberSettings('ann').load();
+  server.documents.set(GOALS, { weekly: 5, weeklyAt: EARLIER });
+  await changeSettings('ann', { weeklyGoal: 3 });
+  expect(server.documents.get(GOALS)).toMatchObject({ weekly: 3 });
+});
+
+test('has no settings until they are read, and keeps a changed goal', async () => {
+  server.documents.set(HISTORY, { isPaused: true });
+  const { result } = renderHook(useMemberSettings);
+  expect(result.current.settings).toBeNull();
+  await waitFor(() =>
+    expect(result.current.settings).toMatchObject({ isHistoryPaused: true, weeklyGoal: 3 }),
+  );
+  await act(() => result.current.change({ weeklyGoal: 5 }));
+  expect(result.current.settings).toMatchObject({ isHistoryPaused: true, weeklyGoal: 5 });
+});
+
+test('keeps the start of a pause when the server refuses to end it', async () => {
+  keepHistoryPaused('ann', true, EARLIER);
+  server.mayWrite = () => false;
+  await expect(changeSettings('ann', { isHistoryPaused: false })).rejects.toThrow();
+  expect(pausedSince('ann')).toBe(Date.parse(EARLIER));
+});
