@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import { TOAST_MAIN_LAYOUT_MS } from '@/lib/site/toasts/toast';
+import { TOAST_MAIN_LAYOUT_MS } from '@/lib/site/toasts/toast-list';
 import { AuthProvider } from './AuthContext';
 import { BreadcrumbProvider } from './BreadcrumbContext';
 import { LoadingProvider } from './LoadingContext';

@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } f
 import {
   initialOverlay,
   isNewPath,
+  isReplaced,
   nextOverlay,
   nextTickMs,
   type OverlayEvent,
   type OverlayState,
 } from '@/lib/site/loading/overlay';
-import { isReplaced } from '@/lib/site/loading/replaced-route';
 import { createStrictContext } from './create-strict-context';
 
 export interface LoadingContextValue {

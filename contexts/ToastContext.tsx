@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { TOAST_DEFAULT_MS, type Toast, type ToastRequest } from '@/lib/site/toasts/toast';
 import {
   NO_TOASTS,
   nextChangeMs,
   nextToasts,
+  TOAST_DEFAULT_MS,
+  type Toast,
   type ToastEvent,
   type ToastList,
+  type ToastRequest,
 } from '@/lib/site/toasts/toast-list';
 import { createStrictContext } from './create-strict-context';
 

@@ -3,7 +3,7 @@ import type { AppPage, ShellProps } from '@/components/shell/app-page';
 import { MainLayout } from '@/components/shell/MainLayout';
 import { SiteNotices } from '@/components/shell/SiteNotices';
 import { SiteServices } from '@/components/shell/SiteServices';
-import { SiteHead } from '@/components/site/page/SiteHead';
+import { SiteHead } from '@/components/site/page/PageHead';
 import { AppProviders } from '@/contexts/AppProviders';
 import '@/styles/global.scss';
 

@@ -21,7 +21,6 @@ export const getServerSideProps = documentPage(async () => {
   };
 });
 
-/** The document was sent by the data function. */
 export default function Feed() {
   return null;
 }

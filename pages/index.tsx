@@ -1,6 +1,6 @@
 import { HomePage, type HomePageProps } from '@/components/home/landing/HomePage';
+import { HeroAccount } from '@/components/shell/AccountArea';
 import type { PageData } from '@/components/shell/app-page';
-import { HeroAccount } from '@/components/shell/HeroAccount';
 import { readerFor } from '@/lib/sanity/client';
 import { homeContent } from '@/lib/server/home/home-page';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';

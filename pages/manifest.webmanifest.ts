@@ -8,7 +8,6 @@ export const getServerSideProps = documentPage(async () => {
   return { type: 'application/manifest+json', text };
 });
 
-/** The document was sent by the data function. */
 export default function Manifest() {
   return null;
 }

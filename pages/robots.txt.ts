@@ -3,7 +3,6 @@ import { robotsText } from '@/lib/site/seo/robots';
 
 export const getServerSideProps = documentPage(async () => ({ type: 'text/plain', text: robotsText() }));
 
-/** The document was sent by the data function. */
 export default function Robots() {
   return null;
 }

@@ -7,7 +7,6 @@ export const getServerSideProps = documentPage(async () => ({
   text: sitemapRoot(await publicPages()),
 }));
 
-/** The document was sent by the data function. */
 export default function Sitemap() {
   return null;
 }

@@ -1,21 +1,24 @@
 import { type ReactNode, Suspense } from 'react';
+import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
+import { LinkButton } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { lazyPart } from '@/components/ui/retry-import';
+import { useAuth } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
 
 const MemberActions = lazyPart(() =>
   import(/* webpackChunkName: "member" */ './MemberActions').then((module) => module.MemberActions),
 );
 
-export interface AccountAreaProps {
+interface AccountAreaProps {
   readonly auth: AuthState;
   readonly isAdmin: boolean;
   readonly onSignOut: () => Promise<void>;
-  /** What visitors see. */
+  /** Shown to visitors. */
   readonly children: ReactNode;
 }
 
-/** Ways in for visitors, search and menu for members; empty until it is known who is here (product.md §2, Header). */
+/** Empty until the auth state is known (product.md §2, Header). */
 export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaProps) {
   if (auth.status === 'signed-out') return children;
   if (auth.status === 'loading') return null;
@@ -25,5 +28,20 @@ export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaP
         <MemberActions user={auth.user} profile={auth.profile} isAdmin={isAdmin} onSignOut={onSignOut} />
       </Suspense>
     </FaultBoundary>
+  );
+}
+
+/** The auth area of the home page, which has no header. */
+export function HeroAccount() {
+  const { state, isAdmin, signOut } = useAuth();
+  const { signIn } = useAuthLinks();
+  return (
+    <div className="header-auth" data-testid="auth-area">
+      <AccountArea auth={state} isAdmin={isAdmin} onSignOut={signOut}>
+        <LinkButton href={signIn} variant="quiet">
+          Sign In
+        </LinkButton>
+      </AccountArea>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { TrailData } from '@/components/site/page/TrailData';
+import { JsonLd } from '@/components/site/page/JsonLd';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
+import { breadcrumbData } from '@/lib/site/seo/structured-data';
 
-/** The band above a page: its trail, its name unless hidden, and a sentence (product.md §2, Main layout). */
 export function BreadcrumbBanner() {
   const { breadcrumb } = useBreadcrumb();
   if (!breadcrumb.show) return null;
@@ -11,7 +11,7 @@ export function BreadcrumbBanner() {
   const trail = breadcrumbTrail(breadcrumb);
   return (
     <div className="banner" data-compact={hideTitle}>
-      <TrailData trail={trail} />
+      <JsonLd data={breadcrumbData(trail)} />
       <div className="container">
         <nav aria-label="Breadcrumb">
           <ol className="banner-trail">

@@ -1,9 +1,80 @@
+import { Logo } from '@/components/site/page/Logo';
+import { Icon } from '@/components/ui/Icon';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import type { NavigationContent } from '@/lib/site/navigation/nav-link';
-import { FooterView } from './FooterView';
+import { publicEnv } from '@/lib/platform/config/env';
+import { logoTarget, routes } from '@/lib/platform/config/routes';
+import { requestConsent } from '@/lib/site/consent/consent';
+import type { NavigationContent } from '@/lib/site/navigation/menus';
+import { footerColumns, type SocialNetwork, socialLinks } from '@/lib/site/navigation/menus';
 
-/** The footer of every page, for whoever is here. */
+const LOOK = {
+  instagram: { name: 'Instagram', icon: 'instagram' },
+  youtube: { name: 'YouTube', icon: 'youtube' },
+  facebook: { name: 'Facebook', icon: 'facebook' },
+} as const satisfies Record<SocialNetwork, unknown>;
+
+function SocialLinks({ navigation }: { readonly navigation: NavigationContent }) {
+  const links = socialLinks(navigation);
+  if (links.length === 0) return null;
+  return (
+    <ul className="social-links" aria-label="Social networks">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <AppLink className="social-link" href={url} isExternal>
+            <Icon name={LOOK[network].icon} size={24} label={LOOK[network].name} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FooterViewProps {
+  readonly isSignedIn: boolean;
+  readonly isSubscribed: boolean;
+  readonly navigation: NavigationContent;
+}
+
+export function FooterView({ isSignedIn, isSubscribed, navigation }: FooterViewProps) {
+  return (
+    <footer className="site-footer">
+      <div className="container footer-grid">
+        <div className="footer-brand">
+          <Logo href={logoTarget(isSignedIn, isSubscribed)} tone="paper" />
+          <p className="footer-tagline">{publicEnv.tagline}</p>
+          <SocialLinks navigation={navigation} />
+        </div>
+        <div className="footer-columns">
+          {footerColumns(isSubscribed).map(({ title, links }) => (
+            <nav key={title} aria-label={`Footer: ${title}`}>
+              <h2 className="footer-title">{title}</h2>
+              <ul className="footer-links">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <AppLink href={href}>{label}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+      <div className="container footer-legal">
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {publicEnv.appName}
+        </p>
+        <AppLink href={routes.terms}>Terms of Use</AppLink>
+        <AppLink href={routes.privacy}>Privacy</AppLink>
+        <button type="button" onClick={requestConsent}>
+          Privacy choices
+        </button>
+      </div>
+    </footer>
+  );
+}
+
 export function Footer({ navigation }: { readonly navigation: NavigationContent }) {
   const { state } = useAuth();
   const { isSubscribed } = useSubscription();

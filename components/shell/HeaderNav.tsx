@@ -1,13 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { lazyPart, retryImport } from '@/components/ui/retry-import';
-import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
+import type { HeaderEntry } from '@/lib/site/navigation/menus';
+import { MenuLinks } from './MenuLinks';
 import { NavDisclosure } from './NavDisclosure';
 
-const loadPanel = retryImport(() => import('./LinksPanel').then((module) => module.LinksPanel));
-const LinksPanel = lazyPart(loadPanel);
-
-/** The header's menus and links on wide windows. What a menu opens is loaded when the pointer or the focus is near. */
+/** The header's menus and links on wide windows. */
 export function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[] }) {
   return (
     <nav className="header-nav" aria-label="Main">
@@ -22,9 +19,8 @@ export function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[
                     <Icon name="chevronDown" size={16} />
                   </>
                 }
-                onNear={loadPanel}
               >
-                {(panel) => <LinksPanel {...panel} links={entry.links} />}
+                {(onClose) => <MenuLinks links={entry.links} onFollow={onClose} />}
               </NavDisclosure>
             </li>
           ) : (

@@ -2,33 +2,60 @@ import { useRouter } from 'next/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AccountNotices } from '@/components/shell/notices/AccountNotices';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { IconButton } from '@/components/ui/IconButton';
 import { lazyPart } from '@/components/ui/retry-import';
+import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
+import { useLoading } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';
-import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/nav-link';
-import { MAIN_LAYOUT_THEME } from '@/lib/site/theme/main-layout-theme';
-import { BackToTop } from './BackToTop';
+import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/menus';
 import { BreadcrumbBanner } from './BreadcrumbBanner';
 import { Footer } from './Footer';
 import { inter } from './font';
 import { Header } from './Header';
-import { LoadingOverlay } from './LoadingOverlay';
-import { MAIN_ID, SkipLink } from './SkipLink';
+
+const MAIN_ID = 'main';
+
+/** A veil over the page (product.md §4). It takes neither pointer nor focus; its CSS animation ends it after 3 s. */
+function LoadingOverlay() {
+  const { overlay } = useLoading();
+  if (!overlay.isVisible) return null;
+  return (
+    <div
+      key={overlay.shownAtMs}
+      className="loading-overlay"
+      data-type={overlay.type}
+      data-testid="loading-overlay"
+      aria-hidden="true"
+    >
+      <span className="loading-sun" />
+    </div>
+  );
+}
+
+function BackToTop() {
+  const isShown = useScrollState(isBackToTopAt);
+  const handleClick = () => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+  };
+  return (
+    <div className="back-to-top is-fixed" data-shown={isShown} inert={!isShown}>
+      <IconButton icon="chevronUp" label="Back to top" variant="solid" onClick={handleClick} />
+    </div>
+  );
+}
 
 const ServerErrorPage = lazyPart(() => import('./ServerErrorPage').then((module) => module.ServerErrorPage));
 
-export interface MainLayoutProps {
+interface MainLayoutProps {
   readonly children: ReactNode;
-  /** What the menus take from the content; pages pass it as `pageProps.navigation`. */
   readonly navigation?: NavigationContent;
 }
 
-/** product.md §2: this layout always shows the product's own colour theme with the light scheme. */
-const THEME = {
-  'data-theme': MAIN_LAYOUT_THEME.colour,
-  'data-bs-theme': MAIN_LAYOUT_THEME.scheme,
-} as const;
+/** product.md §2: the main layout always has these. */
+const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
-/** The theme also goes on the document, where dialogs and the page's background look for it; the old one comes back. */
+/** Sets the theme on the document for dialogs and the page's background, and restores the previous one. */
 function useForcedTheme(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -43,7 +70,6 @@ function useForcedTheme(): void {
   }, []);
 }
 
-/** The frame of every page of the product (product.md §2, Main layout). */
 export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutProps) {
   useForcedTheme();
   const { pathname, asPath } = useRouter();
@@ -55,7 +81,9 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
   );
   return (
     <div {...THEME} className={`${inter.className} site`}>
-      <SkipLink />
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
       {!isHome && <Header navigation={navigation} />}
       <AccountNotices />
       <main id={MAIN_ID} tabIndex={-1} className="site-main">

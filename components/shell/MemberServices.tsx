@@ -2,7 +2,7 @@ import { EventReminders } from '@/components/events/EventReminders';
 import { MembershipPoller } from '@/components/membership/subscription/MembershipPoller';
 import { ProgressSync } from '@/components/watch/player/ProgressSync';
 
-/** What runs behind every page for somebody who is signed in; visitors never load it. */
+/** Background work for signed-in users, in a chunk that visitors do not load. */
 export function MemberServices() {
   return (
     <>

@@ -1,15 +1,14 @@
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
-import type { NavLink } from '@/lib/site/navigation/nav-link';
+import type { NavLink } from '@/lib/site/navigation/menus';
 import styles from './MenuLinks.module.scss';
 
-export interface MenuLinksProps {
+interface MenuLinksProps {
   readonly links: readonly NavLink[];
-  /** Called when a link is followed, so that a menu closes even when the link leads to the page that is open. */
+  /** Closes the menu, also when the link leads to the open page and no route change does. */
   readonly onFollow: () => void;
 }
 
-/** The links of a menu, one below the other. */
 export function MenuLinks({ links, onFollow }: MenuLinksProps) {
   return (
     <ul className={styles.list}>

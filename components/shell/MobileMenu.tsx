@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { LinkButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
-import type { HeaderEntry } from '@/lib/site/navigation/header-menu';
+import type { HeaderEntry } from '@/lib/site/navigation/menus';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.scss';
 
@@ -13,7 +13,7 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** From this width on the header has room for its menus, and the panel's button is gone. */
+/** From this width on, the header shows its menus instead. */
 const WIDE = '(min-width: 992px)';
 
 function useCloseWhenWide(onClose: () => void): void {
@@ -29,7 +29,7 @@ function useCloseWhenWide(onClose: () => void): void {
   }, []);
 }
 
-/** The header's menus on narrow windows, written out under headings, with the way in at the bottom. */
+/** The header's menus on narrow windows. */
 export function MobileMenu({ entries, isSignedOut, isOpen, onClose }: MobileMenuProps) {
   const { signIn, signUp } = useAuthLinks();
   useCloseWhenWide(onClose);

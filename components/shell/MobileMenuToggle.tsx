@@ -9,7 +9,6 @@ const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
   return module.MobileMenu;
 });
 
-/** Opens the menu of narrow windows (product.md §2); its content is loaded when a finger or pointer is near. */
 export function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,33 +1,90 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useRouter } from 'next/compat/router';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import type { OpenedPanel } from './NavPanel';
+import { moveFocusInList } from '@/components/ui/move-focus';
 
-export interface NavDisclosureProps {
+/** Closes on a click or focus outside, on Escape (which focuses the opener) and on a route change (product.md §2 and §4). */
+function useDismiss(
+  inside: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const router = useRouter();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const holds = (target: Node) => inside.current?.contains(target) || opener.current?.contains(target);
+    const handleOutside = ({ target }: Event) => {
+      if (target instanceof Node && !holds(target)) close.current();
+    };
+    const handleKey = ({ key }: { readonly key: string }) => {
+      if (key !== 'Escape') return;
+      close.current();
+      opener.current?.focus();
+    };
+    const handleRoute = () => close.current();
+    document.addEventListener('click', handleOutside, true);
+    document.addEventListener('focusin', handleOutside);
+    document.addEventListener('keydown', handleKey);
+    router?.events.on('routeChangeStart', handleRoute);
+    return () => {
+      document.removeEventListener('click', handleOutside, true);
+      document.removeEventListener('focusin', handleOutside);
+      document.removeEventListener('keydown', handleKey);
+      router?.events.off('routeChangeStart', handleRoute);
+    };
+  }, [inside, opener, router]);
+}
+
+interface NavPanelProps {
+  readonly opener: RefObject<HTMLElement | null>;
+  /** Opened with the arrow key: focuses the first item. */
+  readonly isEntered: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function NavPanel({ opener, isEntered, onClose, children }: NavPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useDismiss(root, opener, onClose);
+  useEffect(() => {
+    if (isEntered) root.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isEntered]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, the arrows move among them
+    <div ref={root} onKeyDown={moveFocusInList}>
+      {children}
+    </div>
+  );
+}
+
+interface NavDisclosureProps {
   /** The button's content; `label` names it where the content is not text. */
   readonly button: ReactNode;
   readonly label?: string;
   readonly buttonClassName?: string;
   readonly align?: 'start' | 'end';
-  /** Called when opening becomes likely, to load a lazy panel ahead. */
-  readonly onNear?: () => void;
-  /** The panel, a `NavPanel` with its content. It may be lazy. */
-  readonly children: (panel: OpenedPanel) => ReactNode;
+  readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** A button that opens a panel of links under it. Arrow down opens and enters it. */
-export function NavDisclosure({
-  button,
-  label,
-  buttonClassName,
-  align,
-  onNear,
-  children,
-}: NavDisclosureProps) {
+/** A button that opens a panel of links. Arrow down opens and enters it; arrows, Home and End move in it. */
+export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const isOpen = opened !== 'closed';
-  const onClose = () => setOpened('closed');
+  const handleClose = () => setOpened('closed');
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -44,8 +101,6 @@ export function NavDisclosure({
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={label}
-        onPointerEnter={onNear}
-        onFocus={onNear}
         onClick={() => setOpened(isOpen ? 'closed' : 'open')}
         onKeyDown={handleKey}
       >
@@ -54,7 +109,9 @@ export function NavDisclosure({
       <div id={panelId} className="nav-menu-panel" data-align={align} hidden={!isOpen}>
         {isOpen && (
           <FaultBoundary region={label ?? 'Menu'}>
-            <Suspense>{children({ opener, isEntered: opened === 'entered', onClose })}</Suspense>
+            <NavPanel opener={opener} isEntered={opened === 'entered'} onClose={handleClose}>
+              {children(handleClose)}
+            </NavPanel>
           </FaultBoundary>
         )}
       </div>

@@ -12,12 +12,10 @@ const { Overlay: SearchDialog } = lazyOverlay(() =>
   import('@/components/catalogue/search/SearchDialog').then((module) => module.SearchDialog),
 );
 
-export interface NotFoundPageProps {
-  /** Classes to go on with; none when they could not be read. */
+interface NotFoundPageProps {
   readonly popular?: readonly VideoCard[];
 }
 
-/** There is no such page: says why, searches, and offers something good instead. */
 export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
   useContentReady();
   const [isSearching, setIsSearching] = useState(false);

@@ -2,18 +2,17 @@ import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { publicEnv } from '@/lib/platform/config/env';
-import { isReplaced } from '@/lib/site/loading/replaced-route';
+import { isReplaced } from '@/lib/site/loading/overlay';
 import { restoreScroll } from './scroll-restoration';
 
-/** When the link that was followed is gone with its page, the keyboard goes on from the new page's content. */
+/** A followed link disappears with its page: moves the focus to the new content. */
 const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
 
 /**
- * What follows every route change, whatever the layout: the indicator ends with the newest navigation, the focus is never
- * lost, the scroll position is restored. Next itself announces the new title.
+ * After a route change: ends the indicator, keeps the focus, restores the scroll position. Next announces the title.
  */
 export function RouteFocus() {
   const router = useRouter();
@@ -21,7 +20,7 @@ export function RouteFocus() {
     if (!router) return;
     const { events } = router;
     const scroll = restoreScroll(router);
-    // A page that came with the window has no data here yet: the way back should not have to wait for it.
+    // Fetches the first page's data, which came with its HTML, so that going back does not wait for it.
     const handleStart = () => {
       scroll.start();
       if (!publicEnv.isDevelopment) router.prefetch(router.asPath).catch(() => undefined);

@@ -4,7 +4,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';
 
-/** The server could not make the page. */
 export function ServerErrorPage() {
   useContentReady();
   return (

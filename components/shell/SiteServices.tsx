@@ -1,14 +1,39 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRouteTracker';
 import { ConsentPrompt } from '@/components/site/analytics/ConsentPrompt';
-import { ErrorNoiseFilter } from '@/components/site/analytics/ErrorNoiseFilter';
 import { OfflineWorker } from '@/components/site/page/OfflineWorker';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loaders';
 import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
-import type { LoadBackendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
-import { CacheDebug } from './CacheDebug';
-import { useDocumentParts } from './use-document-parts';
+import { publicEnv } from '@/lib/platform/config/env';
+import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
+import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
+import { inter } from './font';
+
+/** Installs `window.cacheDebug` in development or for an administrator (product.md §7). */
+export function CacheDebug() {
+  const { state, isAdmin } = useAuth();
+  const isAllowed = publicEnv.isDevelopment || isAdmin;
+  const isDecided = state.status !== 'loading';
+  useEffect(() => {
+    if (!isDecided || !(isAllowed || Reflect.has(window, 'cacheDebug'))) return;
+    import('@/lib/platform/cache/cache-debug').then(
+      ({ installCacheDebug }) => installCacheDebug(isAllowed),
+      (cause: unknown) => console.warn('The debug object could not be loaded', cause),
+    );
+  }, [isDecided, isAllowed]);
+  return null;
+}
+
+/** Dialogs and the consent banner are outside the layouts: they take the typeface from the document. */
+function useDocumentFont(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(inter.className);
+    return () => classList.remove(inter.className);
+  }, []);
+}
 
 const MemberServices = lazyPart(() =>
   import(/* webpackChunkName: "member" */ './MemberServices').then((module) => module.MemberServices),
@@ -17,13 +42,14 @@ const MemberServices = lazyPart(() =>
 const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
   import('@/lib/firebase/analytics').then((module) => module.backendAnalytics(page));
 
-/** What runs behind every page, whatever its layout. Mounted before the page, so that it is ready for its first events. */
+/** Mounted before the page, so that it is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
-  useDocumentParts();
+  useDocumentFont();
+  useEffect(() => prepareOverlaysWhenNear(), []);
+  useEffect(() => installNoiseFilter(window), []);
   const isSignedIn = useAuth().state.status === 'signed-in';
   return (
     <>
-      <ErrorNoiseFilter />
       <CacheDebug />
       <AnalyticsRouteTracker isEnabled={isAnalyticsEnabled} loadBackendAnalytics={loadBackendAnalytics} />
       {isSignedIn && (

@@ -1,13 +1,71 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
-import { lazyPart, retryImport } from '@/components/ui/retry-import';
+import { useToast } from '@/contexts/ToastContext';
 import type { ProfileState } from '@/lib/account/auth-state';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { clearAllCaches } from '@/lib/platform/cache/clear-all';
+import { publicEnv } from '@/lib/platform/config/env';
+import { adminDashboard, USER_MENU } from '@/lib/site/navigation/menus';
+import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
+import { MenuLinks } from './MenuLinks';
+import itemStyles from './MenuLinks.module.scss';
 import { NavDisclosure } from './NavDisclosure';
+import styles from './UserMenu.module.scss';
 
-const loadPanel = retryImport(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
-const UserMenuPanel = lazyPart(loadPanel);
+function AdminItems({ onClose }: { readonly onClose: () => void }) {
+  const { showToast } = useToast();
+  const handleClear = () => {
+    onClose();
+    showToast(clearCacheToast(clearAllCaches));
+  };
+  return (
+    <div className={styles.foot}>
+      <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />
+      <button type="button" className={itemStyles.item} onClick={handleClear}>
+        Clear Cache
+      </button>
+    </div>
+  );
+}
+
+interface MenuItemsProps {
+  readonly name: string;
+  readonly email: string | null;
+  readonly isAdmin: boolean;
+  readonly onSignOut: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function MenuItems({ name, email, isAdmin, onSignOut, onClose }: MenuItemsProps) {
+  const { showToast } = useToast();
+  const handleSignOut = async () => {
+    onClose();
+    try {
+      await onSignOut();
+    } catch (error) {
+      console.error('Sign out failed', error);
+      const message = error instanceof Error ? error.message : 'Failed to log out';
+      showToast({ title: 'You’re still signed in', message, variant: 'danger' });
+    }
+  };
+  return (
+    <>
+      <p className={styles.person}>
+        <strong>{name}</strong>
+        {email && email !== name && <span>{email}</span>}
+        {isAdmin && <span className={styles.role}>Administrator</span>}
+      </p>
+      <MenuLinks links={USER_MENU} onFollow={onClose} />
+      {isAdmin && <AdminItems onClose={onClose} />}
+      <div className={styles.foot}>
+        <button type="button" className={itemStyles.item} onClick={() => void handleSignOut()}>
+          Sign Out
+        </button>
+      </div>
+    </>
+  );
+}
 
 export interface UserMenuProps {
   readonly user: AuthUser;
@@ -16,7 +74,6 @@ export interface UserMenuProps {
   readonly onSignOut: () => Promise<void>;
 }
 
-/** The signed-in user's menu behind her picture. What it opens is loaded when the pointer or the focus is near. */
 export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
   const stored = profile.status === 'ready' ? profile.profile : null;
   const name =
@@ -26,7 +83,6 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
       align="end"
       label="User menu"
       buttonClassName="nav-menu-opener user-menu-opener"
-      onNear={loadPanel}
       button={
         <>
           <Avatar name={name} photoUrl={profilePhoto(stored?.photoURL ?? null, user.photoURL)} size={36} />
@@ -34,8 +90,8 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
         </>
       }
     >
-      {(panel) => (
-        <UserMenuPanel {...panel} name={name} email={user.email} isAdmin={isAdmin} onSignOut={onSignOut} />
+      {(onClose) => (
+        <MenuItems name={name} email={user.email} isAdmin={isAdmin} onSignOut={onSignOut} onClose={onClose} />
       )}
     </NavDisclosure>
   );

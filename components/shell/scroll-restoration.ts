@@ -1,12 +1,9 @@
 import type { NextRouter } from 'next/router';
 
-/** Scroll position of each history entry when she left it, by Next's own key of the entry. */
+/** Scroll position per history entry, by Next's own key of the entry. */
 const places = new Map<string, number>();
 
-/*
- * Of the window, like its history: on every page the router is another object, and a way back that one has heard begin
- * another hears end.
- */
+/** Module state, because every page gets another router object. */
 let target: number | null = null;
 let letGo = (): void => undefined;
 
@@ -15,15 +12,12 @@ const keyOf = (state: unknown): string | null =>
     ? state.key
     : null;
 
-/** What she does to go elsewhere on the page herself. */
+/** Input by which the visitor moves the page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** Parts of a page that come later than this no longer move it. */
+/** Parts that load later no longer move the page. */
 const HOLD_MS = 5000;
 
-/**
- * Keeps the page at `top` while parts of it still come: one that comes above would push it down, and before one below has
- * come the page may be too short. Ends with her first own move. Returns the function that ends it.
- */
+/** Keeps the page at `top` while parts of it still load, until the visitor moves it. Returns a cleanup function. */
 function holdPlace(top: number): () => void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
   const sizes = new ResizeObserver(put);
@@ -40,9 +34,8 @@ function holdPlace(top: number): () => void {
 }
 
 /**
- * Restores the scroll position after going back. The browser does so before the page is drawn, against the height of
- * the other one, and Next would begin at the top; so it is set once more when the page is there. Returns the handlers
- * of a route's start and end.
+ * Restores the scroll position after going back: the browser does it too early, before the page is rendered, and Next
+ * scrolls to the top. Returns handlers for the start and the end of a route change.
  */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   router.beforePopState((state) => {

@@ -8,7 +8,6 @@ import { FormSamples } from './FormSamples';
 import { IconSamples } from './IconSamples';
 import { MessageSamples } from './MessageSamples';
 
-/** Every shared piece on one page, to look at while developing. */
 export function StyleGuidePage() {
   usePageBreadcrumb({ name: 'Style guide', description: 'Every shared piece of the site on one page.' });
   useContentReady();

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { moveFocusInList } from './move-focus';
 
-export interface MenuAction {
+interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
   readonly isDangerous?: boolean;
@@ -16,7 +16,7 @@ export interface MenuAction {
   readonly onSelect: () => void;
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   /** The accessible name: "More for Morning flow". */
   readonly label: string;
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   readonly photoUrl?: string | null;
   /** Width and height in px. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.scss';
 import { classNames } from './class-names';
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: 'gold' | 'sand' | 'wine' | 'teal' | 'ink';
   readonly className?: string;
   readonly children: ReactNode;

@@ -4,16 +4,13 @@ import { classNames } from './class-names';
 import { useCanSend } from './Form';
 import { Spinner } from './Spinner';
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
   readonly isWide?: boolean;
 }
 
-export function buttonClass(
-  { variant = 'primary', size = 'medium', isWide }: ButtonLook,
-  extra?: string,
-): string {
+function buttonClass({ variant = 'primary', size = 'medium', isWide }: ButtonLook, extra?: string): string {
   return classNames(
     'button',
     `button-${variant}`,
@@ -23,7 +20,7 @@ export function buttonClass(
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores clicks; the button keeps the focus, which `disabled` would lose. */
   readonly isBusy?: boolean;
 }
@@ -61,7 +58,7 @@ export function Button({
   );
 }
 
-export interface LinkButtonProps extends AppLinkProps, ButtonLook {}
+interface LinkButtonProps extends AppLinkProps, ButtonLook {}
 
 export function LinkButton({ variant, size, isWide, className, ...rest }: LinkButtonProps) {
   return <AppLink {...rest} className={buttonClass({ variant, size, isWide }, className)} />;

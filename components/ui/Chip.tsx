@@ -4,7 +4,7 @@ import styles from './Chip.module.scss';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
-export interface ChipProps {
+interface ChipProps {
   readonly icon?: IconName;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function Chip({ icon, children }: ChipProps) {
   );
 }
 
-export interface ChoiceChipProps extends ComponentProps<'button'> {
+interface ChoiceChipProps extends ComponentProps<'button'> {
   readonly isChosen: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export interface FaultBoundaryProps {
+interface FaultBoundaryProps {
   /** For the log: "Account menu". */
   readonly region: string;
   readonly children: ReactNode;

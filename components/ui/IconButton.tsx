@@ -3,7 +3,7 @@ import type { IconName } from '@/components/ui/icons';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { FALLBACK_IMAGE, type ImagePreset, type PictureSources, pictureSources }
 import { classNames } from './class-names';
 import styles from './Picture.module.scss';
 
-export interface PictureLook {
+interface PictureLook {
   /** Null shows the fallback picture. */
   readonly image: ContentImage | null;
   /** As for `<img sizes>`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Progress.module.scss';
 
-export interface ProgressProps {
+interface ProgressProps {
   /** The accessible name: "Profile completeness". */
   readonly label: string;
   /** Clamped to 0 to 100. */
@@ -10,9 +10,9 @@ export interface ProgressProps {
   readonly valueText?: string;
 }
 
-export const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
 
-export const progressAttributes = ({ label, percent, valueText }: ProgressProps) =>
+const progressAttributes = ({ label, percent, valueText }: ProgressProps) =>
   ({
     role: 'progressbar',
     'aria-label': label,
@@ -30,7 +30,7 @@ export function ProgressBar(props: ProgressProps) {
   );
 }
 
-export interface ProgressRingProps extends ProgressProps {
+interface ProgressRingProps extends ProgressProps {
   /** Width and height in px. */
   readonly size?: number;
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 
-export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import styles from './Skeleton.module.scss';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   readonly width?: number | string;
   readonly height?: number | string;
   /** CSS aspect ratio, as in "16 / 9". */

@@ -12,7 +12,7 @@ export const StateFigure = ({ state }: StateFigureProps) => (
   <img src={`/assets/images/states/${state}.webp`} alt="" width={360} height={280} decoding="async" />
 );
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly message: string;
   readonly action?: ReactNode;
@@ -29,7 +29,7 @@ export function EmptyState({ title, message, action }: EmptyStateProps) {
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   readonly title: string;
   readonly message: string;
   readonly onRetry?: () => void;

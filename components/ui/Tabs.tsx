@@ -22,7 +22,7 @@ export interface Tab {
   readonly label: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** The accessible name: "Profile". */
   readonly label: string;
   readonly tabs: readonly Tab[];

@@ -16,7 +16,7 @@ interface ControlledText<E extends TextControl> {
  * would overwrite it. Calls the handler directly, because React drops an event whose value equals the one it
  * found.
  */
-export function usePreHydrationValue<E extends TextControl>(
+function usePreHydrationValue<E extends TextControl>(
   id: string,
   { value, onChange }: ControlledText<E>,
 ): void {
@@ -50,7 +50,7 @@ export function TextField({ label, hint, error, isOptional, className, id, ...re
   );
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
 export function TextArea({ label, hint, error, isOptional, className, id, ...rest }: TextAreaProps) {
   const ownId = useId();

@@ -3,7 +3,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { isoDuration } from '@/lib/platform/dates/duration';
 import { plainText, type RichText } from '@/lib/sanity/rich-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
-import type { StructuredData } from '@/lib/site/seo/json-ld';
+import type { StructuredData } from '@/lib/site/seo/structured-data';
 import type { Video } from './video';
 
 export const faqData = (

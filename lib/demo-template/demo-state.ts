@@ -14,7 +14,7 @@ export interface DemoState {
   readonly setting: SettingState;
 }
 
-export type BreadcrumbAction = {
+type BreadcrumbAction = {
   readonly type: 'breadcrumb/shown';
   /** Null for a page without one. */
   readonly page: PageBreadcrumb | null;

@@ -8,11 +8,11 @@ export const MOVIE_LISTS = [
   'related',
   'yearsBest',
 ] as const;
-export const SHOW_LISTS = ['popular', 'latest', 'all'] as const;
+const SHOW_LISTS = ['popular', 'latest', 'all'] as const;
 export const VIDEO_LISTS = ['all', 'playList'] as const;
 
 export type MovieList = (typeof MOVIE_LISTS)[number];
-export type ShowList = (typeof SHOW_LISTS)[number];
+type ShowList = (typeof SHOW_LISTS)[number];
 export type VideoList = (typeof VIDEO_LISTS)[number];
 
 export interface MediaTitle {
@@ -56,7 +56,7 @@ export type MediaAction =
   | { readonly type: 'media/page-opened'; readonly page: number }
   | { readonly type: 'media/more-asked' };
 
-export const MOVIES_PER_PAGE = 6;
+const MOVIES_PER_PAGE = 6;
 export const SHOWS_PER_LOAD = 4;
 
 export const pageCount = ({ videos }: MediaState): number => Math.ceil(videos.all.length / MOVIES_PER_PAGE);

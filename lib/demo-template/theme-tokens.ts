@@ -23,7 +23,7 @@ export const THEME_TOKENS = [
 ] as const;
 
 export type ThemeToken = (typeof THEME_TOKENS)[number];
-export type ThemeTokens = Readonly<Record<ThemeToken, string>>;
+type ThemeTokens = Readonly<Record<ThemeToken, string>>;
 
 /** What the four dark themes have in common. */
 const NIGHT = {

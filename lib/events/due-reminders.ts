@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
-import type { ToastRequest } from '@/lib/site/toasts/toast';
+import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { hasDueReminder, type Reminder, setReminder, takeDueReminders } from './device-reminders';
 
 const MINUTE_MS = 60_000;

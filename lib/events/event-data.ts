@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
-import type { StructuredData } from '@/lib/site/seo/json-ld';
+import type { StructuredData } from '@/lib/site/seo/structured-data';
 import { endsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
 

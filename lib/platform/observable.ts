@@ -1,4 +1,4 @@
-export interface Listeners<A extends readonly unknown[]> {
+interface Listeners<A extends readonly unknown[]> {
   /** Returns a function that removes the listener. */
   readonly add: (listener: (...args: A) => void) => () => void;
   readonly notify: (...args: A) => void;
@@ -20,7 +20,7 @@ export function createListeners<A extends readonly unknown[] = []>(): Listeners<
 }
 
 /** A value with subscribers, in the form that `useSyncExternalStore` takes. */
-export interface Observable<S> {
+interface Observable<S> {
   readonly getState: () => S;
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaces the state and notifies all subscribers. */

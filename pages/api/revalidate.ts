@@ -8,18 +8,15 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentNews } from '@/lib/server/site/content-news';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
 
-/** The signature covers the bytes as they came. */
+/** The signature covers the raw bytes. */
 export const config = { api: { bodyParser: false } };
 
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/**
- * A page that is being built has read its content already: Next would have a second request for it share that build, and
- * miss a change in between.
- */
+/** Next joins a second request to a build that is running, which may have read its content before the change. */
 const build = createKeyedQueue();
 
-/** POST: Sanity says which documents changed. */
+/** POST by Sanity: which documents changed. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (request.method !== 'POST') {
     sendPrivate(response, refusal(405, 'Use POST.', {}, { Allow: 'POST' }));

@@ -12,7 +12,6 @@ const BREADCRUMB = {
   description: 'Every class, every series, and live events. One membership, two ways to pay.',
 };
 
-/** The category whose questions are answered beside the prices. */
 const QUESTIONS = 'Membership';
 
 export const getStaticProps: PageData<typeof PricingPage> = async ({ revalidateReason }) => {

@@ -8,7 +8,7 @@ import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/membership/pricing/PricingSuccessPage';
 
-/** To begin with: the featured class for beginners that is the newest. */
+/** The newest featured class for beginners. */
 const FIRST = { filters: { list: 'featured', levels: ['beginner'] } } as const;
 
 export const getStaticProps: PageData<typeof PricingSuccessPage> = async ({ revalidateReason }) => {

@@ -8,7 +8,6 @@ export const getServerSideProps = documentPage(async (part) => {
   return text === null ? null : { type: 'application/xml', text };
 });
 
-/** The document was sent by the data function. */
 export default function SitemapPart() {
   return null;
 }

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { AUTH_RETRY_MS } from '@/lib/firebase/auth/auth-instance';
 import { CACHE_NAMES, ttlOf } from '@/lib/platform/cache/cache-names';
 import { SETTINGS_CACHE_MS } from '@/lib/site/content/settings';
-import * as overlay from '@/lib/site/loading/timings';
+import * as overlay from '@/lib/site/loading/overlay';
 import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
-import * as toast from '@/lib/site/toasts/toast';
+import * as toast from '@/lib/site/toasts/toast-list';
 import { holds, readText } from './statements';
 
 holds('9.1', () => {

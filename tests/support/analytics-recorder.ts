@@ -1,4 +1,4 @@
-import type { Destination } from '@/lib/site/analytics/destination';
+import type { Destination } from '@/lib/site/analytics/analytics';
 import type { OutgoingEvent } from '@/lib/site/analytics/events';
 
 export interface Recorder {

@@ -4,7 +4,7 @@ import type { Colour } from '@/lib/site/theme/theme-settings';
 import bootstrap from '../ui/parts.module.scss';
 import styles from './ChoiceGroup.module.scss';
 
-export interface ChoiceGroupProps<T extends string> {
+interface ChoiceGroupProps<T extends string> {
   readonly title: string;
   readonly choices: readonly T[];
   readonly labels: Readonly<Record<T, string>>;

@@ -6,7 +6,7 @@ import styles from './DemoHeader.module.scss';
 import { DemoUserMenu } from './DemoUserMenu';
 import type { DemoLink } from './menus';
 
-export interface DemoHeaderProps {
+interface DemoHeaderProps {
   readonly menu: readonly DemoLink[];
   /** Stands before the user menu. */
   readonly tools?: ReactNode;

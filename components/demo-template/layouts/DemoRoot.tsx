@@ -22,7 +22,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export interface DemoRootProps {
+interface DemoRootProps {
   readonly children: ReactNode;
   readonly breadcrumb: PageBreadcrumb | null;
 }

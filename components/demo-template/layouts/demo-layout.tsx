@@ -12,10 +12,10 @@ export const DEMO_LAYOUTS = {
   merchandise: MerchandiseLayout,
 } as const;
 
-export type DemoLayoutName = keyof typeof DEMO_LAYOUTS;
+type DemoLayoutName = keyof typeof DEMO_LAYOUTS;
 export const DEFAULT_DEMO_LAYOUT: DemoLayoutName = 'frontend';
 
-export interface DemoLayoutOptions {
+interface DemoLayoutOptions {
   readonly layout?: DemoLayoutName;
   readonly breadcrumb?: PageBreadcrumb;
 }

@@ -1,6 +1,6 @@
 import Pages from 'react-bootstrap/Pagination';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** What is shown in pages: "all movies". */
   readonly label: string;
   readonly page: number;

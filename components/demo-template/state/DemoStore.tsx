@@ -18,9 +18,9 @@ import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { ThemeSettings } from '@/lib/site/theme/theme-settings';
 import { createThemeStore } from '@/lib/site/theme/theme-store';
 
-export type DemoPanel = 'cart' | 'customizer';
+type DemoPanel = 'cart' | 'customizer';
 
-export interface DemoStoreValue {
+interface DemoStoreValue {
   readonly state: DemoState;
   readonly dispatch: (action: DemoAction) => void;
   /** Changes theme settings at once and keeps them in the settings key. */
@@ -34,7 +34,7 @@ const [Provider, useDemo] = createStrictContext<DemoStoreValue>('useDemo must be
 
 export { useDemo };
 
-export interface DemoStoreProps {
+interface DemoStoreProps {
   readonly children: ReactNode;
   readonly breadcrumb: PageBreadcrumb | null;
 }

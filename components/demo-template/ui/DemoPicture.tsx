@@ -1,4 +1,4 @@
-export interface DemoPictureProps {
+interface DemoPictureProps {
   readonly src: string;
   /** Width and height as the file has them, in px; they keep the place. */
   readonly width: number;

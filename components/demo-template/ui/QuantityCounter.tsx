@@ -2,7 +2,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { nextQuantity, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import styles from './QuantityCounter.module.scss';
 
-export interface QuantityCounterProps {
+interface QuantityCounterProps {
   /** What is counted: "Evening cap". */
   readonly label: string;
   readonly quantity: number;

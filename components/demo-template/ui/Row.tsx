@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Row.module.scss';
 
-export interface RowProps {
+interface RowProps {
   readonly id?: string;
   readonly title: string;
   /** Rows and faces scroll sideways; the others show everything: six in a line, four in a line, or as many as fit. */

@@ -8,7 +8,7 @@ import accent from './accent.module.scss';
 import { DemoPicture } from './DemoPicture';
 import styles from './Slider.module.scss';
 
-export interface SliderProps {
+interface SliderProps {
   readonly label: string;
   readonly slides: readonly Slide[];
   /** A banner is lower than a hero and further down the page. */

@@ -7,7 +7,7 @@ import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end
 
 const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
 
-/** What is left to say after a sign-out, until it is closed or somebody signs in. */
+/** The reason for a sign-out, until it is closed or the user signs in. */
 function useSessionEnd(status: AuthState['status']) {
   const [sessionEnd, setSessionEnd] = useState<SessionEnd | null>(null);
   useEffect(() => {
@@ -18,10 +18,7 @@ function useSessionEnd(status: AuthState['status']) {
   return { sessionEnd: status === 'signed-out' ? sessionEnd : null, close: () => setSessionEnd(null) };
 }
 
-/**
- * Quiet lines under the header: the sign-in service has trouble, a payment is missing, the email is not confirmed, or why
- * somebody is signed out. Usually nothing, and then nothing is loaded.
- */
+/** Lines under the header about sign-in failures, missing payments, unconfirmed emails and ended sessions. */
 export function AccountNotices() {
   const { state } = useAuth();
   const { sessionEnd, close } = useSessionEnd(state.status);

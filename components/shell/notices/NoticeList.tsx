@@ -1,29 +1,134 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { useResendWait } from '@/components/account/sign-in/use-resend-wait';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/retry-import';
+import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
-import { SessionEndNotice } from './SessionEndNotice';
-import { TroubleNotice } from './TroubleNotice';
-import { VerifyNotice } from './VerifyNotice';
+import { routes } from '@/lib/platform/config/routes';
+import styles from './Notice.module.scss';
 
-/** Brings dates and prices along. */
+/** Lazy, because it brings dates and prices. */
 const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));
 
-export interface NoticeListProps {
-  readonly trouble: SessionIssue | undefined;
-  readonly sessionEnd: SessionEnd | null;
-  readonly isPaymentDue: boolean;
-  /** The address that is not confirmed yet; null for none. */
-  readonly unconfirmed: string | null;
-  /** She has read why she is signed out. */
+function Notice({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {
+  return (
+    <section className={styles.notice} aria-label="About your account">
+      <div className={`container ${styles.line}`}>
+        <Icon name="info" />
+        <p role="status">{children}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </section>
+  );
+}
+
+const AUTH_FAILURE: Readonly<Record<SessionIssue, string>> = {
+  slow: 'Signing you in is taking longer than usual. You’re still signed in, and we’ll keep trying.',
+  failed: 'We can’t reach the sign-in service right now. You’re still signed in on this device.',
+};
+
+/** Shown while Firebase Auth fails, so that it is unknown who is signed in. */
+export function AuthFailureNotice({ trouble }: { readonly trouble: SessionIssue }) {
+  const retry = (
+    <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+      Retry
+    </Button>
+  );
+  return <Notice actions={retry}>{AUTH_FAILURE[trouble]}</Notice>;
+}
+
+const SESSION_END: Readonly<Record<SessionEnd, string>> = {
+  ended:
+    'You’ve been signed out because you signed out everywhere or changed how you sign in on another device. If that wasn’t you, choose a new password.',
+  everywhere: 'You’re signed out on every device. Everything you’ve saved is safe.',
+  deleted:
+    'We’ve deleted your account and everything in it. Thanks for moving with us. You’re welcome back anytime.',
+};
+
+interface SessionEndNoticeProps {
+  readonly sessionEnd: SessionEnd;
   readonly onClose: () => void;
 }
 
-/** What there is to say about the account, one line each. */
+/** Explains a sign-out that was not a click on Sign Out. */
+export function SessionEndNotice({ sessionEnd, onClose }: SessionEndNoticeProps) {
+  const actions = (
+    <>
+      {sessionEnd !== 'deleted' && (
+        <LinkButton href={routes.signIn} size="small" variant="secondary">
+          Sign in
+        </LinkButton>
+      )}
+      {sessionEnd === 'ended' && (
+        <LinkButton href={routes.resetPassword} size="small" variant="quiet">
+          New password
+        </LinkButton>
+      )}
+      <Button size="small" variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return <Notice actions={actions}>{SESSION_END[sessionEnd]}</Notice>;
+}
+
+const send = async (): Promise<void> =>
+  (await import('@/lib/firebase/auth/email-actions')).sendVerification();
+
+export function VerifyNotice({ email }: { readonly email: string }) {
+  const { refresh } = useAuth();
+  const form = useAuthForm();
+  const { waitSec, noteSent } = useResendWait();
+  const [isSent, setIsSent] = useState(false);
+
+  const handleSend = async () => {
+    if (form.isBusy || waitSec > 0 || !(await form.submit(send))) return;
+    setIsSent(true);
+    noteSent();
+  };
+
+  const text = isSent
+    ? `We sent a link to ${email}.`
+    : `Please confirm that ${email} is yours so you never lose your account.`;
+  const actions = (
+    <>
+      {isSent && (
+        <Button size="small" variant="secondary" onClick={() => void refresh()}>
+          I’ve confirmed
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={form.isBusy}
+        aria-disabled={waitSec > 0 || undefined}
+        onClick={() => void handleSend()}
+      >
+        {isSent ? 'Send again' : 'Send the link'}
+        {waitSec > 0 && ` (in ${waitSec} s)`}
+      </Button>
+    </>
+  );
+  return <Notice actions={actions}>{form.error ?? text}</Notice>;
+}
+
+interface NoticeListProps {
+  readonly trouble: SessionIssue | undefined;
+  readonly sessionEnd: SessionEnd | null;
+  readonly isPaymentDue: boolean;
+  /** The unconfirmed address; null for none. */
+  readonly unconfirmed: string | null;
+  /** Dismisses the session-end notice. */
+  readonly onClose: () => void;
+}
+
 export function NoticeList({ trouble, sessionEnd, isPaymentDue, unconfirmed, onClose }: NoticeListProps) {
   return (
     <>
-      {trouble && <TroubleNotice trouble={trouble} />}
+      {trouble && <AuthFailureNotice trouble={trouble} />}
       {sessionEnd && <SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />}
       {isPaymentDue && (
         <Suspense>

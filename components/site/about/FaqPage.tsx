@@ -13,7 +13,7 @@ import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
 import styles from './FaqPage.module.scss';
 import { FaqQuestion } from './FaqQuestion';
 
-/** Text after the # of an address; empty where it cannot be read. */
+/** Returns the decoded fragment; '' if it is malformed. */
 function readFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -22,7 +22,7 @@ function readFragment(hash: string): string {
   }
 }
 
-/** The question the address names, `#how-do-i-cancel`; empty on the server and without one. */
+/** The question named by the URL, `#how-do-i-cancel`; '' on the server. */
 function useLinkedQuestion(): string {
   const [slug, setSlug] = useState('');
   useEffect(() => {
@@ -34,7 +34,6 @@ function useLinkedQuestion(): string {
   return slug;
 }
 
-/** Questions and answers, searchable as one types; each has an address of its own. */
 export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
   useContentReady();
   const [search, setSearch] = useState('');

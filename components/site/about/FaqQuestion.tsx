@@ -4,13 +4,12 @@ import type { Faq } from '@/lib/site/content/faqs';
 import styles from './FaqPage.module.scss';
 import { RichTextView } from './RichTextView';
 
-export interface FaqQuestionProps {
+interface FaqQuestionProps {
   readonly faq: Faq;
-  /** The address names this question: it is open and in view. */
+  /** The URL names this question: it is opened and scrolled to. */
   readonly isLinked: boolean;
 }
 
-/** A question that opens to its answer, with a link that leads here. */
 export function FaqQuestion({ faq, isLinked }: FaqQuestionProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

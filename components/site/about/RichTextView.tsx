@@ -16,11 +16,11 @@ const TAGS: Readonly<Record<Mark, 'strong' | 'em' | 'u' | 'code'>> = {
   code: 'code',
 };
 
-/** Blocks and runs of a text never move, so their place is their identity. */
+/** Items of a text never move, so the index is a stable key. */
 const keyed = <T,>(items: readonly T[]): readonly (readonly [string, T])[] =>
   items.map((item, place) => [`${place}`, item]);
 
-/** The text inside its marks, the first one outermost. */
+/** Nests the marks, the first one outermost. */
 function Marked({ marks, text }: { readonly marks: readonly Mark[]; readonly text: string }): ReactNode {
   const [mark, ...inner] = marks;
   if (!mark) return text;
@@ -70,7 +70,7 @@ function Block({ block }: { readonly block: TextBlock }) {
   return <p>{runs}</p>;
 }
 
-/** Formatted text of the content. Only known marks and checked addresses reach the page; nothing without text. */
+/** Renders Portable Text: known marks and checked links only. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   const blocks = textBlocks(text);
   if (blocks.length === 0) return null;

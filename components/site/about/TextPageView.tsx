@@ -5,11 +5,10 @@ import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './TextPageView.module.scss';
 
-export interface TextPageViewProps {
+interface TextPageViewProps {
   readonly page: TextPage;
 }
 
-/** A page that is a text of the content, such as the terms of use. Its title stands in the banner above. */
 export function TextPageView({ page }: TextPageViewProps) {
   useContentReady();
   return (

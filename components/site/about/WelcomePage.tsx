@@ -8,7 +8,6 @@ import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './WelcomePage.module.scss';
 
-/** What the studio is and how to begin. */
 export function WelcomePage({ page }: { readonly page: TextPage }) {
   useContentReady();
   const { state } = useAuth();

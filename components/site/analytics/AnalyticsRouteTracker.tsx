@@ -1,25 +1,24 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
-import type { LoadBackendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
-import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-path';
+import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
+import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-page';
 import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/site/analytics/track';
 import { useConsent } from './use-consent';
 
-export interface AnalyticsRouteTrackerProps {
-  /** `features.enableAnalytics` of the settings; left out where it cannot be read. */
+interface AnalyticsRouteTrackerProps {
+  /** `features.enableAnalytics`; undefined when the settings cannot be read. */
   readonly isEnabled?: boolean | null;
-  /** Brings the backend's analytics service, which only lib/firebase may import. */
+  /** Injected, because only lib/firebase may import the SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
-  /** What to do when consent is taken back while third parties are in the page. */
+  /** Called when consent is withdrawn after third-party scripts have loaded. */
   readonly onWithdrawn?: () => void;
 }
 
 const reloadPage = (): void => window.location.reload();
 
 /**
- * Sends page_view for every path, once analytics may run: also for the page on which consent is given. Mount it before the
- * page, so that it is set up when the page sends its own first events.
+ * Sends page_view for every path once analytics is allowed. Mounted before the page, to be ready for its first events.
  */
 export function AnalyticsRouteTracker({
   isEnabled,
@@ -41,9 +40,9 @@ export function AnalyticsRouteTracker({
 
   useEffect(() => {
     if (consent !== 'granted' || isEnabled === false) return;
-    // The title follows the page in a later task.
+    // The title is set in a later task.
     const timer = setTimeout(() => {
-      // The setting may become known on the page that is open.
+      // The setting may arrive after the page view.
       if (counted.current === path) return;
       counted.current = path;
       const page_title = isPersonalPath(path) ? publicEnv.appName : document.title;

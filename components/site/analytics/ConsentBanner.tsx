@@ -6,11 +6,11 @@ import { routes } from '@/lib/platform/config/routes';
 import type { Consent } from '@/lib/site/consent/consent';
 import styles from './ConsentBanner.module.scss';
 
-export interface ConsentBannerProps {
+interface ConsentBannerProps {
   readonly consent: Consent;
-  /** The browser already says no for its person, and that stands. */
+  /** Global Privacy Control is on and outweighs any consent. */
   readonly hasPrivacySignal: boolean;
-  /** Somebody asked for the banner: it takes the focus and can be closed as it is. */
+  /** Opened by the visitor: takes the focus and can be closed without an answer. */
   readonly isRequested: boolean;
   readonly onDecide: (decision: 'granted' | 'refused') => void;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ const PRESENT_CHOICE = {
   refused: 'Right now we don’t measure anything.',
 } as const satisfies Record<Consent, string>;
 
-/** Asks whether visits may be measured. Both answers weigh the same; nothing is measured before one is given. */
+/** Both answers have equal weight; nothing is measured before one is given. */
 export function ConsentBanner({
   consent,
   hasPrivacySignal,

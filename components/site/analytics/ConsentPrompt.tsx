@@ -1,21 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/ui/retry-import';
 import { hasDestinations } from '@/lib/site/analytics/destination-ids';
-import { decideConsent, hasPrivacySignal } from '@/lib/site/consent/consent';
-import { onConsentRequest } from '@/lib/site/consent/consent-request';
+import { decideConsent, hasPrivacySignal, onConsentRequest } from '@/lib/site/consent/consent';
 import { useConsent } from './use-consent';
 
-/** Loaded when it is shown: most visits have decided before. */
 const ConsentBanner = lazyPart(() => import('./ConsentBanner').then((module) => module.ConsentBanner));
 
 export interface ConsentPromptProps {
-  /** `features.enableAnalytics`; a site that measures nothing does not ask. */
+  /** `features.enableAnalytics`; false never asks. */
   readonly isEnabled?: boolean | null;
-  /** Whether this deployment has anywhere to send to. */
+  /** Whether this deployment has any analytics service. */
   readonly isNeeded?: boolean;
 }
 
-/** Shows the consent banner while a decision is owed, and whenever somebody asks to change hers. */
+/** Shows the consent banner until a decision is made, and when the visitor asks to change it. */
 export function ConsentPrompt({ isEnabled, isNeeded = hasDestinations() }: ConsentPromptProps) {
   const consent = useConsent();
   const [isRequested, setRequested] = useState(false);

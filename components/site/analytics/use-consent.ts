@@ -3,7 +3,7 @@ import { type Consent, onConsentChange, readConsent } from '@/lib/site/consent/c
 
 const ON_SERVER = null;
 
-/** What the person decided, followed across tabs; null until this browser was asked. */
+/** Follows the decision across tabs; null on the server. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore<Consent | null>(onConsentChange, readConsent, () => ON_SERVER);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { MeasuredSection } from '@/lib/site/analytics/measured-names';
+import type { MeasuredSection } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 
-/** How much of a section must be on screen to count as seen. */
+/** Share of a section that must be visible. */
 const VISIBLE_SHARE = 0.4;
 
-/** Sends section_view once, when the section the ref is on comes into view (product.md §7, section views). */
+/** Sends section_view once when the ref's section comes into view (product.md §7). */
 export function useSectionView<T extends Element>(section: MeasuredSection): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {

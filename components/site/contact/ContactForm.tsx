@@ -1,14 +1,98 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { TextArea, TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
-import { CONTACT_LIMITS, type ContactField } from '@/lib/site/contact/contact-message';
+import { AppError } from '@/lib/platform/errors/app-error';
+import {
+  CONTACT_LIMITS,
+  type ContactErrors,
+  type ContactField,
+  type ContactMessage,
+  checkContact,
+  dropDraft,
+  keepDraft,
+  NO_MESSAGE,
+  readDraft,
+} from '@/lib/site/contact/contact-message';
+import { ContactRefused, sendMessage } from '@/lib/site/contact/send-message';
 import styles from './ContactPage.module.scss';
-import { useContactForm } from './use-contact-form';
 
-/** Writes to the studio. Nothing written is ever lost: a failure leaves it in the form and on this device. */
+type ContactStatus = 'writing' | 'sending' | 'sent';
+
+/** The draft stays on this device until the message is delivered. */
+function useContactForm() {
+  const [values, setValues] = useState(NO_MESSAGE);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [status, setStatus] = useState<ContactStatus>('writing');
+  const [failure, setFailure] = useState<string | null>(null);
+  /**
+   * Repeated attempts share an id, so that a message is stored once. An edited message gets a new id, since the lost
+   * attempt may have been stored.
+   */
+  const id = useRef<string | null>(null);
+
+  /** The current values; several fields may change before the next render, as on autofill at hydration. */
+  const latest = useRef<ContactMessage | null>(null);
+  const showWith = useCallback((change: (now: ContactMessage) => Partial<ContactMessage>): ContactMessage => {
+    const now = latest.current ?? readDraft() ?? NO_MESSAGE;
+    const next = { ...now, ...change(now) };
+    latest.current = next;
+    setValues(next);
+    return next;
+  }, []);
+
+  useEffect(() => {
+    showWith((now) => now);
+  }, [showWith]);
+
+  const change = (field: ContactField, text: string) => {
+    keepDraft(showWith(() => ({ [field]: text })));
+    id.current = null;
+    setErrors((was) => (was[field] ? { ...was, [field]: undefined } : was));
+  };
+
+  /** Prefills the member's name and email where the fields are empty. */
+  const suggest = (name: string, email: string) =>
+    showWith((now) => ({ name: now.name || name, email: now.email || email }));
+
+  /** Resolves with the first invalid field, or null. */
+  const send = async (website: string): Promise<ContactField | null> => {
+    const checked = checkContact(values);
+    setErrors(checked.errors);
+    setFailure(null);
+    const [wrong] = Object.keys(checked.errors);
+    if (wrong !== undefined) return firstWrong(checked.errors);
+    id.current ??= crypto.randomUUID();
+    setStatus('sending');
+    try {
+      await sendMessage(id.current, checked.message, website);
+      id.current = null;
+      dropDraft();
+      showWith(() => ({ subject: '', message: '' }));
+      setStatus('sent');
+      return null;
+    } catch (cause) {
+      console.warn('The message could not be sent', cause);
+      setStatus('writing');
+      setFailure(
+        cause instanceof AppError ? cause.message : 'We couldn’t send your message. Please try again.',
+      );
+      if (!(cause instanceof ContactRefused)) return null;
+      setErrors(cause.fields);
+      return firstWrong(cause.fields);
+    }
+  };
+
+  return { values, errors, status, failure, change, suggest, send, writeAnother: () => setStatus('writing') };
+}
+
+const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
+
+const firstWrong = (errors: ContactErrors): ContactField | null =>
+  FIELDS.find((field) => errors[field]) ?? null;
+
 export function ContactForm() {
   const form = useContactForm();
   const { state } = useAuth();

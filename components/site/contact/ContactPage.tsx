@@ -7,7 +7,6 @@ import type { TextPage } from '@/lib/site/content/pages';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.scss';
 
-/** How to reach the studio; both contact addresses of the product show it. */
 export function ContactPage({ page }: { readonly page: TextPage }) {
   useContentReady();
   return (

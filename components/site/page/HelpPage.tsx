@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { StateFigure, type StateFigureProps } from '@/components/ui/StateMessage';
 import styles from './HelpPage.module.scss';
 
-export interface HelpPageProps {
+interface HelpPageProps {
   readonly title: string;
-  /** Why she is here instead of where she wanted to be. */
   readonly message: string;
   readonly figure: StateFigureProps['state'];
-  /** Ways on, the best first. */
   readonly children: ReactNode;
 }
 
-/** A page in the place of another: what happened, said large, and where to go from here. */
 export function HelpPage({ title, message, figure, children }: HelpPageProps) {
   return (
     <section className={styles.band}>

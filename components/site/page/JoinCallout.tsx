@@ -3,7 +3,6 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './JoinCallout.module.scss';
 
-/** The call to action at the end of a page: see membership or all classes. Members do not get it. */
 export function JoinCallout() {
   const { isLoading, isSubscribed } = useSubscription();
   if (isSubscribed) return null;

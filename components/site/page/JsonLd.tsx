@@ -1,6 +1,6 @@
-import { jsonLd, type StructuredData } from '@/lib/site/seo/json-ld';
+import { jsonLd, type StructuredData } from '@/lib/site/seo/structured-data';
 
-/** What search engines read about the page. A data block: the browser does not run it and the CSP has no say in it. */
+/** A data block, which the CSP does not restrict. */
 export function JsonLd({ data }: { readonly data: StructuredData }) {
   return (
     <script

@@ -2,12 +2,11 @@ import { classNames } from '@/components/ui/class-names';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { publicEnv } from '@/lib/platform/config/env';
 
-export interface LogoProps {
+interface LogoProps {
   readonly href: string;
   readonly tone?: 'ink' | 'paper';
 }
 
-/** The brand: a figure leaping across the sun, and the name beside it. */
 export function Logo({ href, tone = 'ink' }: LogoProps) {
   return (
     <AppLink href={href} className={classNames('logo', tone === 'paper' && 'logo-paper')}>

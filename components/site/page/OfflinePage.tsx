@@ -3,7 +3,7 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import { HelpPage } from './HelpPage';
 import { PageHead } from './PageHead';
 
-/** Shown by the service worker in the place of a page that cannot be reached. */
+/** Served by the service worker when a page cannot be reached. */
 export function OfflinePage() {
   useContentReady();
   return (

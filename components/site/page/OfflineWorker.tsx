@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** The first pages of a visit are not slowed down by it. */
+/** Delays the installation, so that it does not slow the first page. */
 const PATIENCE_MS = 8000;
 
-/** Installs the small worker that shows the offline page when there is no network; not while developing. */
+/** Installs the service worker of the offline page; not in development. */
 export function OfflineWorker() {
   useEffect(() => {
     if (publicEnv.isDevelopment || !('serviceWorker' in navigator)) return;

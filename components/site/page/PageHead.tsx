@@ -2,19 +2,33 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { absoluteUrl, documentTitle } from '@/lib/site/seo/document-title';
+import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 
-export interface PageHeadProps {
+/** Sharing data of every page (product.md §3, settings). */
+export function SiteHead({ sharing = NO_SHARING }: { readonly sharing?: SharingContent }) {
+  return (
+    <Head>
+      <meta key="og:site_name" property="og:site_name" content={sharing.siteName} />
+      <meta key="og:image" property="og:image" content={absoluteUrl(sharing.image)} />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {sharing.twitterHandle && (
+        <meta key="twitter:site" name="twitter:site" content={sharing.twitterHandle} />
+      )}
+    </Head>
+  );
+}
+
+interface PageHeadProps {
   readonly title?: string;
   readonly description: string;
   readonly type?: 'website' | 'article' | 'profile' | 'video.other';
-  /** Pages that are nobody else's business stay out of search engines. */
+  /** Adds noindex. */
   readonly isPrivate?: boolean;
-  /** Where the page really lives, when the same page answers at several addresses. */
+  /** The main path of a page that answers at several. */
   readonly canonicalPath?: string;
   readonly children?: ReactNode;
 }
 
-/** Title, description, canonical address and sharing data of a page; what all pages share comes from `SiteHead`. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, type = 'website', isPrivate, canonicalPath, children } = props;
   const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '/';

@@ -5,14 +5,14 @@ import { useToast } from '@/contexts/ToastContext';
 const loadToastList = () => import('./ToastList');
 const ToastList = lazy(() => loadToastList().then((module) => ({ default: module.ToastList })));
 
-/** Loads the cards ahead, for buttons that have something to say when there is no connection. */
+/** Loads the cards ahead, for buttons that report a lost connection. */
 export function prepareToasts(): void {
   loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
 }
 
 /**
- * Toasts at the top right (product.md §2, Main layout). The area is a live region from the start, so that what appears
- * in it is read out. The cards are loaded with the first toast; should that fail, the words still appear.
+ * A live region from the start, so that toasts are read out (product.md §2). If the cards fail to load, the text still
+ * shows.
  */
 export function ToastArea() {
   const { toasts } = useToast();

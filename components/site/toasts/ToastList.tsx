@@ -1,9 +1,38 @@
 import { useEffect } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
 import { useToast } from '@/contexts/ToastContext';
-import { ToastCard } from './ToastCard';
+import type { Toast, ToastVariant } from '@/lib/site/toasts/toast-list';
 import styles from './ToastList.module.scss';
 
-/** The toasts, newest last. Hovering or focusing them gives time to read. */
+const ICONS = {
+  success: 'check',
+  danger: 'error',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<ToastVariant, unknown>;
+
+function ToastCard({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
+  const { title, message, variant, isFading } = toast;
+  return (
+    <div
+      className={styles.toast}
+      data-variant={variant}
+      data-fading={isFading}
+      role={variant === 'danger' ? 'alert' : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon name={ICONS[variant]} />
+      </span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <IconButton icon="close" iconSize={18} label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}
+
 export function ToastList() {
   const { toasts, dismissToast, pauseToasts, resumeToasts } = useToast();
   useEffect(() => resumeToasts, [resumeToasts]);

@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
 /** product.md §2: distance from the window at which links are prefetched. */
-export const PREFETCH_MARGIN_PX = 200;
+const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;
 
@@ -35,7 +35,7 @@ function stopObserving(element: Element): void {
  * Calls `visit` once when the element comes within `PREFETCH_MARGIN_PX` of the window. Returns a cleanup
  * function.
  */
-export function observeOnce(element: Element, visit: Visit): () => void {
+function observeOnce(element: Element, visit: Visit): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   visits.set(element, visit);
   sharedObserver().observe(element);

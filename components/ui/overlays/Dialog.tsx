@@ -80,7 +80,7 @@ export const { Overlay: Dialog } = lazyOverlay(loadDialogFrame);
 
 export const { Overlay: SidePanel } = lazyOverlay(loadSidePanelFrame);
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;

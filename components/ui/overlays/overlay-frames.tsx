@@ -16,13 +16,13 @@ interface OverlayContentProps {
   readonly footer?: ReactNode;
 }
 
-export interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
+interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
   readonly size?: 'small' | 'medium' | 'large';
   /** Keeps the top edge in place while the content grows and shrinks, as for search results. */
   readonly isTopFixed?: boolean;
 }
 
-export interface SidePanelProps extends OverlayProps, OverlayContentProps {
+interface SidePanelProps extends OverlayProps, OverlayContentProps {
   /** Does not dim the page behind. */
   readonly isClear?: boolean;
 }

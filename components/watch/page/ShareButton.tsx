@@ -4,7 +4,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import type { ToastRequest } from '@/lib/site/toasts/toast';
+import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import type { Engine } from '@/lib/watch/engine';
 
 const MIN_START_SEC = 5;

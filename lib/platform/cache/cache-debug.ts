@@ -6,7 +6,7 @@ import { keysOfCache } from './cache-store';
 import { type ClearResult, clearAllCaches } from './clear-all';
 import { type ForcedRefresh, forceRefresh, invalidateCache, readForceRefreshHistory } from './invalidation';
 
-export interface ListedCache {
+interface ListedCache {
   readonly name: CacheName;
   readonly key: string;
   /** Null when the entry cannot be parsed. */

@@ -10,7 +10,7 @@ export interface CacheEntry<T> {
 
 export type Miss = 'absent' | 'corrupt' | 'wrong-shape' | 'future' | 'expired' | 'refresh-forced';
 
-export type Lookup<T> =
+type Lookup<T> =
   | { readonly isHit: true; readonly entry: CacheEntry<T> }
   | { readonly isHit: false; readonly reason: Miss };
 

@@ -2,7 +2,7 @@ import type { LocalKey } from '@/lib/platform/storage/kinds';
 
 const minutes = (count: number): number => count * 60_000;
 
-export interface CacheDefinition {
+interface CacheDefinition {
   /** A personal cache appends the uid. Contains "cache", so that clear-all finds it. */
   readonly key: LocalKey;
   readonly ttlMs: number;

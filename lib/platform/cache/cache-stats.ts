@@ -5,7 +5,7 @@ import type { CacheName } from './cache-names';
 /** The key contains "cache", so that clear-all resets the counts. */
 const slot = () => localSlot('cache-performance-stats');
 
-export interface CacheCounts {
+interface CacheCounts {
   readonly hits: number;
   readonly misses: number;
   readonly writes: number;

@@ -11,7 +11,7 @@ function writtenAt(key: string): number {
 }
 
 /** Removes the oldest cache entry other than `keep`, unreadable ones first. False when there is none. */
-export function evictOldest(keep: string): boolean {
+function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
     .filter((key) => key !== keep && isCacheKey(key))

@@ -22,7 +22,7 @@ export function readForceRefreshHistory(): readonly ForcedRefresh[] {
   return (slot().read(isList) ?? []).filter(isForcedRefresh);
 }
 
-export function recordForcedRefresh(name: string): void {
+function recordForcedRefresh(name: string): void {
   const row: ForcedRefresh = { name, at: new Date().toISOString() };
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }

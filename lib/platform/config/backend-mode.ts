@@ -21,7 +21,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-export type BackendMode =
+type BackendMode =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'hosted' }
   | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };

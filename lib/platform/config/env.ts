@@ -28,7 +28,7 @@ export const publicEnv = {
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
 } as const;
 
-export interface ServerEnv {
+interface ServerEnv {
   /** host:port of the embedded backend's admin listener, null when hosted. */
   readonly embeddedHost: string | null;
   readonly firebase: {

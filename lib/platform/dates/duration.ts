@@ -1,5 +1,5 @@
 /** Returns 0 for anything but a positive finite number. */
-export const wholeSeconds = (seconds: number): number =>
+const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
 /** '45 min', '1 h', '1 h 5 min': rounded to the minute, at least one; '' for no length. */

@@ -22,7 +22,7 @@ const waitingSchema = v.object({ waiting: v.string() });
 /** Called with a message while the route is still working. */
 export type OnWaiting = (message: string) => void;
 
-export interface PostOptions {
+interface PostOptions {
   readonly deadlineMs: number;
   /** Shown when there is no answer, or an unreadable one. */
   readonly unreachable: string;

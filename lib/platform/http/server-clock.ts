@@ -2,7 +2,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
 /** The device's clock, which may be wrong, and a monotonic clock, which may stop while the device sleeps. */
-export interface DeviceTime {
+interface DeviceTime {
   /** Epoch milliseconds. */
   readonly deviceMs: number;
   /** Milliseconds, as from `performance.now()`. */

@@ -4,7 +4,7 @@
  */
 
 /** What an event does to a copy on the device. */
-export type Fate = 'remove' | 'keep';
+type Fate = 'remove' | 'keep';
 
 /** The device's, a member's (uid in the key), or one item of a member's (uid and id in the key). */
 type Owner = 'device' | 'member' | 'item';
@@ -23,7 +23,7 @@ export interface DeviceCopy {
 }
 
 /** How two versions are merged; the rule itself is in the kind's room. */
-export type MergeRule =
+type MergeRule =
   | 'none'
   | 'progress'
   | 'item-stamps'

@@ -17,7 +17,7 @@ export const DEVICE_COPIES: readonly (DeviceCopy & { readonly key: TableKey })[]
 ).flatMap(({ device }) => [...device]);
 
 /** Whether a stored key is this copy of that member's, or of the device's. */
-export function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stored: string): boolean {
+function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stored: string): boolean {
   if (of === 'device') return stored === key;
   const own = keyOf(key, uid);
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;

@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/platform/observable';
 
-export interface TabChannel<T> {
+interface TabChannel<T> {
   /** Posts to the other tabs, not to this one. */
   readonly post: (message: T) => void;
   /** Returns a cleanup function. */

@@ -2,7 +2,7 @@
  * The only module that touches local and session storage. Where storage is absent, blocked or full, reads return null,
  * writes return false, and one warning per key is logged.
  */
-export type WriteOutcome = 'written' | 'full' | 'failed';
+type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
   /** Null when the key is absent or storage cannot be read. */

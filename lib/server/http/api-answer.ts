@@ -17,7 +17,7 @@ export interface TextAnswer {
 }
 
 /** A streamed answer: other requests are served in between and memory stays bounded. */
-export interface StreamAnswer {
+interface StreamAnswer {
   readonly status: 200;
   readonly pieces: AsyncIterable<string>;
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };

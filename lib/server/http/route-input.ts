@@ -13,7 +13,7 @@ export interface MethodRules<Caller> {
 
 type Run<Caller, Input> = (caller: Caller, input: Input) => Promise<RouteAnswer>;
 
-export interface JsonOptions {
+interface JsonOptions {
   readonly maxBytes?: number;
   /** The message for input of another shape. */
   readonly mismatch?: string;

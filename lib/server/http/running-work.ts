@@ -10,7 +10,7 @@ const FAILURE_KEPT_MS = 4000;
  * Answers with the result of `start`, or 202 while it is still running; calls with the same `key` join the running
  * work.
  */
-export type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
+type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;

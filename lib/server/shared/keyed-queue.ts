@@ -1,4 +1,4 @@
-export type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Returns a function that runs `work` once all that was begun before it under `key` has ended, however that ended; other

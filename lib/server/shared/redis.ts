@@ -17,7 +17,7 @@ export interface Redis {
   close(): void;
 }
 
-export interface RedisOptions {
+interface RedisOptions {
   /** Longest wait for a connection and an answer. */
   readonly deadlineMs?: number;
   /** How long after a failure no new attempt is made. */

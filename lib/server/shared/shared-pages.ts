@@ -13,12 +13,12 @@ export interface BuiltPage {
 }
 
 /** The cache of this instance alone, in memory and on its disk. */
-export interface LocalPages {
+interface LocalPages {
   get(): Promise<BuiltPage | null>;
   set(page: BuiltPage): Promise<void>;
 }
 
-export interface SharedPages {
+interface SharedPages {
   /** The page under `key`: the newest that any instance has built. */
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
   /**

@@ -17,7 +17,7 @@ const bodySchema = v.object({
 export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
 
 /** Whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
-export function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
+function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,15}),v1=([\w-]{1,100})$/.exec(header) : null;
   if (!parts || secret === '') return false;
   const [, stamp = '', signature = ''] = parts;
@@ -72,7 +72,7 @@ export function changedPaths(documents: readonly ChangedDocument[]): readonly st
   return [...new Set(paths)].slice(0, MAX_PATHS);
 }
 
-export interface WebhookDependencies {
+interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;

@@ -5,7 +5,7 @@ const DEADLINE_MS = 2000;
 /** A result is reused for this long, so that checks do not burden the services. */
 const HELD_MS = 2000;
 
-export interface ReadinessDependencies {
+interface ReadinessDependencies {
   /** What an answer needs, by name; each rejects while it cannot be reached. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly isDraining: () => boolean;

@@ -6,7 +6,7 @@ import type { ContentImage } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
 import { getSettings, isAnalyticsEnabled, type SiteSettings } from '@/lib/site/content/settings';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import type { NavigationContent } from '@/lib/site/navigation/nav-link';
+import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
 /**

@@ -1,13 +1,21 @@
-import type { Destination } from './destination';
-import type { AnalyticsEvent } from './events';
+import type { AnalyticsEvent, OutgoingEvent } from './events';
 import { toOutgoing } from './outgoing-event';
 
+/** An analytics service (product.md §7). It must load nothing before `start`. */
+export interface Destination {
+  readonly name: string;
+  /** Called once, after consent and before the first event. */
+  readonly start: () => void;
+  /** `outgoing` holds the allowed fields; `event` is for destinations with their own rules. */
+  readonly send: (outgoing: OutgoingEvent, event: AnalyticsEvent) => void;
+}
+
 export interface Analytics {
-  /** Sends an event to every destination, or to none while that is not allowed. Never throws. */
+  /** Never throws; sends nothing while analytics is not allowed. */
   readonly track: (event: AnalyticsEvent) => void;
 }
 
-/** Asks `isAllowed` at every event; a destination starts with the first event it may get. Events before are dropped. */
+/** Checks `isAllowed` at every event and drops disallowed ones. A destination starts with its first event. */
 export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean): Analytics {
   const started = new Set<Destination>();
 

@@ -1,6 +1,15 @@
-import type { MeasuredButton, MeasuredSection } from './measured-names';
+/** All measured buttons and sections: the only names that the pixel may receive. */
+export const MEASURED_BUTTONS = [
+  'header-enroll',
+  'home-hero-enroll',
+  'home-closing-enroll',
+  'choose-plan',
+] as const;
+export const MEASURED_SECTIONS = ['home-closing', 'plans'] as const;
 
-/** A thing that was bought. */
+type MeasuredButton = (typeof MEASURED_BUTTONS)[number];
+export type MeasuredSection = (typeof MEASURED_SECTIONS)[number];
+
 export interface PurchaseItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -10,10 +19,10 @@ export interface PurchaseItem {
 
 export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
-export type SignupMethod = 'email' | 'google' | 'facebook';
+type SignupMethod = 'email' | 'google' | 'facebook';
 
-/** Free-form fields of a custom event; only primitive values are sent. */
-export type CustomFields = Readonly<Record<string, unknown>>;
+/** Only primitive values are sent. */
+type CustomFields = Readonly<Record<string, unknown>>;
 
 /** The events of product.md §7. Optional fields have the defaults named there. */
 export type AnalyticsEvent =
@@ -67,7 +76,7 @@ export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
 
 export type Field = string | number | boolean | readonly PurchaseItem[];
 
-/** An event as destinations get it: allowed fields only, defaults filled in, personal text taken out. */
+/** An event with allowed fields only, defaults filled in and personal text removed. */
 export interface OutgoingEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;

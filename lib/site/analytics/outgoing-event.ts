@@ -1,10 +1,46 @@
 import type { AnalyticsEvent, EventName, Field, OutgoingEvent, PurchaseItem } from './events';
-import { isEmailLike, isPersonalName } from './personal-text';
-import { publicPath } from './public-path';
+import { publicPath } from './public-page';
+
+const EMAIL_LIKE = /\S(?:@|%40)\S{1,100}\.\S/i;
+
+const isEmailLike = (text: string): boolean => EMAIL_LIKE.test(text);
+
+/** Field names with personal data, compared without case and separators. */
+const PERSONAL_NAMES = new Set([
+  'uid',
+  'userid',
+  'email',
+  'contactemail',
+  'name',
+  'firstname',
+  'lastname',
+  'fullname',
+  'displayname',
+  'preferredname',
+  'username',
+  'phone',
+  'phonenumber',
+  'photourl',
+  'address',
+  'country',
+  'region',
+  'city',
+  'postalcode',
+  'zip',
+  'timezone',
+  'birthday',
+  'createdat',
+  'token',
+  'idtoken',
+  'password',
+]);
+
+const isPersonalName = (field: string): boolean =>
+  PERSONAL_NAMES.has(field.replace(/[^a-z0-9]/gi, '').toLowerCase());
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The fields each event may carry (product.md §7). Anything else a caller hands over stays here. */
+/** The fields each event may carry (product.md §7). */
 const ALLOWED: Readonly<Record<EventName, readonly string[]>> = {
   page_view: ['page_path', 'page_title'],
   video_play: [
@@ -56,7 +92,6 @@ function pick(source: Readonly<Record<string, unknown>>, names: readonly string[
   return picked;
 }
 
-/** Addresses in fields lose their query before anything else looks at them. */
 function withoutQueries(event: AnalyticsEvent): AnalyticsEvent {
   if (event.name === 'page_view') return { ...event, page_path: publicPath(event.page_path) };
   if (event.name === 'cta_click' && event.location !== undefined) {
@@ -76,10 +111,7 @@ function toCustom(name: string, source: Readonly<Record<string, unknown>>): Outg
   };
 }
 
-/**
- * What leaves the page for an event: its allowed fields with their defaults, or null for a custom event whose name is no
- * event name or belongs to an event of our own.
- */
+/** Returns the allowed fields of an event with defaults; null for a custom event with an invalid or reserved name. */
 export function toOutgoing(event: AnalyticsEvent): OutgoingEvent | null {
   if (event.name === 'custom') return toCustom(event.event, event.fields ?? {});
   const fields = { ...DEFAULTS[event.name], ...pick({ ...withoutQueries(event) }, ALLOWED[event.name]) };

@@ -1,15 +1,24 @@
 import type { PageFields } from '@/lib/firebase/analytics';
 import { publicEnv } from '@/lib/platform/config/env';
-import { isPersonalPath, publicPath } from './public-path';
 
-/** An address as others may know it: no query and no fragment, which carry one-time codes and return addresses. */
+/** Paths with the id of a member's own list. */
+const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
+
+/** Drops the query and fragment, which may hold `next` or a one-time code, and the id of a member's list. */
+export const publicPath = (address: string): string =>
+  (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
+
+/** Whether the page's title is a member's own text. */
+export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
+
+/** Drops the query and fragment. */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** The open page as services may know it. The title of a member's own list is her text. */
+/** The open page without personal data: a playlist's title is a member's text. */
 export const publicPage = (): PageFields => ({
   page_location: publicAddress(window.location.href),
   page_referrer: publicAddress(document.referrer),

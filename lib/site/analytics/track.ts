@@ -1,30 +1,36 @@
-/**
- * The one door for events. It is small, since every page has it: the destinations and the rules of what may be sent are
- * loaded with the first event that is allowed at all.
- */
-import { hasPrivacySignal, readConsent } from '@/lib/site/consent/consent';
-import type { Analytics } from './analytics';
-import type { Destination } from './destination';
+import { type Consent, hasPrivacySignal, readConsent } from '@/lib/site/consent/consent';
+import type { Analytics, Destination } from './analytics';
 import type { AnalyticsEvent } from './events';
-import { mayMeasure } from './gate';
+
+interface Gate {
+  /** `features.enableAnalytics`; null or undefined when the settings cannot be read. */
+  readonly isEnabled: boolean | null | undefined;
+  readonly consent: Consent;
+  readonly hasPrivacySignal: boolean;
+}
+
+/** The setting (true when unreadable, product.md §7) and consent and no privacy signal. */
+export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
+  isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
+
+/** Destinations and event rules load with the first allowed event: this module is on every page. */
 
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;
 
-/** Where the site's events go from now on. Before this call they go nowhere. */
+/** Events before this call are dropped. */
 export function configureAnalytics(load: () => Promise<readonly Destination[]>): void {
   loadDestinations = load;
   analytics = null;
 }
 
-/** Takes `features.enableAnalytics` of the settings; undefined where it cannot be read counts as true. */
+/** `undefined` counts as true: the setting could not be read. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }
 
-/** Whether an event sent now would be measured. */
-export const isMeasuring = (): boolean =>
+const isMeasuring = (): boolean =>
   mayMeasure({ isEnabled, consent: readConsent(), hasPrivacySignal: hasPrivacySignal() });
 
 async function start(load: () => Promise<readonly Destination[]>): Promise<Analytics | null> {
@@ -44,5 +50,5 @@ export function track(event: AnalyticsEvent): void {
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Whether third parties may be in this page; only a new page gets rid of them. */
+/** Whether third-party scripts may have loaded; only a new page removes them. */
 export const hasMeasured = (): boolean => analytics !== null;

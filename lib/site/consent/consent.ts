@@ -2,12 +2,23 @@ import { createListeners } from '@/lib/platform/observable';
 import { hasShape, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
+const REQUEST = 'consent:request';
+
+export function requestConsent(): void {
+  window.dispatchEvent(new Event(REQUEST));
+}
+
+export function onConsentRequest(listener: () => void): () => void {
+  window.addEventListener(REQUEST, listener);
+  return () => window.removeEventListener(REQUEST, listener);
+}
+
 export type Consent = 'unasked' | 'granted' | 'refused';
 type Decision = Exclude<Consent, 'unasked'>;
 
 interface StoredDecision {
   readonly decision: Decision;
-  /** ISO time, kept as the proof of when it was given. */
+  /** ISO time, kept as proof of the consent. */
   readonly decidedAt: string;
 }
 
@@ -17,20 +28,19 @@ const slot = () => localSlot('consent:v1');
 
 const listeners = createListeners();
 
-/** Holds the decision of this page view where storage does not keep it. */
+/** The decision of this page view when storage fails. */
 let unkept: Decision | null = null;
 
-/** What the person decided about measuring; nothing may be sent before 'granted'. */
+/** Nothing may be sent unless this is 'granted'. */
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
-/** Keeps the decision and tells everybody who listens. */
 export function decideConsent(decision: Decision): void {
   const stored: StoredDecision = { decision, decidedAt: new Date().toISOString() };
   unkept = slot().write(stored) ? null : decision;
   listeners.notify();
 }
 
-/** Calls `listener` after a decision here or in another tab. Returns how to stop. */
+/** Calls `listener` after a decision in this or another tab. Returns a cleanup function. */
 export function onConsentChange(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === slot().key || event.key === null) listener();
@@ -43,7 +53,7 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** True where the browser says no for its person (Global Privacy Control); it outweighs any consent. */
+/** Global Privacy Control; outweighs any consent. */
 export const hasPrivacySignal = (): boolean =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&

@@ -1,6 +1,24 @@
+import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { localSlot } from '@/lib/platform/storage/slots';
 import { isEmailAddress, MAX_EMAIL_LENGTH } from './email-address';
 
-/** What a visitor writes to the studio. Lengths are measured before anything else is looked at. */
+const isMessage = hasShape({ name: isText, email: isText, subject: isText, message: isText });
+
+const slot = () => localSlot('contact:draft');
+
+/** The unsent message on this device. */
+export const readDraft = (): ContactMessage | null => slot().read(isMessage);
+
+/** Stores the draft; an empty one is removed. */
+export function keepDraft(draft: ContactMessage): void {
+  if (draft.subject === '' && draft.message === '') slot().remove();
+  else slot().write(draft);
+}
+
+export const dropDraft = (): void => {
+  slot().remove();
+};
+
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -27,7 +45,7 @@ const tidy = ({ name, email, subject, message }: ContactMessage): ContactMessage
   message: message.trim(),
 });
 
-/** The message without white space around it, and what is wrong with it, by field; no error means that it may be sent. */
+/** Returns the trimmed message and its errors by field. Lengths are checked first. */
 export function checkContact(written: ContactMessage): {
   readonly message: ContactMessage;
   readonly errors: ContactErrors;

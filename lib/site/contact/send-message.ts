@@ -19,7 +19,7 @@ const failureSchema = v.object({
   }),
 });
 
-/** The server found something wrong with the message itself. */
+/** The server rejected the message's fields. */
 export class ContactRefused extends AppError {
   constructor(
     message: string,
@@ -30,8 +30,8 @@ export class ContactRefused extends AppError {
 }
 
 /**
- * Sends a message. `id` stays the same for each attempt, so that it is stored once; `website` is the trap for machines.
- * Rejects with an AppError whose text the person may read, a `ContactRefused` where fields are to be corrected.
+ * `id` is the same for each attempt, so that the message is stored once; `website` is a honeypot. Rejects with an
+ * AppError, a `ContactRefused` when fields are invalid.
  */
 export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
   let response: Response;

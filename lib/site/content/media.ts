@@ -4,7 +4,6 @@ import type { ContentImage } from '@/lib/sanity/image';
 import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
 import { flag, imageSchema, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas';
 
-/** A picture of the media library. */
 export interface MediaItem {
   readonly title: string;
   readonly slug: string;
@@ -30,12 +29,12 @@ const mediaItemSchema = v.object({
   isActive: flag,
 });
 
-export interface MediaFilter {
+interface MediaFilter {
   readonly category?: string;
   readonly isActive?: boolean;
 }
 
-/** The media library ordered by title. Rejects with an `AppError` when it cannot be read. */
+/** Ordered by title. Rejects with an `AppError`. */
 export const getMediaList = (
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -46,11 +45,11 @@ export const getMediaList = (
     v.array(mediaItemSchema),
   );
 
-/** A media item by its slug, null when there is none. Rejects with an `AppError` when it cannot be read. */
+/** Null when there is none. Rejects with an `AppError`. */
 export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
-/** As `getMediaList`; a failure is logged and gives an empty list (product.md §8). */
+/** Like `getMediaList`, but logs a failure and returns an empty list (product.md §8). */
 export async function fetchMediaList(
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -63,7 +62,7 @@ export async function fetchMediaList(
   }
 }
 
-/** As `getMediaItem`; a failure is logged and gives null (product.md §8). */
+/** Like `getMediaItem`, but logs a failure and returns null (product.md §8). */
 export async function fetchMediaItem(
   slug: string,
   read: ReadContent = readContent,

@@ -4,13 +4,12 @@ import { PAGE_BY_SLUG_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
 import { optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
-/** A page of text, e.g. `welcome` or `terms-of-use`. */
 export interface TextPage {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
   readonly body: RichText;
-  /** ISO date, empty when the page names none. */
+  /** ISO date, '' when the page has none. */
   readonly updatedOn: string;
 }
 
@@ -22,6 +21,6 @@ const pageSchema = v.object({
   updatedOn: optionalText,
 });
 
-/** A text page, null when there is none of this slug. Rejects with an `AppError` when it cannot be read. */
+/** Null when there is none. Rejects with an `AppError`. */
 export const getTextPage = (slug: string, read: ReadContent = readContent): Promise<TextPage | null> =>
   read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));

@@ -8,9 +8,7 @@ export interface Question {
   readonly category: string;
 }
 
-/** Lower case without accents, so that 'café' is found by 'cafe'. */
-
-/** The questions that hold every word of the search in their question, answer or category; all without a search. */
+/** Returns the questions with every word of the search in their question, answer or category. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, category }) => {
@@ -19,7 +17,7 @@ export function searchFaqs<T extends Question>(questions: readonly T[], search: 
   });
 }
 
-/** Questions by their category, both in the order they come in. */
+/** Groups the questions by category, both in their given order. */
 export function byCategory<T extends Question>(
   questions: readonly T[],
 ): readonly { readonly category: string; readonly questions: readonly T[] }[] {

@@ -8,10 +8,10 @@ import { imageSchema, listOf, optionalText } from '@/lib/sanity/schemas';
 
 /** How long settings stay in memory (product.md §9). */
 export const SETTINGS_CACHE_MS = 300_000;
-/** Used when the content names no length of previews, in seconds. */
+/** Used when the content has no preview length. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
 
-export interface SocialLink {
+interface SocialLink {
   readonly network: 'instagram' | 'youtube' | 'facebook';
   readonly url: string;
 }
@@ -25,7 +25,7 @@ export interface SiteSettings {
   };
   readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
   readonly content: {
-    /** Ids of the featured classes, in their order. */
+    /** Ids in order. */
     readonly featuredVideos: readonly string[];
     /** Seconds. */
     readonly defaultPreviewTime: number;
@@ -52,13 +52,13 @@ const settingsSchema = v.object({
     }),
     () => ({ featuredVideos: [], defaultPreviewTime: null }),
   ),
-  // Analytics is on when the setting is not there (product.md §7).
+  // Default is on (product.md §7).
   features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), () => ({
     enableAnalytics: null,
   })),
 });
 
-/** The site's settings. Rejects with an `AppError` when they cannot be read or there are none. */
+/** Rejects with an `AppError` when settings are missing or cannot be read. */
 export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>
   read(SETTINGS_QUERY, {}, settingsSchema);
 
@@ -69,8 +69,8 @@ interface HeldSettings {
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
 /**
- * The settings, at most 5 minutes old and never older than `news`, the name of the last message that content changed; null
- * when they cannot be read (product.md §8). The failure is logged.
+ * Returns settings at most 5 minutes old and not older than the content update `news`; logs a failure and returns null
+ * (product.md §8).
  */
 export async function fetchSettings(
   read: ReadContent = readContent,
@@ -91,10 +91,10 @@ export async function fetchSettings(
   }
 }
 
-/** Whether analytics may be sent as far as the site is concerned; true when the setting is unreadable (product.md §7). */
+/** True when the settings are unreadable (product.md §7). */
 export const isAnalyticsEnabled = (settings: SiteSettings | null): boolean =>
   settings?.features.enableAnalytics ?? true;
 
-/** The site in a sentence; the tagline when the settings are unreadable or say nothing. */
+/** Falls back to the tagline. */
 export const siteDescription = (settings: SiteSettings | null): string =>
   settings?.seo.defaultMetaDescription || publicEnv.tagline;

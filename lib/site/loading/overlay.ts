@@ -1,34 +1,36 @@
-import {
-  HARD_CAP_MS,
-  INITIAL_COMPLETE_MIN_MS,
-  INITIAL_READY_MIN_MS,
-  READY_POLL_MS,
-  ROUTE_COMPLETE_MIN_MS,
-  ROUTE_LOADING_ENABLED_AFTER_MS,
-} from './timings';
+/** Milliseconds (product.md §4 and §9). */
+export const INITIAL_READY_MIN_MS = 700;
+export const READY_POLL_MS = 100;
+export const INITIAL_COMPLETE_MIN_MS = 1000;
+export const ROUTE_COMPLETE_MIN_MS = 800;
+export const HARD_CAP_MS = 3000;
+export const ROUTE_LOADING_ENABLED_AFTER_MS = 1000;
 
-export type OverlayType = 'initial' | 'route-change';
+/** Next's error for a navigation that a newer one replaced. */
+export const isReplaced = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
-/** The full-screen loading overlay (product.md §4). All times are milliseconds of one clock. */
+type OverlayType = 'initial' | 'route-change';
+
+/** The loading overlay (product.md §4). All times are milliseconds of one clock. */
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: OverlayType;
-  /** When it last appeared. The hard cap counts from here, however many routes change meanwhile. */
+  /** The hard cap counts from here, however many routes change meanwhile. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
-  /** Since when the route is complete, null while one is on its way or none was asked for. */
+  /** When the route completed; null while one is loading or none was requested. */
   readonly completedAtMs: number | null;
-  /** The page is going away: leaving it is no route change. */
+  /** The page is being left, which is no route change. */
   readonly isUnloading: boolean;
   readonly startedAtMs: number;
 }
 
 export type OverlayEvent =
   | { readonly kind: 'content-ready' | 'tick' | 'route-complete' | 'route-error' | 'unload' | 'restore' }
-  /** `isNewPath` is false when only the query changes, which is no reason for a veil. */
+  /** `isNewPath` is false when only the query changes, which shows no overlay. */
   | { readonly kind: 'route-start'; readonly isNewPath: boolean };
 
-/** The overlay as the page opens: on, with type initial. */
 export const initialOverlay = (nowMs: number): OverlayState => ({
   isVisible: true,
   type: 'initial',
@@ -79,14 +81,14 @@ function apply(state: OverlayState, event: OverlayEvent, nowMs: number): Overlay
   }
 }
 
-/** The state after an event. Content that becomes ready is noticed at the next tick, as the spec polls for it. */
+/** Content that becomes ready is noticed at the next tick. */
 export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: number): OverlayState {
   const next = apply(state, event, nowMs);
   const mayEnd = event.kind === 'tick' || event.kind === 'route-complete';
   return next.isVisible && mayEnd && isDue(next, nowMs) ? hidden(next) : next;
 }
 
-/** Milliseconds until the next tick is worth sending, null while nothing is shown. */
+/** Milliseconds until the next tick, null while nothing is shown. */
 export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   if (!state.isVisible) return null;
   const until = (afterMs: number): number => Math.max(0, state.shownAtMs + afterMs - nowMs);
@@ -96,7 +98,7 @@ export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   return Math.min(...waits);
 }
 
-/** Whether two addresses of this site differ in more than query and fragment. */
+/** Whether two URLs of this site differ in their path. */
 export function isNewPath(from: string, to: string): boolean {
   const path = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
   return path(from) !== path(to);

@@ -1,27 +1,26 @@
-export type LinkKind = 'internal' | 'external';
+type LinkKind = 'internal' | 'external';
 
-/** Links that start with http, mailto or tel get no special handling (product.md §2, Link behaviour). */
+/** Links that start with http, mailto or tel are left to the browser (product.md §2). */
 export const linkKind = (href: string): LinkKind =>
   /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
 
 const withoutHash = (path: string): string => path.split('#')[0] || '/';
 
-/** True when the target is the page that is open; a fragment alone makes no other page. */
+/** Ignores the fragment. */
 export const isCurrentPath = (href: string, currentPath: string): boolean =>
   withoutHash(href) === withoutHash(currentPath);
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
 /**
- * True when a link leads to the page that is open, whatever is chosen there; one that names a choice (`?tab=history`) must
- * name the open one. A static page is rendered before its query is known, so such links wait until `isQueryKnown`: the
- * browser's first rendering must say what the server's said.
+ * Whether a link leads to the open page; a query in the link (`?tab=history`) must match. False for such links until
+ * `isQueryKnown`: a static page is rendered without its query, and hydration must match.
  */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
   href.includes('?')
     ? isQueryKnown && isCurrentPath(href, currentPath)
     : pathOf(href) === pathOf(currentPath);
 
-/** True when the target is a place inside the open page, which the browser scrolls to by itself. */
+/** Whether the target is a fragment of the open page, which the browser scrolls to. */
 export const isFragmentOfCurrent = (href: string, currentPath: string): boolean =>
   href.includes('#') && (href.startsWith('#') || isCurrentPath(href, currentPath));

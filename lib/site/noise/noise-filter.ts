@@ -1,4 +1,77 @@
-import { type ErrorReport, noiseRuleFor } from './noise-rules';
+/**
+ * The noise of product.md §8: errors in the page's global handlers that come from foreign code. A rule names its
+ * source; a phrase that our own code could produce is not enough.
+ */
+export interface ErrorReport {
+  readonly name: string;
+  readonly message: string;
+  /** URL of the script, empty when unknown. */
+  readonly source: string;
+  readonly stack: string;
+  /** Set by the router on a cancelled navigation. */
+  readonly isCancelled: boolean;
+  /** Thrown by the browser rather than by a script. */
+  readonly isDomException: boolean;
+}
+
+interface NoiseRule {
+  readonly name: string;
+  readonly matches: (report: ErrorReport) => boolean;
+}
+
+const EXTENSION_ADDRESS = /\b(?:chrome|moz|safari|safari-web|ms-browser)-extension:\/\//;
+const EXTENSION_MESSAGES = [
+  /^(?:Uncaught )?(?:Error: )?Extension context invalidated\.?$/,
+  /^(?:Uncaught )?(?:Error: )?Could not establish connection\. Receiving end does not exist\.?$/,
+];
+const OPENER_POLICY = /^Cross-Origin-Opener-Policy policy would block the window\.\w+ call\.?$/;
+const MISSING_TAB = [
+  /^(?:Uncaught )?(?:Error: )?No tab with id: \d+\.?$/,
+  /^(?:Error: )?Invalid call to runtime\.sendMessage\(\)\. Tab not found\.?$/,
+];
+const CANCELLED_ROUTE = /^(?:Route Cancelled|Cancel rendering route|Loading initial props cancelled)$/;
+const ABORTED_ROUTE = /^Abort fetching component for route: "/;
+const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
+const NOT_FOUND = /\b404\b|not found/i;
+
+/** The throwing frame: frames below it may be an extension's even for our own error. */
+const topFrame = (stack: string): string =>
+  stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
+
+export const NOISE_RULES: readonly NoiseRule[] = [
+  {
+    name: 'browser-extension',
+    matches: ({ source, stack, message }) =>
+      EXTENSION_ADDRESS.test(source) ||
+      EXTENSION_ADDRESS.test(topFrame(stack)) ||
+      EXTENSION_MESSAGES.some((pattern) => pattern.test(message)),
+  },
+  {
+    name: 'cross-origin-opener-policy',
+    matches: ({ message }) => OPENER_POLICY.test(message),
+  },
+  {
+    name: 'missing-tab',
+    matches: ({ message }) => MISSING_TAB.some((pattern) => pattern.test(message)),
+  },
+  {
+    name: 'aborted-route',
+    matches: ({ message, isCancelled }) =>
+      isCancelled && (CANCELLED_ROUTE.test(message) || ABORTED_ROUTE.test(message)),
+  },
+  {
+    name: 'video-host-not-found',
+    matches: ({ name, message, source, isDomException }) =>
+      NOT_FOUND.test(message) &&
+      (VIDEO_HOST.test(message) ||
+        VIDEO_HOST.test(source) ||
+        (name === 'NotFoundError' && !isDomException && /\bvideo\b/i.test(message))),
+  },
+];
+
+/** Null when the error must be logged. */
+export const noiseRuleFor = (report: ErrorReport): string | null =>
+  NOISE_RULES.find((rule) => rule.matches(report))?.name ?? null;
 
 function toReport(error: unknown, message = '', source = ''): ErrorReport {
   const isError = error instanceof Error;
@@ -12,12 +85,9 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-export type LogError = (text: string, error: unknown) => void;
+type LogError = (text: string, error: unknown) => void;
 
-/**
- * Silences the noise of product.md §8 in the page's global handlers and logs every other error that nobody caught.
- * Returns how to take the filter off.
- */
+/** Silences the noise of product.md §8 and logs every other uncaught error. Returns a cleanup function. */
 export function installNoiseFilter(target: Window, log: LogError = console.error): () => void {
   const judge = (event: Event, report: ErrorReport, error: unknown): void => {
     if (noiseRuleFor(report) === null) {

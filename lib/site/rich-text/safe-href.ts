@@ -1,10 +1,10 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Control characters and white space, which browsers drop inside an address: `java\nscript:` would run. */
+/** Browsers drop these characters inside a URL: `java\nscript:` would run. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
- * An address from the content that is safe as the target of a link: http, https, mailto, tel, a fragment or a path of
- * this site. Null for everything else, such as `javascript:`, `data:`, `vbscript:` or `//other.site`.
+ * Returns a safe link target: http, https, mailto, tel, a fragment or a path of this site. Null for everything else,
+ * such as `javascript:` or `//other.site`.
  */
 export function safeHref(href: unknown): string | null {
   if (typeof href !== 'string') return null;
@@ -19,7 +19,7 @@ export function safeHref(href: unknown): string | null {
   }
 }
 
-/** `/.//other.site` becomes `//other.site` once dots are resolved, so the resolved path is looked at too. */
+/** `/.//other.site` resolves to `//other.site`, so the resolved path is checked too. */
 function isPathOfThisSite(address: string): boolean {
   if (address.startsWith('//')) return false;
   const base = 'https://this.site';

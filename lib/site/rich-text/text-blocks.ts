@@ -2,10 +2,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import type { RichText } from '@/lib/sanity/rich-text';
 import { safeHref } from './safe-href';
 
-/**
- * Portable Text as a tree a component can render without looking at unknown values. What is not understood is left out:
- * text of an unknown block stays, its look does not.
- */
+/** Portable Text as a typed tree. Unknown blocks keep their text and lose their style. */
 export type Mark = 'strong' | 'em' | 'underline' | 'code';
 
 export interface TextRun {
@@ -77,7 +74,7 @@ const KINDS: Readonly<Record<string, 'heading' | 'subheading' | 'quote'>> = {
   blockquote: 'quote',
 };
 
-/** Lines of one list, from `from` on, at `level` or deeper; deeper ones become lists inside the item before them. */
+/** Collects the lines of one list from `from` on; deeper lines become nested lists. */
 function toList(lines: readonly Line[], from: number, level: number): { block: ListBlock; next: number } {
   const isOrdered = lines[from]?.list?.isOrdered ?? false;
   const items: { runs: readonly TextRun[]; nested: ListBlock[] }[] = [];
@@ -98,7 +95,7 @@ function toList(lines: readonly Line[], from: number, level: number): { block: L
   return { block: { kind: 'list', isOrdered, items }, next: at };
 }
 
-/** The blocks of a formatted text. Never throws, whatever the content holds. */
+/** Never throws, whatever the content holds. */
 export function textBlocks(text: RichText): readonly TextBlock[] {
   const lines = fieldsOf(text)
     .map(toLine)

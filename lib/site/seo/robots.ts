@@ -1,7 +1,7 @@
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from './document-title';
 
-/** Pages of one member, and what is no page. Their own `noindex` does the rest. */
+/** Paths for members only, and paths that are not pages. */
 const PRIVATE_PATHS: readonly string[] = [
   '/api/',
   '/auth/',
@@ -13,7 +13,6 @@ const PRIVATE_PATHS: readonly string[] = [
   routes.pricingSuccess,
 ];
 
-/** The text of /robots.txt. */
 export const robotsText = (): string =>
   [
     'User-agent: *',

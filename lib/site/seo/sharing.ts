@@ -1,16 +1,15 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { FALLBACK_IMAGE } from '@/lib/sanity/image';
 
-/** What every page says of the site when it is shared. */
 export interface SharingContent {
   readonly siteName: string;
-  /** Picture in the social preset, a path or an address. */
+  /** Path or URL of a picture in the social preset. */
   readonly image: string;
-  /** With the leading @, empty when the studio has none. */
+  /** With the leading @; '' for none. */
   readonly twitterHandle: string;
 }
 
-/** For pages without settings, such as 500: the bundled picture (product.md §7, images). */
+/** For pages without settings, such as 500 (product.md §7, images). */
 export const NO_SHARING: SharingContent = {
   siteName: publicEnv.appName,
   image: FALLBACK_IMAGE,

@@ -4,14 +4,14 @@ import { escapeXml, XML_HEAD } from './xml';
 
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO time of the last change, left out where it is not known. */
+  /** ISO time. */
   readonly changedAt?: string;
 }
 
-/** Far below the protocol's 50,000 addresses a file, so that one file stays quick to make and to read. */
-export const SITEMAP_PART_SIZE = 5000;
+/** Well below the protocol's limit of 50,000, so that a file is quick to build. */
+const SITEMAP_PART_SIZE = 5000;
 
-export interface SitemapContent {
+interface SitemapContent {
   readonly videos: readonly { readonly slug: string; readonly updatedAt: string }[];
   readonly series: readonly { readonly slug: string }[];
   readonly instructors: readonly { readonly slug: string }[];
@@ -19,7 +19,6 @@ export interface SitemapContent {
   readonly events: readonly { readonly slug: string }[];
 }
 
-/** Pages that list classes. */
 export const CLASS_LISTS: readonly string[] = [
   routes.home,
   routes.videos,
@@ -31,7 +30,7 @@ export const CLASS_LISTS: readonly string[] = [
   routes.videosByStyle,
 ];
 
-/** Public pages that are there whatever the content holds. */
+/** Public pages that exist whatever the content holds. */
 export const FIXED_PATHS: readonly string[] = [
   ...CLASS_LISTS,
   routes.events,
@@ -43,7 +42,7 @@ export const FIXED_PATHS: readonly string[] = [
   routes.privacy,
 ];
 
-/** Every public page, classes last. Pages of members are not among them. */
+/** Every public page, classes last. */
 export const sitemapEntries = (content: SitemapContent): SitemapEntry[] => [
   ...FIXED_PATHS.map((path) => ({ path })),
   ...content.instructors.flatMap(({ slug }) => [
@@ -58,8 +57,7 @@ export const sitemapEntries = (content: SitemapContent): SitemapEntry[] => [
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of these pages. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
+function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
     return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${changed}</url>`;
@@ -75,11 +73,11 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** What stands at /sitemap.xml: the pages themselves, or a list of parts when there are too many for one file. */
+/** /sitemap.xml: the pages, or an index of parts when there are too many. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 
-/** Part `number`, counted from 1; null when there is none. */
+/** `number` counts from 1; null when there is no such part. */
 export function sitemapPart(
   entries: readonly SitemapEntry[],
   number: number,

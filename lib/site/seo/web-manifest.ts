@@ -10,7 +10,6 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** What a phone needs to put the site on its home screen. */
 export const webManifest = (description: string) => ({
   id: '/',
   name: publicEnv.appName,

@@ -1,18 +1,37 @@
 import { localSlot } from '@/lib/platform/storage/slots';
-import type { Scheme } from './theme-settings';
+import { SCHEMES, type ThemeSettings } from './theme-settings';
 
 const slot = () => localSlot('user-theme');
 
-const SCHEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies readonly Scheme[];
+const readScheme = () => {
+  const text = slot().readText();
+  return SCHEMES.find((scheme) => scheme === text);
+};
 
-/**
- * Keeps the theme of a member's profile on this device, so that pages have it before the profile is read; null for none.
- * Whoever shows it hears of it as of a change in another tab (`chosen-look.ts`): nothing here is there for them alone.
- */
+/** Calls `listener` when the scheme changes in this or another tab. Returns a cleanup function. */
+export function onSchemeChange(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent): void => {
+    if (key === slot().key) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** Initial settings of pages that come in light and dark; null without a choice. */
+export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
+  const scheme = readScheme();
+  if (!scheme) return null;
+  const isDark = scheme === 'dark' || (scheme === 'auto' && prefersDark());
+  return { scheme, colour: isDark ? 'dark' : 'brand' };
+}
+
+/** Stores the theme of a member's profile on this device, so that pages have it before the profile is read. */
 export function setChosenScheme(theme: string | null): void {
   const { key, readText, writeText, remove } = slot();
   const before = readText();
-  if (theme !== null && SCHEMES.includes(theme)) writeText(theme);
+  if (SCHEMES.some((scheme) => scheme === theme) && theme !== null) writeText(theme);
   else remove();
   if (readText() !== before) window.dispatchEvent(new StorageEvent('storage', { key }));
 }

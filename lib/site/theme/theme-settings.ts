@@ -3,14 +3,14 @@ import { isRecord } from '@/lib/platform/storage/shape';
 
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export const SCHEMES = ['light', 'dark', 'auto'] as const;
-/** `brand` is the product's own theme; the others belong to the demo's customizer (product.md §2). */
+/** `brand` is the product's theme; the others are for the demo's customizer (product.md §2). */
 export const COLOURS = ['dark', 'hotstar', 'amazonprime', 'hulu', 'brand'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
-export type Scheme = (typeof SCHEMES)[number];
+type Scheme = (typeof SCHEMES)[number];
 export type Colour = (typeof COLOURS)[number];
 
-/** product.md §3, theme settings. Fields without a closed list hold the name of a style. */
+/** product.md §3. Fields without a closed list hold the name of a style. */
 export interface ThemeSettings {
   readonly appName: string;
   readonly direction: Direction;
@@ -64,7 +64,7 @@ const flag = (value: unknown, fallback: boolean): boolean => (typeof value === '
 const texts = (value: unknown, fallback: readonly string[]): readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : fallback;
 
-/** The settings a stored value holds; each field that makes no sense takes its default. */
+/** Each invalid field takes its default. */
 export function toThemeSettings(value: unknown): ThemeSettings {
   const raw = isRecord(value) ? value : {};
   const fallback = DEFAULT_THEME;

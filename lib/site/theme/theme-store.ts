@@ -1,11 +1,11 @@
 import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
-import { chosenLook, onSchemeChange } from './chosen-look';
+import { chosenLook, onSchemeChange } from './chosen-scheme';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
 
-/** Where settings are kept: session storage by default, local storage, or nowhere (product.md §3). */
-export type ThemeStorageMode = 'session' | 'local' | 'none';
+/** Session storage by default (product.md §3). */
+type ThemeStorageMode = 'session' | 'local' | 'none';
 
 const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   session: sessionSlot('settings'),
@@ -13,22 +13,22 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   none: null,
 };
 
-export interface ThemeStore {
-  /** The same object until something changes, as `useSyncExternalStore` wants it. */
+interface ThemeStore {
+  /** The same object until a change, as `useSyncExternalStore` requires. */
   readonly get: () => ThemeSettings;
   readonly update: (change: Partial<ThemeSettings>) => void;
-  /** Back to the defaults, or what her profile says, and nothing is kept. */
+  /** Restores the defaults or the profile's choice and clears the storage. */
   readonly reset: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store of theme settings that reads its storage at the first use and keeps working in memory without one. */
+/** Reads storage at the first use; works in memory without one. */
 export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
-  // What she has chosen in her profile counts until she changes something here.
+  // The profile's choice applies until a setting is changed here.
   const begin = (): ThemeSettings => {
     const look = slot && chosenLook();
     return look ? toThemeSettings(look) : DEFAULT_THEME;

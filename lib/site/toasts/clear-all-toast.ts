@@ -1,7 +1,7 @@
 import type { ClearResult } from '@/lib/platform/cache/clear-all';
-import type { ToastRequest } from './toast';
+import type { ToastRequest } from './toast-list';
 
-/** Cache toasts stay for 5 s (product.md §9). */
+/** product.md §9. */
 const DURATION_MS = 5000;
 
 const failure = (message: string): ToastRequest => ({
@@ -11,7 +11,7 @@ const failure = (message: string): ToastRequest => ({
   duration: DURATION_MS,
 });
 
-/** What the administrator reads after Clear Cache (product.md §8); `clear` is the work itself. */
+/** The toast after Clear Cache (product.md §8); `clear` does the work. */
 export function clearCacheToast(clear: () => ClearResult): ToastRequest {
   try {
     const { cleared, failed } = clear();

@@ -1,12 +1,31 @@
-import { TOAST_FADE_MS, type Toast, type ToastRequest } from './toast';
+export type ToastVariant = 'success' | 'danger' | 'warning' | 'info';
+
+/** Defaults: variant info, the provider's duration. */
+export interface ToastRequest {
+  readonly title: string;
+  readonly message: string;
+  readonly variant?: ToastVariant;
+  /** Milliseconds until it starts to fade. */
+  readonly duration?: number;
+}
+
+export interface Toast extends Required<ToastRequest> {
+  readonly id: string;
+  readonly isFading: boolean;
+}
+
+/** Milliseconds (product.md §9). */
+export const TOAST_DEFAULT_MS = 3000;
+export const TOAST_MAIN_LAYOUT_MS = 5000;
+export const TOAST_FADE_MS = 300;
 
 interface Timed {
   readonly toast: Toast;
-  /** Milliseconds left of the present phase, counted from `runningSinceMs`. */
+  /** Milliseconds left of the current phase, counted from `runningSinceMs`. */
   readonly remainingMs: number;
 }
 
-/** The toasts on screen and their clocks. While paused, shown toasts keep their time; fading ones go on fading. */
+/** While paused, shown toasts keep their time; fading ones go on fading. */
 export interface ToastList {
   readonly items: readonly Timed[];
   readonly isPaused: boolean;
@@ -27,7 +46,7 @@ const fade = (item: Timed): Timed => ({
   remainingMs: TOAST_FADE_MS + Math.min(0, item.remainingMs),
 });
 
-/** Lets the time since the last event pass: shown toasts start to fade, faded ones go. */
+/** Applies the time since the last event: shown toasts start to fade, faded ones are removed. */
 function elapse(list: ToastList, nowMs: number): ToastList {
   const passedMs = nowMs - list.runningSinceMs;
   const items = list.items
@@ -52,7 +71,7 @@ const dismiss = (list: ToastList, id: string): ToastList => ({
   ),
 });
 
-/** The list after an event (product.md §4: appears, stays for its duration, then fades out over 300 ms). */
+/** product.md §4: a toast stays for its duration, then fades out over 300 ms. */
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {
@@ -69,7 +88,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Milliseconds from the last event until something changes by itself, null when nothing will. */
+/** Milliseconds until the next change, null for none. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))

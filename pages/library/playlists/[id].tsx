@@ -5,12 +5,12 @@ import { type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-/** As the database's rules have it. */
+/** As in firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** The same for every playlist: what is in it only its owner's browser knows. Shared caches may keep it. */
+/** The same HTML for every playlist, whose content only the owner's browser loads: shared caches may keep it. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
-/** Written when asked for and kept nowhere: a page of its own for each made-up id would fill the disk. */
+/** Not static: a file for each invented id would fill the disk. */
 export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
   if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
   res.setHeader('Cache-Control', SHARED);

@@ -11,7 +11,7 @@ import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
-import { chosenLook } from '@/lib/site/theme/chosen-look';
+import { chosenLook } from '@/lib/site/theme/chosen-scheme';
 
 const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CacheDebug } from '@/components/shell/CacheDebug';
+import { CacheDebug } from '@/components/shell/SiteServices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { publicEnv } from '@/lib/platform/config/env';
 import { shellRouter } from './shell-router';

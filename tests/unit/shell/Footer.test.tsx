@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FooterView } from '@/components/shell/FooterView';
-import { onConsentRequest } from '@/lib/site/consent/consent-request';
+import { FooterView } from '@/components/shell/Footer';
+import { onConsentRequest } from '@/lib/site/consent/consent';
 import { NAVIGATION, shellRouter } from './shell-router';
 
 const renderFooter = (isSubscribed = false) =>

@@ -1,11 +1,11 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/LinksPanel';
+import '@/components/shell/HeaderNav';
 import '@/components/shell/MemberActions';
 import '@/components/catalogue/search/SearchDialog';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HeaderView, type HeaderViewProps } from '@/components/shell/HeaderView';
+import { HeaderView, type HeaderViewProps } from '@/components/shell/Header';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { buildSignedIn } from '../../support/builders';

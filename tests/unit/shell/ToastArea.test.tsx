@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider, useToast } from '@/contexts/ToastContext';
-import type { ToastVariant } from '@/lib/site/toasts/toast';
+import type { ToastVariant } from '@/lib/site/toasts/toast-list';
 
 function Asker({ variant }: { readonly variant: ToastVariant }) {
   const { showToast } = useToast();

@@ -1,6 +1,6 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
 import '@/components/site/toasts/ToastList';
-import '@/components/shell/UserMenuPanel';
+import '@/components/shell/UserMenu';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

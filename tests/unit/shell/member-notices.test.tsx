@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { VerifyNotice } from '@/components/shell/notices/NoticeList';
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
-import { VerifyNotice } from '@/components/shell/notices/VerifyNotice';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
 import { startEmbeddedPage } from '../../support/embedded-page';

@@ -1,11 +1,11 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/LinksPanel';
+import '@/components/shell/HeaderNav';
 import '@/components/shell/MobileMenu';
 import '@/components/ui/overlays/overlay-frames';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HeaderView } from '@/components/shell/HeaderView';
+import { HeaderView } from '@/components/shell/Header';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { NAVIGATION, shellRouter } from './shell-router';
 

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SessionEndNotice } from '@/components/shell/notices/SessionEndNotice';
-import { TroubleNotice } from '@/components/shell/notices/TroubleNotice';
+import { AuthFailureNotice, SessionEndNotice } from '@/components/shell/notices/NoticeList';
 import { shellRouter } from './shell-router';
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -30,7 +29,7 @@ test.for([
   ['slow', /longer than usual/],
   ['failed', /can’t reach/],
 ] as const)('a sign-in service that is %s is said, with Retry', ([trouble, words]) => {
-  render(<TroubleNotice trouble={trouble} />);
+  render(<AuthFailureNotice trouble={trouble} />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(buttons()).toEqual(['Retry']);
 });

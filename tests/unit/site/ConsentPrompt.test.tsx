@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConsentPrompt, type ConsentPromptProps } from '@/components/site/analytics/ConsentPrompt';
-import { decideConsent, readConsent } from '@/lib/site/consent/consent';
-import { requestConsent } from '@/lib/site/consent/consent-request';
+import { decideConsent, readConsent, requestConsent } from '@/lib/site/consent/consent';
 import { navigatorWith } from '../../support/analytics-recorder';
 import { createTestRouter } from '../../support/test-router';
 

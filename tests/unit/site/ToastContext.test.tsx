@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider, type ToastProviderProps, useToast } from '@/contexts/ToastContext';
-import type { ToastRequest } from '@/lib/site/toasts/toast';
+import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { passTime as pass } from '../../support/pass-time';
 
 let api: ReturnType<typeof useToast>;

@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { createAnalytics } from '@/lib/site/analytics/analytics';
-import { backendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
-import { socialPixel } from '@/lib/site/analytics/destinations/pixel';
-import { tagManager } from '@/lib/site/analytics/destinations/tag-manager';
+import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
+import { socialPixel } from '@/lib/site/analytics/pixel';
+import { tagManager } from '@/lib/site/analytics/tag-manager';
 
 /** Every text of it holds the canary, so that any leak shows. */
 const PROFILE: UserProfile = {

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogEvent } from '@/lib/firebase/analytics';
+import type { Destination } from '@/lib/site/analytics/analytics';
 import { createAnalytics } from '@/lib/site/analytics/analytics';
-import type { Destination } from '@/lib/site/analytics/destination';
+import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { hasDestinations } from '@/lib/site/analytics/destination-ids';
-import { backendAnalytics } from '@/lib/site/analytics/destinations/backend-analytics';
-import { socialPixel } from '@/lib/site/analytics/destinations/pixel';
-import { tagManager } from '@/lib/site/analytics/destinations/tag-manager';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
-import { loadScript } from '@/lib/site/analytics/load-script';
+import { socialPixel } from '@/lib/site/analytics/pixel';
 import { publicPage } from '@/lib/site/analytics/public-page';
 import { siteDestinations } from '@/lib/site/analytics/site-destinations';
+import { loadScript, tagManager } from '@/lib/site/analytics/tag-manager';
 import { createRecorder } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';
 

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
-import { type ErrorReport, NOISE_RULES, noiseRuleFor } from '@/lib/site/noise/noise-rules';
+import {
+  type ErrorReport,
+  installNoiseFilter,
+  NOISE_RULES,
+  noiseRuleFor,
+} from '@/lib/site/noise/noise-filter';
 import { expectConsole } from '../../support/console-guard';
 
 const report = (over: Partial<ErrorReport>): ErrorReport => ({

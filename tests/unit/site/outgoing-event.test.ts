@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { toOutgoing } from '@/lib/site/analytics/outgoing-event';
-import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-path';
+import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-page';
 
 const ITEM = { item_id: 'annual', item_name: 'Annual', price: 190, quantity: 1 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
-import { MEASURED_BUTTONS, MEASURED_SECTIONS } from '@/lib/site/analytics/measured-names';
-import { type PixelEvent, toPixelEvent } from '@/lib/site/analytics/pixel-event';
+import { MEASURED_BUTTONS, MEASURED_SECTIONS } from '@/lib/site/analytics/events';
+import { type PixelEvent, toPixelEvent } from '@/lib/site/analytics/pixel';
 
 const VIDEO = { video_id: 'CANARY-ID', video_title: 'CANARY-TITLE', episode_vimeo_id: 'CANARY-VIMEO' };
 const ITEM = { item_id: 'CANARY-ITEM', item_name: 'CANARY-ITEM', price: 190, quantity: 1 };

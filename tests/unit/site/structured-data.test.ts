@@ -5,9 +5,7 @@ import { feedXml } from '@/lib/catalogue/feed';
 import type { Video } from '@/lib/catalogue/video';
 import { faqData, videoData } from '@/lib/catalogue/video-data';
 import { eventData } from '@/lib/events/event-data';
-import { breadcrumbData } from '@/lib/site/seo/breadcrumb-data';
-import { jsonLd } from '@/lib/site/seo/json-ld';
-import { organizationData } from '@/lib/site/seo/organization-data';
+import { breadcrumbData, jsonLd, organizationData } from '@/lib/site/seo/structured-data';
 import { buildEvent } from '../../support/events';
 
 const VIDEO: Video = {

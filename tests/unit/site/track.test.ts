@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { mayMeasure } from '@/lib/site/analytics/gate';
-import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/site/analytics/track';
+import {
+  configureAnalytics,
+  enableAnalytics,
+  hasMeasured,
+  mayMeasure,
+  track,
+} from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder, navigatorWith } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';

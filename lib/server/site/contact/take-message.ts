@@ -3,7 +3,7 @@ import { type ApiAnswer, tooMany } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { CONTACT_LIMITS, type ContactMessage, checkContact } from '@/lib/site/contact/contact-message';
 
-export interface ContactDependencies {
+interface ContactDependencies {
   readonly store: (id: string, message: ContactMessage & { readonly createdAt: string }) => Promise<void>;
   /** Counts the messages that are kept. */
   readonly limit: RateLimit;

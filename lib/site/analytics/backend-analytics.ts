@@ -1,13 +1,10 @@
 import type { LogEvent, PageFields } from '@/lib/firebase/analytics';
-import type { Destination } from '@/lib/site/analytics/destination';
+import type { Destination } from '@/lib/site/analytics/analytics';
 import { publicPage } from '@/lib/site/analytics/public-page';
 
 export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
 
-/**
- * The backend's analytics service. `load` brings its SDK, which only lib/firebase may import; events that come while it
- * loads wait for it, and a failed load drops them with one warning.
- */
+/** Firebase Analytics. Events wait while the SDK loads; a failed load drops them with one warning. */
 export function backendAnalytics(load: LoadBackendAnalytics): Destination {
   let logger: Promise<LogEvent | null> = Promise.resolve(null);
   return {

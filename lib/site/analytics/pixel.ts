@@ -1,12 +1,12 @@
-import type { AnalyticsEvent } from './events';
-import { MEASURED_BUTTONS, MEASURED_SECTIONS } from './measured-names';
+import type { Destination } from '@/lib/site/analytics/analytics';
+import { type AnalyticsEvent, MEASURED_BUTTONS, MEASURED_SECTIONS } from './events';
 
 export interface PixelEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** What comes from a page is checked once more: its types are gone when it runs. */
+/** Checked again at runtime, where types do not protect. */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set([...MEASURED_BUTTONS, ...MEASURED_SECTIONS]);
 
 const publicName = (field: string, name: string): Record<string, string> =>
@@ -19,8 +19,8 @@ const CURRENCY = /^[A-Z]{3}$/;
 const PLAN = /^[a-z][a-z-]{0,29}$/;
 
 /**
- * The pixel's event for one of ours (product.md §7), null for those it must not hear of. What somebody watches is hers:
- * no video id, title or path, nor any text that could hold one, ever gets in here.
+ * Maps an event to the pixel's (product.md §7); null for events it must not receive. Never carries a video id, title or
+ * path.
  */
 export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
   switch (event.name) {
@@ -53,4 +53,28 @@ export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
     case 'custom':
       return null;
   }
+}
+
+const ENDPOINT = 'https://www.facebook.com/tr/';
+
+function requestImage(address: string): void {
+  const image = new Image();
+  image.referrerPolicy = 'strict-origin';
+  image.src = address;
+}
+
+/** Sends image requests instead of loading the pixel's script, which would add the page's URL to every event. */
+export function socialPixel(pixelId: string, request: (address: string) => void = requestImage): Destination {
+  return {
+    name: 'social-pixel',
+    start: () => undefined,
+    send: (_, event) => {
+      const pixelEvent = toPixelEvent(event);
+      if (!pixelEvent) return;
+      const query = new URLSearchParams({ id: pixelId, ev: pixelEvent.name, noscript: '1' });
+      for (const [field, value] of Object.entries(pixelEvent.fields))
+        query.set(`cd[${field}]`, String(value));
+      request(`${ENDPOINT}?${query}`);
+    },
+  };
 }

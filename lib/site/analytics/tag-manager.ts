@@ -1,6 +1,15 @@
-import type { Destination } from '@/lib/site/analytics/destination';
-import { loadScript } from '@/lib/site/analytics/load-script';
+import type { Destination } from '@/lib/site/analytics/analytics';
 import { publicPage } from '@/lib/site/analytics/public-page';
+
+/** Adds an external script once. The CSP forbids inline code. */
+export function loadScript(source: string): void {
+  if (document.querySelector(`script[src="${source}"]`)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  script.onerror = () => console.warn(`Could not load ${source}`);
+  document.head.append(script);
+}
 
 declare global {
   interface Window {
@@ -8,8 +17,7 @@ declare global {
   }
 }
 
-/** The tag manager: events go into its data layer under the names and fields of product.md §7, with the page as
- * others may know it: the container's tags take the address from there. */
+/** Pushes events into the data layer with the public page URL, which the container's tags use. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];
