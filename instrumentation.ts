@@ -1,4 +1,4 @@
-/** Next calls this once when a server starts, before it answers; never in a build. */
+/** Called by Next once when a server starts, never during a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepareServer } = await import('@/lib/server/site/prepare-server');

@@ -1,6 +1,6 @@
 /**
- * Settings of the Next build. This file cannot import TypeScript, so it reads the environment itself; the launchers in
- * scripts/ check the same variables first and explain what is missing.
+ * Settings of the Next build. It cannot import TypeScript, so it reads the environment itself; scripts/launcher checks the
+ * variables first.
  */
 const isProduction = process.env.NODE_ENV === 'production';
 const isEmbedded = (process.env.NEXT_PUBLIC_BACKEND ?? 'embedded') === 'embedded';
@@ -9,12 +9,11 @@ const whenHosted = (source) => (isEmbedded ? '' : source);
 const whenSet = (variable, source) => (process.env[variable] ? source : '');
 
 const measures = process.env.NEXT_PUBLIC_GTM_ID || process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
-// What Google's guide for such policies names for the tag, Tag Manager and Analytics 4.
+// Hosts that Google's guide names for Tag Manager and Analytics 4.
 const gtm = measures ? ' https://*.googletagmanager.com' : '';
 const gtmReport = measures
   ? ' https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com https://stats.g.doubleclick.net https://*.googletagmanager.com'
   : '';
-// The tag reports from a frame of its own where the browser lets it.
 const gtmFrame = measures ? ' https://www.googletagmanager.com' : '';
 const gtmConnect = measures ? `${gtmReport} https://www.google.com` : '';
 const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
@@ -22,11 +21,11 @@ const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com')
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,
-  // Next applies the styles of the next page as a style element when it changes pages, so inline styles must be allowed.
+  // Next inserts the styles of the next page as a style element.
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${gtmReport}${pixelReport}`,
   "font-src 'self'",
-  // A file she exports is made in the browser; WebKit counts saving it as a connection.
+  // WebKit treats saving a blob as a connection.
   `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}${gtmFrame}`,
   `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
@@ -52,7 +51,7 @@ const securityHeaders = [
   ...(isEmbedded ? [] : [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]),
 ];
 
-/** `/videos/style?style=yoga` is where a static page of its own stands, which a page that reads its query could not be. */
+/** Redirects `/videos/style?style=yoga` to a static page. */
 const STYLE_PAGES = {
   source: '/videos/style',
   has: [{ type: 'query', key: 'style', value: '(?<slug>[a-z0-9-]{1,100})' }],
@@ -69,7 +68,7 @@ const FIREBASE = {
   enforce: true,
 };
 
-/** The public settings of lib/platform/config/env.ts. One that is not set is written out as empty, or each would be looked up. */
+/** Public settings of lib/platform/config/env.ts. Unset ones are inlined as empty. */
 const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_APP_NAME',
   'NEXT_PUBLIC_APP_TAGLINE',
@@ -91,7 +90,7 @@ module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,
-  // Pages that several instances share with REDIS_URL; without it the cache Next comes with.
+  // Shares pages between instances with REDIS_URL; without it, Next's own cache.
   cacheHandler: require.resolve('./scripts/build/page-cache.js'),
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -107,7 +106,7 @@ module.exports = {
     deviceSizes: [360, 500, 640, 828, 1080, 1280, 1600, 2400],
     imageSizes: [64, 128, 200, 300, 400],
   },
-  // The filter serves sites that mix two routers; rewrites are left out for the same reason: both cost every page script.
+  // Only needed for sites with both routers, and adds script to every page.
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {
     if (!isServer && !dev) config.optimization.splitChunks.cacheGroups.firebase = FIREBASE;

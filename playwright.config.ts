@@ -1,24 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS } from './tests/e2e/support/browser-args';
 
-/** Run through `npm run test:e2e`, which builds and starts the site and says where it is. */
+/** Run by `npm run test:e2e`, which builds and starts the site. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // For two cores: many tests wait for seconds of a class, and another has the cores meanwhile.
+  // For two cores: many tests wait for seconds of a class.
   workers: 4,
-  // A busy machine takes its time; what is waited for comes or does not.
+  // Generous, for busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
-    // A worker would answer what a test wants to answer itself; the test of the offline page allows it.
+    // A service worker would answer requests that tests intercept.
     serviceWorkers: 'block',
-    // Without film and copies of the page, which cost a machine that draws in software as much as the page itself; a failed
-    // test keeps what the page said at its end.
+    // Without screenshots and DOM snapshots, which are expensive with software rendering.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH, args: BROWSER_ARGS },
   },
@@ -29,7 +28,7 @@ export default defineConfig({
       testIgnore: ['**/*.phone.spec.ts', '**/*.editor.spec.ts'],
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: '**/*.phone.spec.ts' },
-    // Adds to and takes from what every other test reads, so it has the site to itself.
+    // Changes the content that other tests read, so it runs alone.
     {
       name: 'editor',
       use: { ...devices['Desktop Chrome'] },

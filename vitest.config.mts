@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, most of it waiting: begun first, so that at the end no core waits for one of them alone. */
+/** The slowest files start first, so that no core waits for one of them at the end. */
 const SLOW = [
   'integration/faults/',
   'integration/stripe/durability',
@@ -26,7 +26,7 @@ class SlowestFirst extends BaseSequencer {
 }
 
 const PATIENT_WAIT = 'tests/support/patient-wait.ts';
-/** Rules and components answer in milliseconds, but a busy machine may put a file off for seconds. */
+/** Generous, because a busy machine may suspend a file for seconds. */
 const TIMEOUT_MS = 60_000;
 
 const UNIT_SETUP = 'tests/support/unit-setup.ts';
@@ -56,15 +56,14 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
-    // One more than there are cores on a small machine, for some wait most of their time; the default is one fewer.
+    // One more than the cores of a small machine, because some files mostly wait.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     projects: [
       node('architecture'),
       node('contract'),
       node('integration'),
-      // A rule needs no document, which takes longer to load than most rules to test; a file that needs one
-      // begins with "@vitest-environment happy-dom".
+      // A file that needs a DOM begins with "@vitest-environment happy-dom".
       node('spec', [UNIT_SETUP]),
       node('unit', [UNIT_SETUP]),
       {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.mts';
 
-/** The tests of the rules that `npm run test:mutation` changes: many runs, so nothing that is slow or knows no such rule. */
+/** Tests of the rules that `npm run test:mutation` changes; slow and unrelated ones are left out. */
 export default defineConfig({
   ...config,
   test: {

@@ -4,11 +4,10 @@ import type { OutgoingEvent } from '@/lib/site/analytics/events';
 export interface Recorder {
   readonly destination: Destination;
   readonly events: OutgoingEvent[];
-  /** How often the destination was started. */
   readonly starts: () => number;
 }
 
-/** A destination that remembers what it was given. */
+/** An analytics destination that records what it gets. */
 export function createRecorder(): Recorder {
   const events: OutgoingEvent[] = [];
   let starts = 0;
@@ -25,7 +24,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Lets the browser say what its person wants of tracking; undo is up to `vi.unstubAllGlobals`. */
+/** Sets the browser's Global Privacy Control; `vi.unstubAllGlobals` resets it. */
 export function navigatorWith(globalPrivacyControl: unknown): Navigator {
   return new Proxy(navigator, {
     has: (target, key) => key === 'globalPrivacyControl' || key in target,

@@ -11,7 +11,7 @@ interface Mount {
   readonly handler: NextApiHandler;
 }
 
-/** Every route by the parts of its address; those without a parameter come first, as with the framework. */
+/** Routes by path segments; static ones first, as in Next. */
 async function mounts(): Promise<readonly Mount[]> {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -93,7 +93,7 @@ export interface ApiServer {
   stop(): void;
 }
 
-/** All routes of the product behind a real socket, without the build of its pages. */
+/** Serves all API routes on a real socket, without building pages. */
 export async function startApiServer(): Promise<ApiServer> {
   const all = await mounts();
   const server: Server = createServer((request, response) => {
@@ -102,7 +102,7 @@ export async function startApiServer(): Promise<ApiServer> {
       response.writeHead(599).end();
     });
   });
-  // A connection that is closed just as a test uses it again is nobody's fault.
+  // A keep-alive connection may close just when a test reuses it.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

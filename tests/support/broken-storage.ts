@@ -1,4 +1,4 @@
-/** Browsers whose storage is blocked, absent, full or hides its keys. The unit set-up restores the real one. */
+/** Simulates browsers whose storage is blocked, absent, full or cannot be listed. The unit setup restores it. */
 type AreaName = 'localStorage' | 'sessionStorage';
 
 let undo: (() => void)[] = [];
@@ -12,13 +12,13 @@ function replaceArea(area: AreaName, property: PropertyDescriptor): void {
   });
 }
 
-/** Gives the real storages back; called after each test. */
+/** Restores the real storage; called after each test. */
 export function restoreStorage(): void {
   for (const step of undo.reverse()) step();
   undo = [];
 }
 
-/** Until the test ends, reaching for the storage throws, as where the browser blocks it for the site. */
+/** Makes access to the storage throw, as when the browser blocks it for the site. */
 export function blockStorage(area: AreaName): void {
   replaceArea(area, {
     get: () => {
@@ -27,12 +27,12 @@ export function blockStorage(area: AreaName): void {
   });
 }
 
-/** Until the test ends, the browser has no such storage at all. */
+/** Removes the storage from the browser. */
 export function withoutStorage(area: AreaName): void {
   replaceArea(area, { value: null });
 }
 
-/** Refuses writes beyond `limit` characters of keys and values; its keys are not own properties. */
+/** Refuses writes beyond `limit` characters; its keys are not own properties. */
 class LimitedStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -66,12 +66,12 @@ class LimitedStorage implements Storage {
   }
 }
 
-/** Until the test ends, the area is an empty storage that holds at most `limit` characters of keys and values. */
+/** Replaces the storage by an empty one for at most `limit` characters. */
 export function limitStorage(area: AreaName, limit: number): void {
   replaceArea(area, { value: new LimitedStorage(limit) });
 }
 
-/** Until the test ends, local storage keeps what it holds under `key`, or all of it, whoever removes it. */
+/** Makes local storage ignore the removal of `key`, or of every key. */
 export function refuseRemoval(key?: string): void {
   const storage = window.localStorage;
   const stubborn = new Proxy(storage, {
@@ -88,7 +88,7 @@ export function refuseRemoval(key?: string): void {
   replaceArea('localStorage', { value: stubborn });
 }
 
-/** One of several devices of a test: what runs `on` it finds its own local and session storage. One at a time. */
+/** A device with its own local and session storage, used by code that runs `on` it. One at a time. */
 export interface Device {
   readonly local: Storage;
   readonly on: <T>(run: () => Promise<T>) => Promise<T>;

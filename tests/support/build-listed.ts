@@ -1,6 +1,5 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
 
-/** A class as lists know it; tests name what matters to them. */
 export const buildListed = (over: Partial<ListedClass> & Pick<ListedClass, 'id'>): ListedClass => ({
   slug: over.id,
   title: over.id,

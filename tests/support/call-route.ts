@@ -5,17 +5,17 @@ export interface RouteCall {
   readonly method?: string;
   readonly token?: string | null;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent as JSON; text and bytes are sent as they are. */
+  /** Sent as JSON, except strings and bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface RouteReply {
   readonly status: number;
-  /** Names in lower case. */
+  /** Keys in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The text as JSON, undefined when it is none. */
+  /** The text as JSON, undefined when it is not JSON. */
   readonly body: unknown;
 }
 
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Asks a route as the framework would, without a socket in between: bytes go in, status, headers and bytes come out. */
+/** Calls an API route like Next does, without a socket. */
 export async function callRoute(handler: NextApiHandler, call: RouteCall): Promise<RouteReply> {
   const reply = { status: 200, headers: {} as Record<string, unknown>, text: '' };
   const response = {
@@ -79,14 +79,13 @@ export async function callRoute(handler: NextApiHandler, call: RouteCall): Promi
   return { ...reply, body: parse(reply.text) };
 }
 
-/** What is still at work is asked for again, as the browser does: the same request joins the first. */
+/** Repeats a request while it answers 202, as the browser does. */
 export async function untilDone<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   let reply = await ask();
   while (reply.status === 202) reply = await ask();
   return reply;
 }
 
-/** A member's JSON by POST. */
 export const postAs = (
   handler: NextApiHandler,
   token: string | null,

@@ -6,18 +6,18 @@ vi.mock('next/font/local', () => ({
   default: () => ({ className: 'font', variable: 'font', style: { fontFamily: 'sans-serif' } }),
 }));
 
-// The SDK's build for Node has no popups.
+// The SDK's Node build has no popups.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
   browserPopupRedirectResolver: undefined,
 }));
 
-/** Some files render nothing: they need not wait for React to load. Runs before what the other set-up gives back. */
+/** Some files render nothing and need not wait for React. */
 afterEach(async () => {
   if (document.body.childElementCount === 0) return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
 });
 
-// Dialogs and menus are loaded when they are wanted: a busy machine may take seconds for a module.
+// Dialogs and menus are lazy; on a busy machine a module may take seconds.
 configure({ asyncUtilTimeout: 10_000 });

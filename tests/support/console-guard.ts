@@ -1,6 +1,6 @@
 /**
- * Fails a test that writes an error or a warning nobody announced, and one that announced a line which never came.
- * Tests announce lines through `expectConsole`; `tests/support/unit-setup.ts` starts and checks the guard.
+ * Fails a test that logs an unexpected error or warning, or that expected one in vain.
+ * `tests/support/unit-setup.ts` starts and checks it.
  */
 type Method = 'error' | 'warn';
 
@@ -8,7 +8,6 @@ interface Expectation {
   readonly method: Method;
   readonly pattern: RegExp;
   readonly isRequired: boolean;
-  /** How many lines it has matched so far. */
   matched: number;
 }
 
@@ -46,20 +45,20 @@ function announce(method: Method, pattern: string | RegExp, isRequired: boolean)
 }
 
 /**
- * Announces a console line of this test. It must come at least once; the returned function says how often it came.
- * A text matches anywhere in the line, whose arguments are joined by blanks.
+ * Expects a console line at least once; the returned function counts it.
+ * A string matches anywhere in the line, whose arguments are joined by spaces.
  */
 export function expectConsole(method: Method, pattern: string | RegExp): () => number {
   const expectation = announce(method, pattern, true);
   return () => expectation.matched;
 }
 
-/** Lets a console line pass that may or may not come, such as a warning written once a page. */
+/** Allows a console line that may or may not come, such as a warning written once per page. */
 export function allowConsole(method: Method, pattern: string | RegExp): void {
   announce(method, pattern, false);
 }
 
-/** Starts listening; called before each test. */
+/** Called before each test. */
 export function startConsoleGuard(): void {
   expectations = [];
   surprises = [];
@@ -73,7 +72,7 @@ export function startConsoleGuard(): void {
   }
 }
 
-/** Stops listening and throws when the console differed from what the test announced; called after each test. */
+/** Called after each test. Throws when the console differed from what the test expected. */
 export function checkConsoleGuard(): void {
   for (const method of METHODS) console[method] = original[method];
   const missing = expectations

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export const PICTURE = { width: 600, height: 400 };
 
-/** A small dataset with everything that Sanity has rules for: references, privacy, drafts, hotspots. */
+/** A small dataset with references, private documents, drafts and hotspots. */
 export const FIXTURE_DOCUMENTS: readonly Record<string, unknown>[] = [
   {
     _id: 'settings',
@@ -126,7 +126,7 @@ function video(
   };
 }
 
-/** Left half red, right half blue: the colour in the middle of a crop tells where it was cut. */
+/** Left half red, right half blue: the color in the middle of a crop shows its position. */
 async function writePicture(file: string): Promise<void> {
   const half = { width: PICTURE.width / 2, height: PICTURE.height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
@@ -148,7 +148,7 @@ export interface ContentFixture {
   remove(): Promise<void>;
 }
 
-/** Writes the fixture into a new temporary folder. */
+/** Writes the fixture to a new temporary folder. */
 export async function writeContentFixture(): Promise<ContentFixture> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
   const contentDir = path.join(root, 'content');

@@ -4,15 +4,14 @@ import { startEmbeddedBackend } from '@/embedded/backend';
 import { publicEnv } from '@/lib/platform/config/env';
 import { mountFetch } from './fetch-guard';
 
-/** A route of the site itself, which any page may ask. */
 const CLOCK_PATH = '/api/events/clock';
 
 export interface EmbeddedPage {
-  /** The text fields of a document; null when there is none. */
+  /** Text fields of a document; null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, string>> | null>;
-  /** Writes the text fields of a document past the rules, as the server does. */
+  /** Writes text fields as the server, bypassing the rules. */
   readonly write: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
-  /** Whom the local mailbox holds a letter for. */
+  /** Recipients in the local mailbox. */
   readonly letters: () => Promise<readonly string[]>;
 }
 
@@ -40,7 +39,7 @@ async function forward(port: number, request: Request): Promise<Response> {
   });
 }
 
-/** The page of a unit test on the embedded backend: the SDKs talk to a real one, in memory, for as long as the test runs. */
+/** Connects the SDKs of a unit test to an in-memory embedded backend. */
 export async function startEmbeddedPage(): Promise<EmbeddedPage> {
   const backend = await startEmbeddedBackend({
     port: 0,
@@ -51,7 +50,7 @@ export async function startEmbeddedPage(): Promise<EmbeddedPage> {
     rulesFile: 'firestore.rules',
   });
   onTestFinished(() => backend.stop());
-  // The stand-in for the provider's script, which no page without a window of its own can run.
+  // Stand-in for the provider's script, which needs a browser window.
   const { happyDOM } = globalThis as {
     happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };

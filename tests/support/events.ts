@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@/lib/events/live-event';
 
-/** A live event; name only what matters to the test. */
 export const buildEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
   id: 'event-evening',
   slug: 'evening',

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 
 /**
- * The document database's SDK in memory, for tests of what our code makes of it: merged writes, transactions, and a judge
- * that may refuse a write as the security rules do. `vi.mock('firebase/firestore/lite', () => import(this file))`.
+ * In-memory replacement of `firebase/firestore/lite` with merges, transactions and an optional rule that refuses writes.
+ * Use it with `vi.mock('firebase/firestore/lite', () => import(this file))`.
  */
 export type Data = Record<string, unknown>;
 
@@ -17,22 +17,21 @@ interface Query extends Reference {
 export interface Attempt {
   readonly path: string;
   readonly before: Data | null;
-  /** Null for a deletion. */
   readonly after: Data | null;
 }
 
 const DELETED = Symbol('deleted field');
 
-/** The database itself, shared by all devices of a test. */
+/** Shared by all devices of a test. */
 export const server = {
   documents: new Map<string, Data>(),
   isAway: false,
-  /** Set to lose the answer of the next write although it arrived. */
+  /** Loses the response of the next write, which is stored. */
   losesAnswer: false,
   writes: 0,
   reads: 0,
   mayWrite: (_attempt: Attempt): boolean => true,
-  /** Runs before a read is answered, after it was made. */
+  /** Runs after a read and before its response. */
   beforeAnswer: async (): Promise<void> => undefined,
   reset(): void {
     server.documents.clear();

@@ -1,7 +1,6 @@
 /**
- * The page that stands in for https://player.vimeo.com/video/<id> in browser tests. It speaks the host's message
- * protocol to the real SDK and runs a clock instead of a film. Ids that begin with 404 or 403 answer with the host's
- * errors. `rate` makes the clock run faster than time.
+ * Stand-in for https://player.vimeo.com/video/<id> in browser tests: speaks the host's message protocol to the real SDK and
+ * runs a clock. Ids starting with 404 or 403 answer with the host's errors; `rate` makes the clock faster.
  */
 export function fakeVimeoPage({ durationSec = 600, rate = 1 } = {}): string {
   return `<!doctype html><meta charset="utf-8"><title>Fake Vimeo</title>

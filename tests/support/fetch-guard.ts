@@ -1,9 +1,9 @@
-/** Unit tests reach no network: `fetch` throws unless the test mounts a handler for it. */
+/** Unit tests use no network: `fetch` throws unless the test installs a handler. */
 type Handler = (request: Request) => Response | Promise<Response>;
 
 let handler: Handler | null = null;
 
-/** Answers every `fetch` of the running test. Relative addresses resolve against the page. */
+/** Handles every `fetch` of the running test. Relative URLs resolve against the page. */
 export function mountFetch(answer: Handler): void {
   handler = answer;
 }

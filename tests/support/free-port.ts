@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system gives to outgoing connections: one of those might be taken by any request on this machine
- * between the moment it is found free and the moment it is listened to.
+ * Below the range of ephemeral ports: one of those could be taken by an outgoing connection
+ * between finding it free and listening.
  */
 const FIRST = 20_000;
 const PORTS_EACH = 200;
 const WORKERS = 50;
 
-/** Tests run side by side, in a process each. */
+/** Tests run in parallel processes. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
 let next = process.pid % PORTS_EACH;
 
@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port of this machine that nothing uses now, and that nothing else will ask for in the meantime. */
+/** Returns a port that is free and that no other test will get. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_EACH; tried += 1) {
     const port = FIRST + worker * PORTS_EACH + next;

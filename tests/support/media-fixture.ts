@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Two renditions of 12 s in two segments; sound is a little longer, as encoders leave it. */
+/** Two renditions of 12 s in two segments; audio is slightly longer, as encoders produce it. */
 const RENDITIONS = { '360p': [6, 6], audio: [6.02, 6.01] } as const;
 const SEGMENT_BYTES = 100;
 const INIT_BYTES = 40;
@@ -45,7 +45,7 @@ Breathe in
 Breathe out
 `;
 
-/** Writes a clip whose bytes are not playable but whose playlists, ranges and texts are real. */
+/** Writes a clip with real playlists, ranges and texts, but without playable bytes. */
 export async function writeClip(contentDir: string, name: string): Promise<void> {
   const directory = path.join(contentDir, 'media', name);
   await mkdir(path.join(directory, 'hls'), { recursive: true });

@@ -13,14 +13,14 @@ export const PREVIEW_SECONDS = 5;
 
 export interface MediaServer {
   readonly url: string;
-  /** A token of the site for a class of 900 s on the clip "flow". */
+  /** Token for a class of 900 s that plays the clip "flow". */
   token(over?: Partial<MediaGrant>, secret?: string): string;
-  /** Any text with a right signature. */
+  /** Signs any text correctly. */
   sign(encoded: string): string;
   close(): Promise<void>;
 }
 
-/** The media service with two clips, on a free port. */
+/** Starts the media service with two clips on a free port. */
 export async function startMediaServer(): Promise<MediaServer> {
   const fixture = await writeContentFixture();
   await writeClip(fixture.contentDir, 'flow');

@@ -1,4 +1,4 @@
-/** A small strict reader of iCalendar (RFC 5545), written apart from the writer that it checks. */
+/** A strict iCalendar reader (RFC 5545), independent of the writer under test. */
 export interface CalendarPart {
   readonly name: string;
   readonly properties: ReadonlyMap<string, string>;
@@ -24,11 +24,11 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-/** The text value as it was before it was written. */
+/** Unescapes a TEXT value. */
 export const unescapeText = (value: string): string =>
   value.replace(/\\(.)/g, (_pair, character: string) => (/[nN]/.test(character) ? '\n' : character));
 
-/** The whole calendar; throws on anything the standard does not allow. */
+/** Throws on anything the standard does not allow. */
 export function parseCalendar(text: string): CalendarPart {
   const stack: OpenPart[] = [{ name: 'ROOT', properties: new Map(), parts: [] }];
   for (const line of unfold(text)) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Vitest gives up after one second, which a busy machine may take to load a module. */
+/** The default of one second is too short for loading a module on a busy machine. */
 const WAIT_MS = 10_000;
 
 const { waitFor } = vi;

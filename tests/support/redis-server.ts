@@ -11,7 +11,7 @@ import { freePort } from './free-port';
 const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
 
-/** Tests that need a real Redis server; where none is installed they are skipped, and the log says so. */
+/** Describes tests that need Redis; skipped with a message where it is not installed. */
 export function withRedis(tests: () => void): void {
   describe.skipIf(!hasRedis)('with a real redis-server', tests);
 }
@@ -28,17 +28,17 @@ const answers = (port: number): Promise<boolean> =>
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it at once, as a crash would. */
+  /** Kills the server, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
-  /** Lets it answer nobody, with its connections open, until `resume`. */
+  /** Stops answering with open connections, until `resume`. */
   hang(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** A Redis server of this test alone, in memory, on a free port of the loopback address. */
+/** Starts an in-memory Redis for one test on a free loopback port. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));

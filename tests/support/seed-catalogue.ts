@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import type { ReadContent } from '@/lib/sanity/client';
 
-/** Runs the product's own queries over the seed, without Sanity. */
+/** Runs the product's queries over the seed, without a server. */
 function seedReader(): ReadContent {
   const text = readFileSync(path.resolve('content/production.ndjson'), 'utf8');
   const dataset = text
@@ -19,5 +19,4 @@ function seedReader(): ReadContent {
   };
 }
 
-/** The catalogue of the seed that is part of the project. */
 export const seedCatalogue = (): Promise<Catalogue<CatalogueEntry>> => readCatalogue(seedReader(), 'seed');

@@ -1,8 +1,8 @@
 import fc from '../../node_modules/fast-check/lib/fast-check.js';
 
 /**
- * Stands in for fast-check in every test: the same cases in each run, so that a red build always means a change that broke
- * something. PROPERTY_SEED explores others; a failure prints the seed to repeat.
+ * Replaces fast-check in tests with a fixed seed, so that results do not change between runs. PROPERTY_SEED explores other
+ * cases; a failure prints its seed.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED || 20_261_121) });
 

@@ -2,7 +2,6 @@ import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { mountFetch } from './fetch-guard';
 
-/** A card of a list; tests name what matters to them. */
 export const buildCard = (id: string, over: Partial<ListCard> = {}): ListCard => ({
   id,
   slug: id,
@@ -26,7 +25,7 @@ export const buildAnswer = (ids: readonly string[], over: Partial<VideosAnswer> 
   ...over,
 });
 
-/** Gives these answers in turn, an error as a broken connection. Returns the addresses that were asked for. */
+/** Returns these responses in turn, an Error as a broken connection. Returns the requested URLs. */
 export function serveInTurn(...bodies: readonly unknown[]): string[] {
   const asked: string[] = [];
   const waiting = [...bodies];

@@ -1,8 +1,8 @@
 const STEP_MS = 20;
 
 /**
- * Notes for how long this process stood still, because the machine had other work or because it was busy itself. What a
- * deadline is measured with: a timer cannot be kept by a process that does not run. `end` returns the milliseconds.
+ * Measures how long this process was suspended or busy, for judging deadlines: no timer fires meanwhile.
+ * `end` returns milliseconds.
  */
 export function watchStandstill(): { readonly end: () => number } {
   let stoodMs = 0;
@@ -22,10 +22,7 @@ export function watchStandstill(): { readonly end: () => number } {
   };
 }
 
-/**
- * How long something was waited for, in milliseconds, without the time in which this process stood still. Not for work that
- * this process does itself, which it would leave out: see `workedMs`.
- */
+/** Returns how long a wait took in milliseconds, without the time in which this process was suspended or busy. */
 export async function waitedMs(run: () => Promise<unknown>): Promise<number> {
   const standstill = watchStandstill();
   const startedMs = performance.now();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 
-/** Shows a page as the server draws it, before its code has come. Returns what happens when it has. */
+/** Renders a page on the server and returns a function that hydrates it. */
 export function drawOnServer(page: ReactNode): () => RenderResult {
   const place = document.createElement('div');
   document.body.append(place);

@@ -29,21 +29,20 @@ function makeRouter(asPath: string, events: NextRouter['events']): NextRouter {
 }
 
 export interface TestRouter {
-  /** Wrapper for `render` that stands in for the running application. */
+  /** Wrapper for `render` with the application's providers. */
   readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
-  /** Goes to an address as the router does: start, new page on screen, complete. */
+  /** Navigates like the router: start, new page, complete. */
   readonly go: (asPath: string) => void;
   readonly start: (asPath: string) => void;
-  /** Shows the new address and completes. */
   readonly finish: (asPath: string) => void;
   readonly fail: (asPath: string) => void;
-  /** Says that a newer navigation takes the place of this one. */
+  /** Reports that a newer navigation replaced this one. */
   readonly cancel: (asPath: string) => void;
-  /** Goes to a place on the page that is on screen. */
+  /** Changes the hash of the current page. */
   readonly goToHash: (asPath: string) => void;
 }
 
-/** A router a test moves by hand, for components that listen to the pages router. */
+/** A pages router that the test controls. */
 export function createTestRouter(initial = '/'): TestRouter {
   const events = mitt();
   let show: (asPath: string) => void = () => undefined;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What fades in or out has another contrast than a moment later. Endless and stopped animations are not waited for. */
+/** Waits for fades, whose contrast differs a moment later. Endless and paused animations are not waited for. */
 const fading = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document
@@ -17,7 +17,7 @@ const fading = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** No fault that axe can find by the rules of WCAG and its best practices, in the whole page or in `part`. */
+/** Expects no axe violation of WCAG and best practices in the page or in `part`. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expect.poll(() => fading(page)).toEqual([]);
   const axe = new AxeBuilder({ page });

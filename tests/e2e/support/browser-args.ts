@@ -1,4 +1,4 @@
-/** What every browser of the tests is started with: nothing of its own over the network, and no graphics card. */
+/** No network of the browser's own, no GPU. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

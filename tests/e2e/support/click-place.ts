@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Where the page stands at the moment of the next click, which is the place to come back to: on its way to a click the
- * browser driver scrolls by itself, past a banner or a picture that comes late.
- */
+/** Records the scroll position at the next click, because the browser driver scrolls before clicking. */
 export async function placeOfClick(page: Page, click: () => Promise<void>): Promise<number> {
   const place = await page.evaluateHandle(() => {
     const seen = { top: -1 };

@@ -5,11 +5,11 @@ const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
 const SITE_URL = process.env.E2E_SITE_URL ?? 'http://localhost:3200';
 const CONTENT = '/content/v2025-04-18/data';
 
-/** Publishes content as an editor does; Sanity then tells the site, whose pages follow a moment later. */
+/** Publishes content like an editor; the webhook then tells the site. */
 export const publish = (...mutations: readonly object[]): Promise<unknown> =>
   owner('POST', `${CONTENT}/mutate/production`, { mutations });
 
-/** A published document as it stands. Throws when there is none. */
+/** Returns a published document. Throws when it does not exist. */
 export async function publishedDocument(id: string): Promise<Record<string, unknown>> {
   const search = new URLSearchParams({ query: '*[_id == $id][0]', $id: JSON.stringify(id) });
   const response = await fetch(`${EMBEDDED_URL}${CONTENT}/query/production?${search}`);
@@ -18,6 +18,6 @@ export async function publishedDocument(id: string): Promise<Record<string, unkn
   return document;
 }
 
-/** Resolves once the site's page at `path` holds this text. */
+/** Resolves once the page at `path` contains the text. */
 export const expectPageToHold = (path: string, text: string): Promise<void> =>
   expect.poll(async () => (await (await fetch(SITE_URL + path)).text()).includes(text)).toBe(true);

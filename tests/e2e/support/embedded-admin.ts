@@ -14,7 +14,7 @@ export interface MemberOptions {
   readonly role?: 'user' | 'moderator' | 'admin';
   readonly isSubscribed?: boolean;
   readonly isEmailVerified?: boolean;
-  /** Without a profile the site makes one at the first sign-in. */
+  /** Without a profile, the site creates one at the first sign-in. */
   readonly hasProfile?: boolean;
   readonly profile?: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ export interface MemberOptions {
 let counter = 0;
 const unique = (): string => `${process.pid}-${Date.now().toString(36)}-${++counter}`;
 
-/** A call with the owner's rights on the administration listener. Throws unless it answers 2xx. */
+/** Calls the admin listener as owner. Throws unless it answers 2xx. */
 export async function owner(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(EMBEDDED_URL + path, {
     method,
@@ -34,7 +34,6 @@ export async function owner(method: string, path: string, body?: unknown): Promi
   return text ? JSON.parse(text) : null;
 }
 
-/** A plain value in the form of the Firestore protocol. */
 export function toRest(value: unknown): unknown {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -64,13 +63,12 @@ const fromRestFields = (fields: object): Record<string, unknown> =>
 
 const documents = `projects/${PROJECT}/databases/(default)/documents`;
 
-/** Stores a document as the owner, replacing what is there. `path` such as `users/u1`. */
+/** Writes a document as owner, replacing it. `path` like `users/u1`. */
 export async function setDocument(path: string, data: object): Promise<void> {
   const write = { update: { name: `${documents}/${path}`, fields: toRestFields(data) } };
   await owner('POST', `/v1/${documents}:commit`, { writes: [write] });
 }
 
-/** The stored document, null when there is none. */
 export async function getDocument(path: string): Promise<Record<string, unknown> | null> {
   const [answer] = (await owner('POST', `/v1/${documents}:batchGet`, {
     documents: [`${documents}/${path}`],
@@ -78,7 +76,6 @@ export async function getDocument(path: string): Promise<Record<string, unknown>
   return answer?.found ? fromRestFields(answer.found.fields ?? {}) : null;
 }
 
-/** The sign-in providers that Firebase Auth has for an account. */
 export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
   const answer = (await owner(
     'POST',
@@ -88,14 +85,14 @@ export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
   return (answer.users?.[0]?.providerUserInfo ?? []).map(({ providerId }) => providerId);
 }
 
-/** Removes a sign-in provider from an account, as another tab or device would. */
+/** Removes a sign-in provider, as another device would. */
 export const unlinkProviderOf = (uid: string, providerId: string): Promise<unknown> =>
   owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
     localId: uid,
     deleteProvider: [providerId],
   });
 
-/** Replaces the custom claims of an account; an ID token shows them after its next refresh. */
+/** Replaces an account's custom claims; an ID token has them after its next refresh. */
 export async function setClaims(uid: string, claims: object): Promise<void> {
   await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
     localId: uid,
@@ -105,7 +102,7 @@ export async function setClaims(uid: string, claims: object): Promise<void> {
 
 const inOneYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-/** Gives or takes membership in all three places the server writes. */
+/** Grants or ends a membership in all three places the server writes. */
 export async function setMembership(uid: string, isSubscribed: boolean, role = 'user'): Promise<void> {
   const expiresAt = inOneYear();
   await setClaims(uid, { role, ...(isSubscribed && { subscribed: true, plan: 'monthly', expiresAt }) });
@@ -117,7 +114,7 @@ export async function setMembership(uid: string, isSubscribed: boolean, role = '
   });
 }
 
-/** Makes an account as the hosted services would have it, and its profile unless told otherwise. */
+/** Creates an account, with a profile unless told otherwise. */
 export async function createMember(options: MemberOptions = {}): Promise<TestMember> {
   const { role = 'user', isSubscribed = false, isEmailVerified = true, hasProfile = true } = options;
   const displayName = options.displayName ?? 'Test Member';
@@ -153,12 +150,12 @@ export interface Fault {
   readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
   readonly kind: 'slow' | 'hang' | 'trickle' | 'reset' | 'error' | 'garbage' | 'quota';
   readonly match?: string;
-  /** Words of the request's body, such as an email address where no account is known yet. */
+  /** Text in the request body, such as an email address. */
   readonly body?: string;
   readonly uid?: string;
   readonly delayMs?: number;
   readonly times?: number;
 }
 
-/** Breaks a service for the requests that match; name a `uid`, a `body` or a `match` of your own, tests run side by side. */
+/** Makes matching requests of a service fail. Name a `uid`, `body` or `match`, because tests run in parallel. */
 export const addFault = (fault: Fault): Promise<unknown> => owner('POST', '/emulator/faults', fault);

@@ -3,9 +3,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect };
 
 interface Guard {
-  /** Lets console errors that contain this text pass; name the fault the test has caused. */
+  /** Allows console errors that contain this text. */
   expectConsoleError(text: string | RegExp): void;
-  /** Watches a context the test has opened itself as the test's own is watched. */
+  /** Watches another context like the test's own. */
   watch(context: BrowserContext): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ const isLocal = (url: string): boolean =>
   /^(data|blob|about|chrome-error|chrome):/.test(url) ||
   ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
-/** Hosts that a test answers itself through `context.route`. */
+/** Hosts that tests answer through `context.route`. */
 const FAKED_HOSTS = ['player.vimeo.com', 'i.vimeocdn.com', 'www.youtube-nocookie.com'];
 
 class SurpriseWatch implements Guard {
@@ -59,19 +59,19 @@ async function stopAnswering(one: BrowserContext | Page): Promise<void> {
   try {
     await one.unrouteAll({ behavior: 'ignoreErrors' });
   } catch (error) {
-    // A page that the test closes may still be on its way out.
+    // A closing page may still be navigating.
     if (!('isClosed' in one && one.isClosed())) throw error;
   }
 }
 
-/** Every test fails on a page error, an unexpected console error, a CSP violation or a request that leaves the machine. */
+/** Every test fails on page errors, unexpected console errors, CSP violations and requests to other machines. */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const watch = new SurpriseWatch();
       await watch.watch(context);
       await use(watch);
-      // An answer that a test would have changed may still be on its way when the test is over.
+      // A held response may still be pending when the test ends.
       await Promise.all([context, ...context.pages()].map(stopAnswering));
       expect(watch.unexpected()).toEqual([]);
     },

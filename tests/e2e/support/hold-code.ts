@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the code of the pages to come back, so that they stand as the server drew them. Returns what lets it come. */
+/** Holds back the code of pages, so that they stay as the server rendered them. Returns a function that releases it. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letCodeCome = (): void => undefined;
   const mayCome = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 const QUIET_MS = 500;
 
 /**
- * Watches what a page asks for from now on. Returns what waits until it has asked for nothing for half a second and all is
- * answered. What is only fetched ahead does not count: the browser may take half a minute to tell the end of that.
+ * Watches requests from now on. Returns a function that waits until no request was made for half a second and all are
+ * answered. Prefetches do not count: the browser may report their end half a minute late.
  */
 export function watchQuiet(page: Page): () => Promise<void> {
   const open = new Set<Request>();

@@ -22,10 +22,10 @@ async function requestTokens(member: TestMember): Promise<SignInAnswer> {
   return (await response.json()) as SignInAnswer;
 }
 
-/** The member's ID token, for calls to the site's own API. */
+/** ID token for calls to the site's API. */
 export const idTokenOf = async (member: TestMember): Promise<string> => (await requestTokens(member)).idToken;
 
-/** What the identity SDK keeps of a signed-in member: the name it is stored under, and the text. */
+/** Storage key and value of the Firebase session. */
 export async function storedSession(member: TestMember): Promise<readonly [key: string, value: string]> {
   const { idToken, refreshToken } = await requestTokens(member);
   const user = {
@@ -53,13 +53,10 @@ export async function storedSession(member: TestMember): Promise<readonly [key: 
   return [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)];
 }
 
-/** Where the identity SDK keeps a session once it has run, before what is in the local storage. */
+/** Firebase Auth prefers this database to local storage once it has run. */
 const SESSIONS = 'firebaseLocalStorageDb';
 
-/**
- * Signs a browser context in without the sign-in form, by storing the session as the identity SDK keeps it. A session that
- * was there, with what its token said, is gone.
- */
+/** Signs a browser context in without the form, by storing a Firebase session. Replaces any former session. */
 export async function signInAs(page: Page, member: TestMember): Promise<void> {
   const session = await storedSession(member);
   await page.goto('/assets/blank.txt');

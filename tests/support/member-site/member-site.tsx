@@ -14,22 +14,22 @@ export interface TestMember {
 }
 
 export interface MemberSite {
-  /** What this test's page has asked for: address and body. */
+  /** Requests of this test's page: URL and body. */
   readonly requests: readonly string[];
-  /** A new account, signed in on this device. */
+  /** Creates an account and signs it in on this device. */
   readonly signIn: () => Promise<TestMember>;
-  /** Her membership at Stripe, as if bought there; resolves once the site knows of it. */
+  /** Starts a membership at Stripe; resolves once the site knows. */
   readonly join: (member: TestMember, plan: 'monthly' | 'annual', trialDays?: number) => Promise<void>;
-  /** Ends it at once. */
+  /** Ends the membership at once. */
   readonly end: (member: TestMember) => Promise<void>;
-  /** What happens at Stripe: `clock`, `card`. */
+  /** Controls the local Stripe: `clock`, `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** The query of the link that a message to this address would hold. */
+  /** Query of the link that a mail to this address contains. */
   readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
-  /** A document of the database, null when there is none. */
+  /** A Firestore document, null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** Writes a document as the server would. */
+  /** Writes a document as the server. */
   readonly write: (path: string, fields: object) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Answer {
 
 const PROCESS = path.resolve(import.meta.dirname, 'site-process.ts');
 
-/** Sends a request of the page over a real socket: the browser that is simulated here would ask for leave first. */
+/** Sends requests over a real socket: the simulated browser would send CORS preflights. */
 const overSocket = async (request: Request, log: string[]): Promise<Response> => {
   const body = Buffer.from(await request.arrayBuffer());
   log.push(`${request.url} ${body}`);
@@ -68,7 +68,7 @@ const overSocket = async (request: Request, log: string[]): Promise<Response> =>
   });
 };
 
-/** The local backend and the routes of the product for the tests of this file, with this window on their origin. */
+/** Starts the embedded backend and all routes for the tests of a file, on the window's origin. */
 export function startMemberSite(): MemberSite {
   const waiting = new Map<number, (answer: Answer) => void>();
   let child: ChildProcess | undefined;
@@ -98,7 +98,7 @@ export function startMemberSite(): MemberSite {
     });
     const origin = String(await receive(0));
     Reflect.get(window, 'happyDOM').setURL(`${origin}/`);
-    // What every page of a member loads, so that no test waits for it however busy the machine.
+    // Preloads what every member page loads, so that tests do not wait for it.
     await Promise.all([
       import('@/contexts/session-follower'),
       import('@/lib/account/load-account'),
@@ -128,7 +128,7 @@ export function startMemberSite(): MemberSite {
       },
       { timeout: 20_000, interval: 30 },
     );
-    // As on the page that Stripe leads back to.
+    // As on the page that Stripe redirects to.
     await (await import('@/lib/firebase/auth/session')).readIdToken(true);
   };
   return {
@@ -155,7 +155,7 @@ export function startMemberSite(): MemberSite {
   };
 }
 
-/** Renders a piece of a page within everything the site puts around it. */
+/** Renders part of a page inside all providers. */
 export const renderForMember = (
   piece: ReactNode,
   Wrapper: (props: { readonly children: ReactNode }) => ReactNode,

@@ -3,9 +3,9 @@ import { forward } from '../../../scripts/site/forward';
 import { createFront } from '../../../scripts/site/front';
 import { freePort } from '../free-port';
 
-/*
- * A process of its own: the whole local backend and every route of the product on one origin, as a member's browser has
- * them, without the build of the pages. It does what the tests in the browser's place ask for by message.
+/**
+ * A process with the embedded backend and every route of the product on one origin, without built pages.
+ * Controlled by messages from the test.
  */
 const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     EMBEDDED_PLAYBACK_SECRET: backend.installation.playbackSecret,
     EMBEDDED_WEBHOOK_SECRET: backend.installation.webhookSecret,
   });
-  // Their settings are read when they are loaded.
+  // These modules read their settings while loading.
   const { startApiServer } = await import('../api-server');
   const { adminAuth, adminDb } = await import('@/lib/server/firebase/admin');
   const { stripe } = await import('@/lib/stripe/client');
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   process.send?.({ id: 0, answer: siteUrl });
 }
 
-/** Ends with the test that started it, however that one ends. */
+/** Exits with the test that started it. */
 process.on('disconnect', () => process.exit(0));
 
 void main();

@@ -1,6 +1,5 @@
 import type { PageFacts } from './page-facts';
 
-/** Where the page was asked for, and who says it is. */
 export interface PageAddress {
   readonly origin: string;
   readonly path: string;
@@ -10,14 +9,12 @@ export interface PageAddress {
 
 interface HeadRule {
   readonly name: string;
-  /** What is wrong, empty when nothing is. */
   readonly fault: (facts: PageFacts, at: PageAddress) => string;
 }
 
 const only = (facts: PageFacts, name: string): string => facts.metas[name]?.[0] ?? '';
 const count = (facts: PageFacts, name: string): number => facts.metas[name]?.length ?? 0;
 
-/** One of each, and not empty. */
 const one = (name: string): HeadRule => ({
   name,
   fault: (facts) =>
@@ -29,7 +26,6 @@ const addressOf = ({ origin, path }: PageAddress): string => new URL(path, origi
 const isCrawlable = (href: string | null): boolean =>
   href !== null && /^(\/(?!\/)|#.|\?|https:\/\/|mailto:.+@|tel:\+?\d)/.test(href);
 
-/** What every public page must say of itself. */
 export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'lang', fault: ({ lang }) => (/^en(-|$)/.test(lang) ? '' : `is "${lang}"`) },
   {
@@ -101,7 +97,7 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'names of links', fault: ({ namelessLinks }) => namelessLinks.join(' ') },
 ];
 
-/** Everything that is wrong with the head and the links of a page. */
+/** Returns every problem of the head and the links of a page. */
 export const headFaults = (facts: PageFacts, at: PageAddress): string[] =>
   HEAD_RULES.flatMap(({ name, fault }) => {
     const found = fault(facts, at);

@@ -1,20 +1,19 @@
-/** What a search engine or a messenger finds in the HTML of a page, before any script has run. */
+/** What a crawler finds in the HTML before scripts run. */
 export interface PageFacts {
   readonly lang: string;
   readonly titles: readonly string[];
-  /** Contents of every `meta` by its name or property. */
+  /** Contents of every `meta` by name or property. */
   readonly metas: Readonly<Record<string, readonly string[]>>;
   readonly canonicals: readonly string[];
   readonly headings: readonly string[];
-  /** The `href` of every link as it is written; null for a link without one. */
+  /** `href` of every link as written; null when missing. */
   readonly links: readonly (string | null)[];
-  /** Texts of links that have none, neither written nor as a label or picture. */
+  /** Links without any text or label. */
   readonly namelessLinks: readonly string[];
-  /** Texts of the blocks of structured data. */
   readonly blocks: readonly string[];
 }
 
-/** Reads the facts. It runs inside a browser, so it may use nothing from outside itself. */
+/** Runs inside the browser, so it must be self-contained. */
 export function readPageFacts(html: string): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];

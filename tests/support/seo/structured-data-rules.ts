@@ -1,7 +1,4 @@
-/**
- * What search engines ask of structured data: required and recommended properties of Google's search gallery and of
- * schema.org, as a table. Written apart from the code that it checks.
- */
+/** Properties that Google's search gallery and schema.org require or recommend, independent of the code under test. */
 type Check = (value: unknown, at: string) => readonly string[];
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -39,7 +36,7 @@ const nodeOf =
   (value, at) =>
     isNode(value) && value['@type'] === type ? shapeFaults(value, at) : [`${at} is no ${type}`];
 
-/** Property -> check; a name that ends with `?` may be left out. */
+/** Property -> check; a trailing `?` makes it optional. */
 type Shape = Readonly<Record<string, Check>>;
 
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -94,7 +91,7 @@ const items = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
 const before = (a: unknown, b: unknown): boolean => Date.parse(String(a)) < Date.parse(String(b));
 
-/** What properties must be to each other. */
+/** Relations between properties. */
 const RELATIONS: Readonly<Record<string, readonly Relation[]>> = {
   BreadcrumbList: [
     {
@@ -142,7 +139,7 @@ const RELATIONS: Readonly<Record<string, readonly Relation[]>> = {
   ],
 };
 
-/** Everything that is wrong with a node and what is in it; a type that is not in the table is a fault. */
+/** Returns all problems of a node and its children; an unknown type is a problem. */
 function shapeFaults(node: Readonly<Record<string, unknown>>, at: string): readonly string[] {
   const type = String(node['@type']);
   const shape = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
@@ -163,7 +160,6 @@ function shapeFaults(node: Readonly<Record<string, unknown>>, at: string): reado
   ];
 }
 
-/** What is wrong with one block of structured data, as text. */
 export function structuredDataFaults(block: string): readonly string[] {
   let node: unknown;
   try {
@@ -178,7 +174,7 @@ export function structuredDataFaults(block: string): readonly string[] {
 
 export const typeOfBlock = (block: string): string => String(JSON.parse(block)['@type']);
 
-/** The types a page must have, by the start of its address; the first line that fits counts. */
+/** Required types by path prefix; the first match counts. */
 const WANTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['Organization']],
   [/^\/about\/faq$/, ['BreadcrumbList', 'FAQPage']],
@@ -187,6 +183,5 @@ const WANTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\//, ['BreadcrumbList']],
 ];
 
-/** The types of structured data a public page must have, in alphabetical order. */
 export const wantedTypes = (path: string): readonly string[] =>
   WANTED.find(([pattern]) => pattern.test(path))?.[1] ?? [];
