@@ -12,14 +12,12 @@ const actionsOf = (state: AuthState) =>
     refresh: async () => undefined,
   });
 
-/** What a page offers while nobody is signed in. */
 export const signedOutActions = () => actionsOf({ status: 'signed-out' });
 
-/** What a page offers somebody whose profile is not known. */
 export const signedInActions = () =>
   actionsOf({ status: 'signed-in', user: buildUser(), claims: null, profile: { status: 'loading' } });
 
-/** The document database as this test finds it: without the document, not answering, or not there as on a server. */
+/** Firestore without the document, without an answer, or absent as on a server. */
 export function memberDatabase(state: 'empty' | 'broken' | 'absent'): void {
   if (state === 'absent') {
     vi.stubGlobal('window', undefined);

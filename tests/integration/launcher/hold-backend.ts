@@ -3,7 +3,7 @@ import { launch } from '../../../scripts/launcher/preflight';
 import { stopAll, stopOnSignals } from '../../../scripts/launcher/processes';
 import { readSettings } from '../../../scripts/launcher/settings';
 
-/** A launcher without a site: starts the backend as every launcher does, says so, and holds it until it is stopped. */
+/** A launcher without a site: starts the backend and holds it until it is stopped. */
 void launch(async () => {
   stopOnSignals();
   try {

@@ -14,7 +14,7 @@ const listen = (port: number): Promise<Server | null> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** Whether nobody answers there. Asked by calling: listening would take the port away from who is about to. */
+/** Returns whether the port is closed. Connects instead of listening, which would occupy the port. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -55,21 +55,21 @@ async function holdBackend() {
 const expectGone = (port: number): Promise<void> =>
   vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 50 });
 
-test('a launcher that is told to stop takes its backend along', async () => {
+test('stops the backend when the launcher gets SIGTERM', async () => {
   const { child, embedded } = await holdBackend();
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(143);
   await expectGone(embedded);
 });
 
-test('a launcher that is killed outright leaves no backend behind', async () => {
+test('leaves no backend behind when the launcher is killed', async () => {
   const { child, embedded } = await holdBackend();
   child.kill('SIGKILL');
   await ended(child);
   await expectGone(embedded);
 });
 
-test('a launcher that is told to stop while its backend starts leaves none behind', async () => {
+test('leaves no backend behind when stopped during its start', async () => {
   const [embedded, publicSide] = [await freePort(), await freePort()];
   const { child } = startScript('tests/integration/launcher/hold-backend.ts', {
     EMBEDDED_PORT: String(embedded),
@@ -81,7 +81,7 @@ test('a launcher that is told to stop while its backend starts leaves none behin
   await expectGone(embedded);
 });
 
-test('a taken port ends the launcher at once, with the variable that moves it', async () => {
+test('exits with the variable to set when a port is in use', async () => {
   const port = await freePort();
   const holder = await listen(port);
   const { child, output } = startScript('scripts/local.ts', { PORT: String(port) });
@@ -90,7 +90,7 @@ test('a taken port ends the launcher at once, with the variable that moves it', 
   await new Promise((resolve) => holder?.close(resolve));
 });
 
-test('half of the hosted keys end the launcher at once, with the missing ones', async () => {
+test('exits with the missing keys when only some hosted keys are set', async () => {
   const { child, output } = startScript('scripts/local.ts', { SANITY_READ_TOKEN: 'x' });
   expect(await ended(child)).toBe(1);
   expect(output()).toContain('NEXT_PUBLIC_FIREBASE_API_KEY');

@@ -13,15 +13,15 @@ import { waitedMs } from '../../support/standstill';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('Node %s is new enough', (version) => {
+test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('accepts Node %s', (version) => {
   expect(() => requireNode(version)).not.toThrow();
 });
 
-test.each(['18.20.0', '20.18.9', '20.9.0'])('Node %s is refused with what to do', (version) => {
+test.each(['18.20.0', '20.18.9', '20.9.0'])('refuses Node %s and says what to do', (version) => {
   expect(() => requireNode(version)).toThrow(`Node ${version} is too old`);
 });
 
-test('a taken port is named with the variable that moves it', async () => {
+test('names a used port and its variable', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -31,7 +31,7 @@ test('a taken port is named with the variable that moves it', async () => {
   await expect(requireFreePorts({ PORT: port })).resolves.toBeUndefined();
 });
 
-test('a half-configured environment is refused by both ways of starting, with every missing key', () => {
+test('refuses a partial hosted configuration with every missing key', () => {
   vi.stubEnv('SANITY_READ_TOKEN', 'x');
   expect(() => requireEmbeddedMode()).toThrow(
     'NEXT_PUBLIC_FIREBASE_API_KEY, NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -39,11 +39,11 @@ test('a half-configured environment is refused by both ways of starting, with ev
   expect(() => requireHostedMode()).toThrow('PLAYBACK_SECRET');
 });
 
-test('without hosted keys the hosted commands say how to run locally', () => {
+test('hosted commands name npm run local when no hosted key is set', () => {
   expect(() => requireHostedMode()).toThrow('npm run local');
 });
 
-test.each(['abc', '0', '70000', '3.5'])('PORT=%s is no port', (value) => {
+test.each(['abc', '0', '70000', '3.5'])('refuses PORT=%s', (value) => {
   vi.stubEnv('PORT', value);
   expect(() => readSettings()).toThrow('PORT must be a port number');
 });
@@ -56,11 +56,11 @@ describe('before a hosted build', () => {
   });
   afterAll(() => content.close());
 
-  test('content that can be read is no hindrance', async () => {
+  test('accepts readable content', async () => {
     await expect(requireContent(content.config)).resolves.toBeUndefined();
   });
 
-  test('content that is not there is said at once, in one line', async () => {
+  test('reports unreadable content in one line', async () => {
     let told: unknown;
     const tookMs = await waitedMs(async () => {
       told = await requireContent({ ...content.config, apiHost: 'http://127.0.0.1:9' }).catch(

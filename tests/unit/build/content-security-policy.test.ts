@@ -9,7 +9,7 @@ interface Settings {
   headers(): Promise<readonly { readonly headers: readonly { key: string; value: string }[] }[]>;
 }
 
-/** The policy's addresses by directive, as a build with these variables sends them. */
+/** Sources by directive of a build with these variables. */
 async function policyWith(
   env: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -26,7 +26,7 @@ async function policyWith(
   );
 }
 
-/** Whether a policy lets this address through, by the rules for hosts with a star and for paths. */
+/** Returns whether the sources allow a URL, with wildcard hosts and paths. */
 const allows = (addresses: readonly string[] | undefined, address: string): boolean =>
   (addresses ?? []).some((allowed) => {
     if (!allowed.startsWith('https://')) return false;
@@ -63,7 +63,7 @@ test.each([
   expect(allows((await policyWith(HOSTED)).get(directive), address)).toBe(true);
 });
 
-test('without a measuring tag the policy names none of its addresses', async () => {
+test('allows no analytics host without an analytics key', async () => {
   const policy = await policyWith({
     NODE_ENV: 'production',
     NEXT_PUBLIC_BACKEND: 'hosted',
@@ -74,7 +74,7 @@ test('without a measuring tag the policy names none of its addresses', async () 
   ).toEqual([]);
 });
 
-test('no script is allowed for being written into the page, and a file of her data may be saved', async () => {
+test('allows no inline script, and saving an exported file', async () => {
   const policy = await policyWith(HOSTED);
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
   expect(policy.get('script-src')).not.toContain("'unsafe-eval'");

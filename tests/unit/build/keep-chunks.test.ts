@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** What a build leaves: everything but its cache is new. */
+/** Simulates a build, which replaces everything but its cache. */
 function build(id: string, chunks: readonly string[]): void {
   for (const entry of readdirSync(dist))
     if (entry !== 'cache') rmSync(path.join(dist, entry), { recursive: true });
@@ -25,13 +25,13 @@ const served = (): readonly string[] =>
     .filter((file) => file.endsWith('.js'))
     .toSorted();
 
-test('the first release has its own files', () => {
+test('keeps the files of the first release', () => {
   build('one', ['home-1']);
   expect(keepFormerChunks(dist)).toBe(0);
   expect(served()).toEqual(['chunks/pages/home-1.js', 'one/_buildManifest.js']);
 });
 
-test('the files of a release are there during the next one, and gone with the one after', () => {
+test('keeps files of a release for exactly one more release', () => {
   build('one', ['home-1', 'shared']);
   keepFormerChunks(dist);
   build('two', ['home-2', 'shared']);
@@ -54,7 +54,7 @@ test('the files of a release are there during the next one, and gone with the on
   ]);
 });
 
-test('a release that is kept twice keeps the one before it', () => {
+test('keeps the former release when called twice', () => {
   build('one', ['home-1']);
   keepFormerChunks(dist);
   build('two', ['home-2']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTestReport } from '@/scripts/launcher/test-report';
 
-test('the report of Vitest tells its failed tests by file, name and the beginning of the message', () => {
+test('reads failed tests from a Vitest report with file, name and message', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -32,7 +32,7 @@ test('the report of Vitest tells its failed tests by file, name and the beginnin
   });
 });
 
-test('the report of Playwright tells its failed tests, however deep they stand', () => {
+test('reads failed tests from nested suites of a Playwright report', () => {
   const failed = {
     ok: false,
     file: 'watch/resume.spec.ts',

@@ -6,7 +6,7 @@ import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-c
 
 const CONTENT_DIR = path.resolve('content');
 
-test('the content is in order', async () => {
+test('finds no problem in the sample content', async () => {
   expect([...(await checkContent(CONTENT_DIR)), ...(await checkClips(CONTENT_DIR))]).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ function picture(over: Record<string, unknown> = {}): Record<string, unknown> {
 const check = (...documents: readonly SeedDocument[]): string[] =>
   checkDocuments(documents, new Set(['a.jpg']), new Map([['flow', ['clip.json', 'hls']]]));
 
-test('a right document has no problems', () => {
+test('finds no problem in a correct document', () => {
   expect(check(style())).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test.each<[name: string, over: Record<string, unknown>, problem: string]>([
   expect(check(style(over))).toEqual([`style-yoga: ${problem}`]);
 });
 
-test('ids and slugs used twice are reported', () => {
+test('reports duplicate ids and slugs', () => {
   expect(check(style(), style())).toEqual([
     'style-yoga: the id is used twice',
     'style: the slug "yoga" is used twice',
@@ -75,7 +75,7 @@ const series = (styles: unknown): SeedDocument => ({
 const problemsOf = (document: SeedDocument, part: string): string[] =>
   check(style(), document).filter((problem) => problem.includes(part));
 
-test('references must lead somewhere, to the right type, with keys of their own', () => {
+test('reports broken references, wrong types and missing keys', () => {
   const reference = (id: string, key?: string) => ({
     _type: 'reference',
     _ref: id,
@@ -94,7 +94,7 @@ test('references must lead somewhere, to the right type, with keys of their own'
   expect(problemsOf(series(twice), 'styles')).toEqual(['series-base: styles has a _key twice']);
 });
 
-test('a class needs a source under the right id, and its clip must have what it promises', async () => {
+test('reports a class without a source, and missing files of its clip', async () => {
   const [video] = (await readSeedDocuments(CONTENT_DIR)).filter((document) => document._type === 'video');
   if (!video) throw new Error('the content has classes');
   const target = { _type: 'reference', _ref: video._id };
@@ -108,7 +108,7 @@ test('a class needs a source under the right id, and its clip must have what it 
   ]);
 });
 
-test('two events with one picture are reported', () => {
+test('reports two events with the same picture', () => {
   const event = (name: string): SeedDocument => ({ _id: name, _type: 'event', image: picture() });
   const about = (documents: readonly SeedDocument[]): string[] =>
     check(...documents).filter((problem) => problem.startsWith('two events'));

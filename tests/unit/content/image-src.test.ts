@@ -12,7 +12,7 @@ const margin = fc.integer({ min: 0, max: 40 }).map((percent) => percent / 100);
 const numbers = (address: string): number[] =>
   (address.match(/rect=([\d,]+)/)?.[1] ?? '').split(',').map(Number);
 
-test('every preset addresses the same part of a picture as the official builder', () => {
+test('crops like the official builder in every preset', () => {
   const picture = fc.record({
     width: fc.integer({ min: 200, max: 4000 }),
     height: fc.integer({ min: 200, max: 4000 }),
@@ -27,7 +27,7 @@ test('every preset addresses the same part of a picture as the official builder'
       const theirs = imageAddress(image, preset);
       const withoutRect = (address: string): string =>
         [...address.replace(/rect=[\d,]+&/, '').matchAll(/[^?&]+/g)].map(String).sort().join('&');
-      // Who fetches a shared picture says nothing of formats; a browser does.
+      // Crawlers that fetch shared pictures send no accepted formats.
       expect(withoutRect(mine.replace('auto=format', 'fm=jpg'))).toBe(withoutRect(theirs));
       const [left = 0, top = 0, w = 0, h = 0] = numbers(mine);
       numbers(theirs).forEach((value, index) => {
@@ -42,7 +42,7 @@ test('every preset addresses the same part of a picture as the official builder'
   );
 });
 
-test('a picture of the right shape is asked for whole', () => {
+test('requests a picture of the right ratio uncropped', () => {
   expect(imageSrc({ asset: `${SHA}-1600x1200-jpg`, alt: '' }, 'card')).toBe(
     `/content/images/embedded/production/${SHA}-1600x1200.jpg?w=400&h=300&q=80&fit=crop&auto=format`,
   );

@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/storage/kinds';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
-/** How the privacy policy of the sample content speaks of each kind that is kept on a device. */
+/** Wording of the sample privacy policy for each kind of device data. */
 const COPIES = /Copies of what’s in your account/;
 const copyOf = (words: string) => new RegExp(`${COPIES.source}.*\\b${words}`);
 const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
@@ -61,7 +61,6 @@ interface Page {
 
 const isPrivacyPolicy = (line: string): boolean => line.includes('"_id":"page-privacy-policy"');
 
-/** The part of the policy below this heading. */
 function textBelow(heading: string): string {
   const line = readFileSync('content/production.ndjson', 'utf8').split('\n').find(isPrivacyPolicy) ?? '';
   const { body } = JSON.parse(line) as Page;
@@ -78,14 +77,14 @@ function textBelow(heading: string): string {
     .join('\n');
 }
 
-test('the privacy policy speaks of everything that is kept on a device', () => {
+test('the privacy policy mentions all device data', () => {
   const text = textBelow('What stays on your device');
   const silent = Object.entries(SPOKEN_OF).filter(([, words]) => !words.test(text));
   expect(silent).toEqual([]);
   expect(Object.keys(SPOKEN_OF).sort()).toEqual([...new Set(DEVICE_COPIES.map(({ key }) => key))].sort());
 });
 
-/** How it speaks of each kind that the server keeps of a member. */
+/** Its wording for each kind of data on the server. */
 const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   profile: /Your profile/,
   history: /where you are in each class/,
@@ -102,7 +101,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
 };
-/** What outlives an account is told where it says how long things are kept. */
+/** Data that outlives an account, in the section on retention. */
 const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
   deletedAccounts: /For 30 days we remember that the account is gone/,
   trialMarks: /note that an email address has had its free trial/,
@@ -113,7 +112,7 @@ const onServer: readonly (readonly [string, Kind])[] = Object.entries(KINDS).fil
   ([, { path }]) => path !== null,
 );
 
-test('the privacy policy speaks of every kind that the server keeps, and of what outlives an account', () => {
+test('the privacy policy mentions all server data and what outlives an account', () => {
   const kept = textBelow('What we keep about you');
   expect(Object.entries(KEPT).filter(([, words]) => !words.test(kept))).toEqual([]);
   const outliving = textBelow('How long');

@@ -3,7 +3,7 @@ import { REFUSED_KEYS, readOptions } from '@/embedded/command-line';
 import { StartError } from '@/embedded/start-error';
 import { HOSTED_KEYS } from '@/lib/platform/config/backend-mode';
 
-test('without arguments the usual ports, folders and the demo project are used', () => {
+test('uses default ports, folders and the demo project without arguments', () => {
   expect(readOptions([], {})).toMatchObject({
     port: 4100,
     publicPort: 4101,
@@ -12,7 +12,7 @@ test('without arguments the usual ports, folders and the demo project are used',
   });
 });
 
-test('everything can be said on the command line', () => {
+test('accepts every option', () => {
   const args =
     '--port 1 --public-port 2 --data none --content c --rules r --project demo-x --site-url http://localhost:9/x';
   expect(readOptions(args.split(' '), { EMBEDDED_CONTENT_TOKEN: 'tok' })).toMatchObject({
@@ -27,7 +27,7 @@ test('everything can be said on the command line', () => {
   });
 });
 
-test('help is no start', () => {
+test('--help does not start the backend', () => {
   expect(readOptions(['--help'], {})).toBeNull();
 });
 
@@ -46,11 +46,11 @@ test.each([
   expect(() => readOptions(args, {})).toThrow(words);
 });
 
-test.each(REFUSED_KEYS)('%s in the environment stops the start, an empty one does not', (key) => {
+test.each(REFUSED_KEYS)('refuses to start with %s set, but not with it empty', (key) => {
   expect(() => readOptions([], { [key]: 'set' })).toThrow(key);
   expect(readOptions([], { [key]: ' ' })).not.toBeNull();
 });
 
-test('the refused keys are those that make the site hosted', () => {
+test('the refused keys are the hosted keys', () => {
   expect([...REFUSED_KEYS].sort()).toEqual([...HOSTED_KEYS].sort());
 });
