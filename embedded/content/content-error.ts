@@ -10,7 +10,6 @@ const NAMES: Readonly<Record<number, string>> = {
   413: 'Payload Too Large',
 };
 
-/** An error in the shape that `@sanity/client` reads. */
 export class ContentError extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +26,6 @@ export class ContentError extends Error {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
-/** Runs `work` and turns its errors into a 400. */
 export function badRequestOnError<Result>(work: () => Result): Result {
   try {
     return work();

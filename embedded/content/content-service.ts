@@ -17,7 +17,6 @@ const RELOAD_DELAY_MS = 200;
 
 export interface ContentOptions {
   readonly contentDir: string;
-  /** Where picture descriptions and rendered pictures are stored. */
   readonly cacheDir: string;
   /** Bearer token that opens private documents. */
   readonly token: string;
@@ -25,7 +24,6 @@ export interface ContentOptions {
   readonly onChange?: (changed: readonly ChangedDocument[]) => void;
   /** Site that receives changes by a signed webhook. */
   readonly webhook?: { readonly siteUrl: string; readonly secret: string };
-  /** Reload the seed when it changes. */
   readonly isWatching?: boolean;
 }
 
@@ -33,7 +31,6 @@ export interface ContentService {
   readonly service: Service;
   /** Returns a document, private ones included. */
   lookup(id: string): ContentDocument | null;
-  /** Returns the published documents of a type. */
   documentsOf(type: string): readonly ContentDocument[];
   /** Reads the seed again and drops everything published since. Rejects, without a change, when the seed is broken. */
   reload(): Promise<void>;
@@ -64,15 +61,15 @@ function watchSeed(contentDir: string, onChange: () => void): () => void {
   };
 }
 
-async function loadDataset(contentDir: string, cacheDir: string): Promise<Dataset> {
-  const { documents, imageFiles } = await readSeed(contentDir, cacheDir);
+async function loadDataset(contentDir: string): Promise<Dataset> {
+  const { documents, imageFiles } = await readSeed(contentDir);
   return new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
 }
 
 /** Creates the local Sanity below `/content/`: queries, mutations and pictures. Rejects when the seed is broken. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { contentDir, cacheDir, webhook } = options;
-  let dataset = await loadDataset(contentDir, cacheDir);
+  let dataset = await loadDataset(contentDir);
   const pictures = new ImageStore(path.join(cacheDir, 'images'));
 
   const change = async (next: Dataset): Promise<void> => {
@@ -82,7 +79,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     options.onChange?.(changed);
     if (webhook) await announceChange(webhook.siteUrl, webhook.secret, changed);
   };
-  const reload = async (): Promise<void> => change(await loadDataset(contentDir, cacheDir));
+  const reload = async (): Promise<void> => change(await loadDataset(contentDir));
   // Not awaited: the site reads from here while it handles the webhook.
   const publish = (documents: Dataset['documents']): void =>
     void change(new Dataset(documents, dataset.imageFiles));

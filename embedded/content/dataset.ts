@@ -1,4 +1,3 @@
-/** A content document as stored in the dataset. */
 export interface ContentDocument {
   readonly _id: string;
   readonly _type: string;
@@ -11,7 +10,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isContentDocument = (value: unknown): value is ContentDocument =>
   isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string';
 
-/** The documents that a reader may see, in `_id` order and by id. */
 export interface DatasetView {
   readonly documents: readonly ContentDocument[];
   readonly byId: ReadonlyMap<string, ContentDocument>;
@@ -29,7 +27,6 @@ function viewOf(documents: readonly ContentDocument[]): DatasetView {
 export class Dataset {
   /** Published documents without those that need a token. */
   readonly publicView: DatasetView;
-  /** All published documents. */
   readonly privateView: DatasetView;
 
   constructor(
@@ -48,7 +45,6 @@ export interface ChangedDocument {
   readonly slug: string | null;
 }
 
-/** Returns the documents that were added, removed or have another revision. */
 export function changesBetween(before: Dataset, after: Dataset): ChangedDocument[] {
   const changed = [...after.documents.values()].filter(
     ({ _id, _rev }) => before.documents.get(_id)?._rev !== _rev,

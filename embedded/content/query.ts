@@ -14,7 +14,6 @@ interface QueryCall {
 
 interface ParsedQuery {
   readonly tree: ExprNode;
-  /** Parameters that the query uses. */
   readonly parameters: readonly string[];
 }
 
@@ -86,7 +85,6 @@ async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   return { query: body.query, params };
 }
 
-/** Results by dataset; a new dataset starts without any. */
 const results = new WeakMap<Dataset, Map<string, string>>();
 
 /** Answers `GET|POST /data/query/production` of the published perspective. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentDocument, isContentDocument, isRecord } from './dataset';
-import { ImageAssets } from './image-assets';
+import { measurePicture, type PictureMeasures, readMeasures, sha1Of } from './images/picture-measures';
 
 const ASSET_PREFIX = 'image@file://./';
 const SEED_FILE = 'production.ndjson';
@@ -11,6 +11,40 @@ export interface Seed {
   readonly documents: readonly ContentDocument[];
   /** File on disk by `<sha1>-<width>x<height>.<extension>`. */
   readonly imageFiles: ReadonlyMap<string, string>;
+}
+
+const MIME_TYPES: Readonly<Record<PictureMeasures['extension'], string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+function assetDocument(measures: PictureMeasures, file: string, modifiedAt: string): ContentDocument {
+  const { sha1, size, width, height, extension, hasAlpha, colour, preview } = measures;
+  const name = `${sha1}-${width}x${height}`;
+  return {
+    _id: `image-${name}-${extension}`,
+    _type: 'sanity.imageAsset',
+    _createdAt: modifiedAt,
+    _updatedAt: modifiedAt,
+    _rev: sha1.slice(0, 22),
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    mimeType: MIME_TYPES[extension],
+    size,
+    originalFilename: path.basename(file),
+    path: `images/embedded/production/${name}.${extension}`,
+    url: `/content/images/embedded/production/${name}.${extension}`,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      lqip: `data:image/jpeg;base64,${preview}`,
+      palette: { dominant: { background: colour } },
+      hasAlpha,
+      isOpaque: !hasAlpha,
+    },
+  };
 }
 
 function parseLine(line: string, number: number): ContentDocument {
@@ -24,7 +58,6 @@ function parseLine(line: string, number: number): ContentDocument {
   return value;
 }
 
-/** Replaces every `_sanityAsset` by a reference to the asset document. */
 async function resolveAssets(
   value: unknown,
   reference: (address: string) => Promise<string>,
@@ -41,27 +74,34 @@ async function resolveAssets(
 }
 
 /** Reads `production.ndjson` and its pictures. Rejects with the line of a broken, repeated or incomplete document. */
-export async function readSeed(contentDir: string, cacheDir: string): Promise<Seed> {
+export async function readSeed(contentDir: string): Promise<Seed> {
   const file = path.join(contentDir, SEED_FILE);
-  const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-  const pictures = await ImageAssets.open(contentDir, cacheDir);
+  const [text, { mtime }, stored] = await Promise.all([
+    readFile(file, 'utf8'),
+    stat(file),
+    readMeasures(contentDir),
+  ]);
   const assets = new Map<string, ContentDocument>();
   const imageFiles = new Map<string, string>();
   const pending = new Map<string, Promise<string>>();
 
-  const describe = async (address: string): Promise<string> => {
+  const addAsset = async (address: string): Promise<string> => {
     if (!address.startsWith(ASSET_PREFIX)) throw new Error(`${SEED_FILE}: unsupported picture "${address}"`);
-    const { file: picture, document } = await pictures.asset(
-      path.join(contentDir, address.slice(ASSET_PREFIX.length)),
-    );
+    const name = address.slice(ASSET_PREFIX.length);
+    const picture = path.join(contentDir, name);
+    const bytes = await readFile(picture);
+    const known = stored.get(name);
+    // Stored measures are valid for the same bytes only.
+    const measures = known?.sha1 === sha1Of(bytes) ? known : await measurePicture(bytes, picture);
+    const document = assetDocument(measures, picture, (await stat(picture)).mtime.toISOString());
     assets.set(document._id, document);
     imageFiles.set(path.basename(String(document.path)), picture);
     return document._id;
   };
   const reference = (address: string): Promise<string> => {
-    const made = pending.get(address) ?? describe(address);
-    pending.set(address, made);
-    return made;
+    const started = pending.get(address) ?? addAsset(address);
+    pending.set(address, started);
+    return started;
   };
 
   const when = mtime.toISOString();
@@ -79,6 +119,5 @@ export async function readSeed(contentDir: string, cacheDir: string): Promise<Se
       ...(resolved as ContentDocument),
     });
   }
-  await pictures.save();
   return { documents: [...documents.values(), ...assets.values()], imageFiles };
 }

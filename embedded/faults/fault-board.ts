@@ -14,7 +14,6 @@ import { belongsTo, type Fault, type FaultyService, matchesFault, parseFault } f
 const SLOW_MS = 2000;
 const TRICKLE_STEP_MS = 200;
 
-/** The quota message of each service. */
 const QUOTA_MESSAGES: Record<FaultyService, string> = {
   identity: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
   firestore: 'Quota exceeded.',
@@ -42,7 +41,6 @@ async function* oneByteAtATime(body: EmbeddedResponse['body']): AsyncGenerator<B
   }
 }
 
-/** Answers a request with a fault; `answer` calls the real service. */
 async function brokenAnswer(
   fault: Fault,
   answer: () => Promise<EmbeddedResponse | null>,
@@ -75,14 +73,12 @@ interface ActiveFault {
 }
 
 export interface FaultBoard {
-  /** Wraps a service so that active faults break its requests. */
   withFaults(name: FaultyService, service: Service): Service;
   /** `GET`, `POST` and `DELETE /emulator/faults` on the administration listener; a query filters what is removed. */
   readonly service: Service;
   clear(): void;
 }
 
-/** Creates the fault switches of one backend. */
 export function createFaultBoard(): FaultBoard {
   let active: ActiveFault[] = [];
 

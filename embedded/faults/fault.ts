@@ -14,7 +14,6 @@ export interface Fault {
   readonly delayMs?: number;
   /** Only requests whose "METHOD path?query" contains this text. */
   readonly match?: string;
-  /** Only requests whose body contains this text. */
   readonly body?: string;
   /** Only requests with an ID or refresh token of this account. */
   readonly uid?: string;
@@ -76,7 +75,6 @@ const OWNED: Record<FaultyService, (path: string) => boolean> = {
 export const belongsTo = (service: FaultyService, request: EmbeddedRequest): boolean =>
   OWNED[service](request.url.pathname);
 
-/** Returns the account ids in the tokens of a text, unverified. */
 function uidsIn(text: string): unknown[] {
   return (text.match(/[\w-]{20,}/g) ?? []).flatMap((part) => {
     try {
@@ -89,7 +87,6 @@ function uidsIn(text: string): unknown[] {
   });
 }
 
-/** Returns whether the filter of a fault matches a request. */
 export async function matchesFault(fault: Fault, request: EmbeddedRequest): Promise<boolean> {
   const { pathname, search } = request.url;
   if (fault.match !== undefined && !`${request.method} ${pathname}${search}`.includes(fault.match))

@@ -56,7 +56,6 @@ export class AccountStore {
     return this.accounts.get(this.byProvider.get(providerKey(providerId, rawId)) ?? '');
   }
 
-  /** Returns all accounts in the order of their ids. */
   list(): Account[] {
     return [...this.accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   }
@@ -79,12 +78,10 @@ export class AccountStore {
     return code;
   }
 
-  /** Returns the codes in the order of sending. */
   listCodes(): OobCode[] {
     return [...this.codes.values()];
   }
 
-  /** Removes accounts and codes; keys stay. */
   clear(): void {
     this.write({ cleared: true });
   }

@@ -52,7 +52,6 @@ export interface Account {
   readonly passwordHash?: string;
   readonly passwordUpdatedAtMs?: number;
   readonly disabled: boolean;
-  /** Custom claims as JSON text. */
   readonly customAttributes?: string;
   /** Sign-ins before this Unix second are revoked. */
   readonly validSinceSec: number;

@@ -10,7 +10,6 @@ type Operation = (context: IdentityContext, fields: Fields) => Promise<Fields>;
 
 const LOOK_UP_LIMIT = 100;
 
-/** Looks up accounts by ids and addresses; unknown ones are left out. */
 const lookUp: Operation = async ({ store }, fields) => {
   const ids = texts(fields, 'localId');
   const emails = texts(fields, 'email');

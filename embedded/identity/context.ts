@@ -17,11 +17,9 @@ export interface IdentityContext {
 
 export const nowSec = (context: IdentityContext): number => Math.floor(context.nowMs() / 1000);
 
-/** Returns 28 letters and digits, like a hosted account id. */
 export const newLocalId = (): string =>
   randomBytes(42).toString('base64').replace(/[+/=]/g, '').padEnd(28, '0').slice(0, 28);
 
-/** Returns an empty account that is not stored. */
 export const blankAccount = (context: IdentityContext, localId = newLocalId()): Account => ({
   localId,
   emailVerified: false,
@@ -39,7 +37,6 @@ export const revokeSessions = (context: IdentityContext, account: Account): Acco
   tokenGeneration: account.tokenGeneration + 1,
 });
 
-/** Records the sign-in and returns its three token fields. */
 export function startSession(context: IdentityContext, account: Account, provider: string): Fields {
   const now = context.nowMs();
   const signedIn = context.store.save({

@@ -61,7 +61,6 @@ export function flag(fields: Fields, name: string): boolean | undefined {
   return value;
 }
 
-/** Reads a whole number >= 0, sent as a number or as digits. */
 export function wholeNumber(fields: Fields, name: string): number | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
@@ -72,7 +71,6 @@ export function wholeNumber(fields: Fields, name: string): number | undefined {
   return number;
 }
 
-/** Reads a list of texts; a single text counts as a list of one. */
 export function texts(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   if (value === undefined || value === null) return [];

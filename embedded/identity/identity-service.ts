@@ -35,7 +35,6 @@ export interface IdentityService {
   /** Returns the payload of a valid ID token of this installation, else null. */
   verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
   seedUsers(users: readonly SeedAccount[]): Promise<void>;
-  /** Removes accounts and mail codes; signing keys stay. */
   clear(): void;
   close(): void;
 }

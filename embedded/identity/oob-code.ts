@@ -9,7 +9,6 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const isMailKind = (value: string): value is MailKind =>
   (MAIL_KINDS as readonly string[]).includes(value);
 
-/** A one-time code and its mail. */
 export interface OobCode {
   readonly oobCode: string;
   readonly requestType: MailKind;
@@ -25,7 +24,6 @@ export interface OobCode {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the lifetime of a code, as hosted. */
 export const oobLifeMs = (kind: MailKind): number => (kind === 'PASSWORD_RESET' ? HOUR_MS : 72 * HOUR_MS);
 
 const MODES: Record<MailKind, string> = {
@@ -35,7 +33,6 @@ const MODES: Record<MailKind, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** Returns the link in a mail: the site's page for email actions. */
 export function actionLink(
   siteUrl: string,
   kind: MailKind,

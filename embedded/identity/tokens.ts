@@ -47,7 +47,6 @@ export function loadKeys(stored: StoredKeys): Keys {
   };
 }
 
-/** Returns the public key set that `/jwks` serves. */
 export const jwks = (keys: Keys): object => ({
   keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: keys.keyId, alg: 'RS256', use: 'sig' }],
 });
@@ -78,7 +77,6 @@ function identities(account: Account): Record<string, string[]> {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns a signed ID token with the claims of hosted Firebase. */
 export function issueIdToken(keys: Keys, projectId: string, signIn: SignIn, nowSec: number): string {
   const { account } = signIn;
   const payload = {

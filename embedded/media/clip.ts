@@ -33,7 +33,6 @@ export class Clip {
     return path.join(this.directory, 'hls', this.checked(name));
   }
 
-  /** Rejects with 404 when there is no such file. */
   async text(file: string): Promise<string> {
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) throw new HttpError(404, 'No such file');

@@ -9,14 +9,12 @@ import { parseVtt, repeatCues, writeVtt } from './web-vtt';
 
 const FALLBACK_PREVIEW_SECONDS = 30;
 
-/** Returns the preview length of the settings document, in seconds. */
 export function previewSecondsOf(settings: ContentDocument | null): number {
   const content = settings?.content;
   const seconds = isRecord(content) ? content.defaultPreviewTime : undefined;
   return typeof seconds === 'number' && seconds > 0 ? seconds : FALLBACK_PREVIEW_SECONDS;
 }
 
-/** Returns the valid chapters of a video document. */
 export function chaptersOf(video: ContentDocument | null): Chapter[] {
   const chapters: unknown = video?.chapters;
   if (!Array.isArray(chapters)) return [];
@@ -63,7 +61,6 @@ async function answerPreview(
 const PREFIX = '/media/';
 
 export interface MediaOptions {
-  /** Holds the clips in its `media/` folder. */
   readonly contentDir: string;
   /** Shared with the site, which signs the tokens. */
   readonly secret: string;

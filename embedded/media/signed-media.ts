@@ -10,7 +10,6 @@ export interface MediaGrant {
   readonly videoId: string;
   readonly uid: string;
   readonly clip: string;
-  /** Unix time in seconds. */
   readonly expiresAtSec: number;
   readonly durationSeconds: number;
 }

@@ -64,7 +64,6 @@ export function repeatCues(cues: readonly Cue[], cycleSeconds: number, declaredS
     .filter((cue) => cue.startSeconds < declaredSeconds);
 }
 
-/** Returns chapters as cues that last until the next one. */
 export function chapterCues(
   chapters: readonly { readonly title: string; readonly startSeconds: number }[],
   declaredSeconds: number,

@@ -1,13 +1,11 @@
 import type { SeedAccount } from '../identity/identity-service';
 
-/** The password of every demo account; printed at start. */
 export const DEMO_PASSWORD = 'Rock-your-life-1';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 type Role = 'user' | 'moderator' | 'admin';
 
-/** A demo account with a profile document and, when subscribed, an entitlement. */
 export interface DemoPerson {
   readonly uid: string;
   readonly email: string;
@@ -65,7 +63,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** Accounts with the demo password, for the launcher's welcome. */
 export const DEMO_ACCOUNTS = [
   { email: 'visitor@bellaforte.example', about: 'signed up, not subscribed' },
   { email: 'member@bellaforte.example', about: 'subscribed, monthly plan' },
@@ -73,12 +70,10 @@ export const DEMO_ACCOUNTS = [
   { email: 'admin@bellaforte.example', about: 'administrator, subscribed' },
 ] as const;
 
-/** Returns the end of the demo subscriptions as an ISO time. */
 export const demoExpiry = (nowMs: number): string => new Date(nowMs + YEAR_MS).toISOString();
 
 export const DEMO_PLAN = 'monthly';
 
-/** Demo accounts with a subscription at the local Stripe. */
 export const demoSubscribers = DEMO_PEOPLE.filter(({ isSubscribed }) => isSubscribed).map((person) => ({
   ...person,
   plan: DEMO_PLAN,

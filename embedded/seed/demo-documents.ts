@@ -46,7 +46,6 @@ const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Pla
   updatedAt: new Date(nowMs).toISOString(),
 });
 
-/** Writes profiles and entitlements of the demo accounts as the owner. */
 export async function seedDocuments(service: Service, projectId: string, nowMs: number): Promise<void> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const writes = DEMO_PEOPLE.flatMap((person) => [

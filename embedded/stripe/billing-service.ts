@@ -15,11 +15,9 @@ export interface DemoSubscriber {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
-  /** Slug of the plan. */
   readonly plan: string;
 }
 
-/** Returns the customer id that a demo account gets. */
 export const demoCustomerId = (uid: string): string => `cus_${uid.replace(/[^a-zA-Z0-9]/g, '_')}`;
 
 const DEMO_CARD = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
@@ -88,7 +86,6 @@ export interface BillingOptions {
   readonly journalDir: string | null;
   readonly siteUrl: string;
   readonly plans: ListPlans;
-  /** Signs the webhooks. */
   readonly webhookSecret?: string;
 }
 

@@ -26,7 +26,6 @@ const KINDS = Object.keys(PREFIXES) as Kind[];
 export class BillingStore {
   private readonly tables = new Map<Kind, Map<string, Kinds[Kind]>>(KINDS.map((kind) => [kind, new Map()]));
   private readonly journal: Journal<Snapshot, Entry>;
-  /** Writes of the running transaction; null outside of one. */
   private pending: Put[] | null = null;
 
   constructor(directory: string | null) {
@@ -44,7 +43,6 @@ export class BillingStore {
     return (this.table(kind).get(id) ?? null) as Kinds[K] | null;
   }
 
-  /** Returns matching objects, newest first. */
   list<K extends Kind>(kind: K, matches: (value: Kinds[K]) => boolean = () => true): Kinds[K][] {
     return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
   }

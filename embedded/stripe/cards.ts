@@ -3,7 +3,6 @@ import type { Card, CardBehaviour, Customer } from './objects';
 
 type Json = Record<string, unknown>;
 
-/** Returns the id of a customer's card, null without one. */
 export const paymentMethodId = ({ id, card }: Customer): string | null =>
   card ? `pm_${id.replace(/^cus_/, '')}_${card.last4}` : null;
 
@@ -24,7 +23,6 @@ const paymentMethodOf = (customer: Customer): Json | null =>
     },
   };
 
-/** Returns a payment method by its id; null when no customer has it. */
 export function findPaymentMethod(store: BillingStore, id: string): Json | null {
   const [holder] = store.list(
     'customers',

@@ -21,7 +21,6 @@ async function readBody(request: EmbeddedRequest): Promise<Body> {
   throw new HttpError(400, 'The request body must be an object');
 }
 
-/** Returns the newest customer of a member. */
 function customerOf(ledger: Ledger, uid: unknown): Customer {
   const [customer] = ledger.store.list(
     'customers',

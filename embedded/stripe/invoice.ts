@@ -1,7 +1,6 @@
 import type { Ledger } from './ledger';
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects';
 
-/** Returns the only item of a subscription. */
 export function itemOf({ items }: Pick<Subscription, 'items'>): SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error('A subscription without an item');
@@ -50,7 +49,6 @@ interface NewInvoice {
   readonly reason: string;
 }
 
-/** Returns the fields that a preview and a stored invoice share. */
 export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewInvoice) {
   const customer = ledger.customer(subscription.customer);
   const total = totalOf(lines);

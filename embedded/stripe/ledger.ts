@@ -31,7 +31,6 @@ export class Ledger {
     return Math.floor((Date.now() + offsetMs) / 1000);
   }
 
-  /** Stores an object and sends its event to the site. */
   save<K extends Kind>(kind: K, value: Kinds[K], customerId: string, type: string): void {
     const event: Event = {
       id: this.store.newId('events'),
@@ -51,7 +50,6 @@ export class Ledger {
     });
   }
 
-  /** Returns the oldest unpaid invoice of a subscription. */
   openInvoice(subscriptionId: string): Invoice | null {
     const open = this.store.list(
       'invoices',

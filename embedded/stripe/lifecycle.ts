@@ -7,7 +7,6 @@ import { followSchedule, releaseSchedule } from './schedule';
 
 /** The first attempt and one on each of the next three days; then the subscription is unpaid. */
 const ATTEMPTS = 4;
-/** Guards against an endless loop. */
 const MAX_STEPS = 1000;
 
 export interface Purchase {
@@ -132,7 +131,6 @@ function retry(ledger: Ledger, subscription: Subscription, invoice: Invoice, at:
   saveUpdated(ledger, subscription);
 }
 
-/** Runs the next due change; returns false when nothing is due. */
 function step(ledger: Ledger, subscription: Subscription, now: number): boolean {
   const { pause_collection: pause, cancel_at, cancel_at_period_end } = subscription;
   const item = itemOf(subscription);

@@ -13,7 +13,6 @@ export interface Card {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** How the bank answers each charge. */
   readonly behaviour: CardBehaviour;
 }
 
@@ -49,7 +48,6 @@ export interface Session extends BillingObject {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   subscription: string | null;
   url: string | null;
-  /** Internal: the purchase. */
   readonly order: { readonly price: string; readonly trialDays: number; readonly metadata: Metadata };
 }
 
@@ -102,7 +100,6 @@ export interface Subscription extends BillingObject {
   default_payment_method?: string | null;
 }
 
-/** A time span with one price. Unix seconds. */
 export interface SchedulePhase {
   readonly items: readonly { readonly price: string; readonly quantity: 1 }[];
   readonly start_date: number;
@@ -201,7 +198,6 @@ export interface Event extends BillingObject {
   pending_webhooks: number;
 }
 
-/** The answer of an idempotency key. */
 export interface KeptAnswer extends BillingObject {
   readonly object: 'kept_answer';
   readonly fingerprint: string;
@@ -209,7 +205,6 @@ export interface KeptAnswer extends BillingObject {
   readonly body: string;
 }
 
-/** Stored objects by kind. */
 export interface Kinds {
   customers: Customer;
   sessions: Session;

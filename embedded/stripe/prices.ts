@@ -37,7 +37,6 @@ export interface Plan {
 /** Returns the plans on offer. Each has the price id `price_<slug>`. */
 export type ListPlans = () => readonly Plan[];
 
-/** Plans of a backend that runs without content. */
 export const builtInPlans: ListPlans = () => [
   { slug: 'monthly', title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' },
   { slug: 'annual', title: 'Annual', amountCents: 19_900, currency: 'usd', interval: 'year' },
@@ -55,7 +54,6 @@ export function plansFromContent(documents: readonly Fields[]): readonly Plan[] 
   });
 }
 
-/** Returns the end of the period that starts at `start`. Unix seconds. */
 export const periodEnd = (start: number, { recurring }: Price): number =>
   INTERVALS[recurring.interval](start);
 
@@ -69,7 +67,6 @@ export const priceOf = ({ slug, title, amountCents, currency, interval }: Plan):
   active: true,
 });
 
-/** Returns the price `price_<slug>`. Throws when no plan has it. */
 export function priceById(plans: ListPlans, id: string): Price {
   const plan = plans().find(({ slug }) => id === `price_${slug}`);
   if (!plan) throw missing('price', id);

@@ -43,7 +43,6 @@ export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly S
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
 }
 
-/** Changes to another price when the running period ends. */
 export function changeAtRenewal(ledger: Ledger, subscription: Subscription, priceId: string): void {
   const price = priceById(ledger.plans, priceId);
   const schedule = createSchedule(ledger, subscription);
@@ -56,7 +55,6 @@ export function changeAtRenewal(ledger: Ledger, subscription: Subscription, pric
   setPhases(ledger, schedule, [...schedule.phases, next]);
 }
 
-/** Drops the scheduled changes of a subscription. */
 export function releaseSchedule(ledger: Ledger, subscription: Subscription): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;

@@ -28,7 +28,6 @@ import {
   updateSubscription,
 } from './operations/subscriptions';
 
-/** Lifetime of idempotency keys, as hosted. */
 const KEEP_SECONDS = 86_400;
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -84,7 +83,6 @@ function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () =
   return answer;
 }
 
-/** Answers one call of Stripe's API. */
 export async function answerApi(context: Context, request: EmbeddedRequest): Promise<EmbeddedResponse> {
   try {
     checkKey(request);
@@ -131,7 +129,6 @@ const ROUTES: Readonly<Record<string, Operation>> = {
 /** Matches ids, but not the names of collections and actions with an underscore. */
 const ID = /^(?!billing_portal|subscription_schedules|create_preview)[a-z]+_[A-Za-z0-9_]{1,200}$/;
 
-/** Returns the operation of a request and the id in its URL; null when it is not supported. */
 function findOperation(method: string, path: string): { operation: Operation; id: string } | null {
   const parts = path.split('/');
   const at = parts.findIndex((part) => ID.test(part));

@@ -29,7 +29,6 @@ function paymentsOf(invoice: Invoice): Json {
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
 }
 
-/** Returns the public form of an object, without internal fields. */
 export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   const hidden: readonly string[] = HIDDEN[kind] ?? [];
   const shown = Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));

@@ -3,9 +3,7 @@ import { HttpError } from '../http/service';
 import type { BillingStore } from './billing-store';
 import type { Event } from './objects';
 
-/** Faults of webhook delivery. */
 export interface Switches {
-  /** Number of extra copies. */
   readonly duplicate: number;
   readonly delayMs: number;
   readonly reorder: boolean;
@@ -50,7 +48,6 @@ const ANSWER_DEADLINE_MS = 10_000;
 /** Pauses before the next attempts; the last one repeats. */
 const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
 const MAX_ATTEMPTS = 40;
-/** Longest delay of a reordered message. */
 const OVERTAKE_MS = 400;
 
 export interface SenderOptions {
@@ -60,7 +57,6 @@ export interface SenderOptions {
   readonly switches: SwitchBoard;
 }
 
-/** The header `stripe-signature` for a body at a time in Unix seconds. */
 export function signatureHeader(body: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
@@ -98,7 +94,6 @@ export class WebhookSender {
     this.forget();
   }
 
-  /** Cancels every pending delivery. */
   forget(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -146,7 +141,6 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // The site may be starting or stopping.
       return false;
     }
   }

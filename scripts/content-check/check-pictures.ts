@@ -30,7 +30,7 @@ export async function writeMeasures(contentDir: string): Promise<number> {
   for (const name of await pictureNames(contentDir)) {
     let measures = known.get(name);
     if (measures === undefined || !(await isMeasured(contentDir, name, known))) {
-      measures = await measurePicture(await readFile(path.join(contentDir, name)));
+      measures = await measurePicture(await readFile(path.join(contentDir, name)), name);
       taken += 1;
     }
     lines.push(`${JSON.stringify(name)}: ${JSON.stringify(measures)}`);

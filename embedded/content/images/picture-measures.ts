@@ -5,7 +5,6 @@ import { isRecord } from '../dataset';
 
 export interface PictureMeasures {
   readonly sha1: string;
-  /** Bytes of the file. */
   readonly size: number;
   readonly width: number;
   readonly height: number;
@@ -17,7 +16,6 @@ export interface PictureMeasures {
   readonly preview: string;
 }
 
-/** Measures by path below the content folder. */
 export type MeasuredPictures = ReadonlyMap<string, PictureMeasures>;
 
 const FILE = 'pictures.json';
@@ -69,13 +67,18 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 
 export const sha1Of = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Measures a picture. Rejects when the bytes are not a JPEG, PNG or WebP picture. */
-export async function measurePicture(bytes: Buffer): Promise<PictureMeasures> {
+/** Measures a picture. Rejects with its name when the bytes are not a JPEG, PNG or WebP picture. */
+export async function measurePicture(bytes: Buffer, name: string): Promise<PictureMeasures> {
   // Imported on demand: it weighs 25 MB, and a start with stored measures does not need it.
   const { default: sharp } = await import('sharp');
-  const metadata = await sharp(bytes).metadata();
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Error(`${name}: not a picture`, { cause: error });
+    });
   const extension = EXTENSIONS[metadata.format];
-  if (extension === undefined) throw new Error(`pictures of kind "${metadata.format}" are not supported`);
+  if (extension === undefined)
+    throw new Error(`${name}: pictures of kind "${metadata.format}" are not supported`);
   // EXIF orientations 5 to 8 exchange the sides.
   const isSideways = (metadata.orientation ?? 1) >= 5;
   const preview = await sharp(bytes).rotate().resize(PREVIEW_WIDTH).jpeg({ quality: 40 }).toBuffer();

@@ -73,7 +73,6 @@ export async function sendOobCode(
   return { ...answer, email: account.email, newEmail };
 }
 
-/** `projects.accounts:sendOobCode`: the answer has the code and the link. */
 export async function makeOobLink(context: IdentityContext, fields: Fields): Promise<Fields> {
   const kind = requestedKind(fields);
   const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
@@ -86,7 +85,6 @@ export async function makeOobLink(context: IdentityContext, fields: Fields): Pro
   return flag(fields, 'returnOobLink') ? { ...answer, oobCode: code.oobCode, oobLink: code.oobLink } : answer;
 }
 
-/** Returns an unused code in its lifetime, with its account. */
 function requireCode(context: IdentityContext, oobCode: string): { code: OobCode; account: Account } {
   const code = context.store.code(oobCode);
   if (!code || code.used) throw new IdentityError('INVALID_OOB_CODE');

@@ -38,7 +38,6 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
   };
 }
 
-/** `accounts:lookup` with an ID token. */
 export async function lookUpSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const idToken = text(fields, 'idToken');
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');

@@ -28,7 +28,6 @@ const accountAnswer = (account: Account): Fields => ({
   passwordHash: account.passwordHash ? REDACTED_HASH : undefined,
 });
 
-/** Applies name, picture and removals, which the user and an administrator may change. */
 function withProfile(account: Account, fields: Fields): Account {
   const removed = texts(fields, 'deleteAttribute');
   const unlinked = texts(fields, 'deleteProvider');
@@ -96,7 +95,6 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
   return { ...accountAnswer(changed), ...tokens };
 }
 
-/** `projects.accounts:update` of any account. */
 export async function updateAsAdmin(context: IdentityContext, fields: Fields): Promise<Fields> {
   const localId = text(fields, 'localId');
   if (!localId) throw new IdentityError('MISSING_LOCAL_ID');

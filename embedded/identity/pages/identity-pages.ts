@@ -12,11 +12,9 @@ interface MailMessage {
   readonly requestType: MailKind;
   readonly subject: string;
   readonly text: string;
-  /** Label of the link. */
   readonly action: string;
   readonly link: string;
   readonly oobCode: string;
-  /** ISO time. */
   readonly sentAt: string;
   readonly isUsed: boolean;
 }
@@ -44,7 +42,6 @@ const WORDS: Record<MailKind, { subject: string; text: string; action: string }>
   },
 };
 
-/** Returns the messages, newest first. */
 const toMessages = (codes: readonly OobCode[]): MailMessage[] =>
   codes
     .map((code) => ({
@@ -68,7 +65,6 @@ const article = (
 <a class="button primary" href="${escapeHtml(message.link)}">${escapeHtml(message.action)}</a>
 </article></li>`;
 
-/** Shows every mail that a hosted backend would have sent. */
 function mailboxPage(codes: readonly OobCode[]): EmbeddedResponse {
   const messages = toMessages(codes);
   const list =

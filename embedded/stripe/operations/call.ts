@@ -38,7 +38,6 @@ export const mapOf = (form: FormMap, name: string): FormMap => {
   return typeof value === 'object' ? value : {};
 };
 
-/** Returns the texts of a flat map, such as metadata. */
 export const textsOf = (form: FormMap, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(mapOf(form, name)).filter(
@@ -46,7 +45,6 @@ export const textsOf = (form: FormMap, name: string): Record<string, string> =>
     ),
   );
 
-/** A parsed API call. */
 export interface Call {
   readonly ledger: Ledger;
   readonly siteUrl: string;
@@ -62,13 +60,11 @@ export type Operation = (call: Call) => object;
 const expansions = ({ form }: Call): readonly string[] =>
   Object.values(mapOf(form, 'expand')).filter((path): path is string => typeof path === 'string');
 
-/** Returns one object with its expansions. */
 export const show = <K extends Kind>(call: Call, kind: K, value: Kinds[K]): object =>
   expand(call.ledger.store, view(kind, value), expansions(call));
 
 const MAX_LIMIT = 100;
 
-/** Returns one page of the matching objects, newest first. */
 export function showList<K extends Kind>(call: Call, kind: K, matches: (value: Kinds[K]) => boolean): object {
   const { form, ledger, path } = call;
   const values = ledger.store.list(kind, matches);

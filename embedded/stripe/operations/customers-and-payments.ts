@@ -30,7 +30,6 @@ export const getCustomer: Operation = (call) => {
 
 export const listCustomers: Operation = (call) => showList(call, 'customers', ({ deleted }) => !deleted);
 
-/** Deletes a customer and ends their subscriptions. */
 export const deleteCustomer: Operation = (call) => {
   const { ledger } = call;
   const customer = ledger.customer(call.id);

@@ -10,7 +10,6 @@ export function closeSession(ledger: Ledger, session: Session): void {
   ledger.save('sessions', session, session.customer, 'checkout.session.expired');
 }
 
-/** Closes the expired checkouts of a customer. */
 export function closeOldSessions(ledger: Ledger, customerId: string): void {
   const now = ledger.now(customerId);
   const old = ledger.store.list(

@@ -26,7 +26,6 @@ function field(name: keyof CardForm, typed: Partial<CardForm>, problem: CardErro
 <input id="${name}" name="${name}" required ${ATTRIBUTES[name]} value="${escapeHtml(typed[name] ?? '')}"${marks}>${error}</p>`;
 }
 
-/** Returns the card fields with the last input and its error. */
 export const cardFields = (typed: Partial<CardForm>, problem: CardError | null): string =>
   `${problem && problem.field === null ? `<p class="alert" role="alert">${escapeHtml(problem.message)}</p>` : ''}
 ${field('number', typed, problem)}

@@ -54,7 +54,6 @@ ${email ? `<p class="quiet">${escapeHtml(email)}</p>` : ''}
   });
 }
 
-/** Returns the page of the bank, for cards that need authentication. */
 export const authenticationPage = (
   action: string,
   fields: Readonly<Record<string, string>>,

@@ -45,7 +45,6 @@ function consequences(ledger: Ledger, subscription: Subscription, price: Price, 
   return `${due(total)}<dl>${lines.join('')}${row('Next charge', `${formatDay(quote.periodEnd)}, ${each(price)}`)}</dl>`;
 }
 
-/** Returns the confirmation page with the amount due; null when the plan is not available. */
 export function planChangePage(
   ledger: Ledger,
   portal: PortalSession,

@@ -8,11 +8,8 @@ export interface PortalView {
   readonly portal: PortalSession;
   readonly customer: Customer;
   readonly subscription: Subscription | null;
-  /** Plans that the member can change to. */
   readonly others: readonly Price[];
-  /** The change at the next period. */
   readonly coming: { readonly price: Price; readonly at: number } | null;
-  /** Newest first. */
   readonly invoices: readonly Invoice[];
   readonly typed?: Partial<CardForm>;
   readonly problem?: CardError | null;

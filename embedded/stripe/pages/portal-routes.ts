@@ -11,7 +11,6 @@ import { authenticationPage, readCardForm } from './checkout';
 import { confirmPlanChange, otherPlans, planChangePage } from './plan-change';
 import { type PortalView, portalPage } from './portal-page';
 
-/** Returns a running subscription before one that has ended, then the newest. */
 function currentSubscription(ledger: Ledger, customerId: string): Subscription | null {
   const all = ledger.store.list('subscriptions', ({ customer }) => customer === customerId);
   return all.find(({ status }) => status !== 'canceled' && status !== 'incomplete') ?? all[0] ?? null;

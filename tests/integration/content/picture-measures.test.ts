@@ -21,8 +21,8 @@ async function fixture(): Promise<ContentFixture & { readonly picture: string }>
   return { ...made, picture: path.join(made.contentDir, 'images', 'left.png') };
 }
 
-const assetOf = async ({ contentDir, cacheDir }: ContentFixture) =>
-  (await readSeed(contentDir, cacheDir)).documents.find(({ _type }) => _type === 'sanity.imageAsset');
+const assetOf = async ({ contentDir }: ContentFixture) =>
+  (await readSeed(contentDir)).documents.find(({ _type }) => _type === 'sanity.imageAsset');
 const colour = (value: string) => ({ metadata: { palette: { dominant: { background: value } } } });
 
 test('ships current measures of all pictures', async () => {
@@ -36,7 +36,7 @@ test('measures pictures as the stored measures say', async () => {
   for (const name of names) {
     const written = measured.get(name);
     if (!written) throw new Error(`${name} is not measured`);
-    const again = await measurePicture(await readFile(path.join(CONTENT, name)));
+    const again = await measurePicture(await readFile(path.join(CONTENT, name)), name);
     const { preview: _again, colour: _colour, ...rest } = again;
     expect(written).toMatchObject(rest);
     // Processors round differently, by a shade at most.

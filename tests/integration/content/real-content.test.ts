@@ -32,7 +32,7 @@ let catalogue: Awaited<ReturnType<typeof readCatalogue>>;
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
   server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
-  const { documents, imageFiles } = await readSeed(CONTENT_DIR, cacheDir);
+  const { documents, imageFiles } = await readSeed(CONTENT_DIR);
   dataset = new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
   read = createReader(server.config);
   catalogue = await readCatalogue(read, 'one');

@@ -5,23 +5,20 @@ import { watchStandstill } from '../../support/standstill';
 import { startWorld, type World } from '../attacks/world';
 import { messageId, PAGES, type PageSurface, ROUTES, type RouteSurface, type Turn } from './surfaces';
 
-/*
- * Every service × every kind of trouble × everything the site's server is asked for: an answer within three seconds, in
- * words of ours; as ever within ten seconds after; nothing lost and nothing twice.
- */
+// Every service × every fault × every server request: an answer within three seconds in the site's own words, a normal
+// answer within ten seconds after the fault, nothing lost and nothing done twice.
 const LIMIT_MS = 3000;
 const BACK_MS = 10_000;
-/** Other work on the machine comes and goes between one moment and the next. */
+/** Factor for a busy machine. */
 const BUSY = 3;
-/** That may stand in the way of one answer, not of every one: what has no deadline is late each time. */
+/** A busy machine delays one answer; a missing deadline delays every one. */
 const ATTEMPTS = 3;
 const KINDS = ['slow', 'hang', 'reset', 'error', 'garbage'] as const satisfies readonly FaultKind[];
 const CELLS = FAULTY_SERVICES.flatMap((service) => KINDS.map((kind) => [service, kind] as const));
 
-/** Whatever is said of trouble is one of these, and asks for nothing but another try. */
 const OUR_WORDS =
   /couldn’t load this|taking too long|can’t (check|reach)|went wrong on our side|We’re still trying/;
-const INSIDE_WORDS = /at \w+ \(|node_modules|firebase|ECONN|INTERNAL|stripe|sanity|<!doctype/i;
+const INTERNAL_WORDS = /at \w+ \(|node_modules|firebase|ECONN|INTERNAL|stripe|sanity|<!doctype/i;
 
 let world: World;
 const turns: Turn[] = [];
@@ -43,8 +40,7 @@ const faults = (method: string, body?: object): Promise<Response> =>
 interface Outcome {
   readonly name: string;
   readonly isNeeded: boolean;
-  readonly isAsEver: boolean;
-  /** What was said in place of an answer. */
+  readonly isNormal: boolean;
   readonly words: string;
   readonly tookMs: number;
 }
@@ -52,7 +48,7 @@ interface Outcome {
 async function askRoute(surface: RouteSurface, turn: Turn, broken: FaultyService): Promise<Outcome> {
   const { name, legal, needs } = surface;
   const { status, text, tookMs } = await world.send(surface.asked(turn));
-  return { name, isNeeded: needs.includes(broken), isAsEver: status === legal, words: text, tookMs };
+  return { name, isNeeded: needs.includes(broken), isNormal: status === legal, words: text, tookMs };
 }
 
 async function loadPage({ name, needs, load }: PageSurface, broken: FaultyService): Promise<Outcome> {
@@ -62,11 +58,11 @@ async function loadPage({ name, needs, load }: PageSurface, broken: FaultyServic
     (error: unknown) => String(error),
   );
   const tookMs = performance.now() - startedMs;
-  // A page says it in its own words; what it rejects with is read by us.
+  // The error page has its own words.
   return {
     name,
     isNeeded: needs.includes(broken),
-    isAsEver: words === null,
+    isNormal: words === null,
     words: 'taking too long',
     tookMs,
   };
@@ -82,8 +78,8 @@ const askAll = (
     ...PAGES.filter(({ name }) => wanted(name)).map((surface) => loadPage(surface, broken)),
   ]);
 
-/** Asks, and asks again what was late. Returns the first answers, and by how much each was late the time it was least so. */
-async function askInTime(turn: Turn, broken: FaultyService) {
+/** Sends all requests, repeats late ones. Returns the first answers and the smallest delay of each. */
+async function measureDelays(turn: Turn, broken: FaultyService) {
   const lateMs = new Map<string, number>();
   const isWanted = (name: string): boolean => (lateMs.get(name) ?? 1) > 0;
   let first: readonly Outcome[] | null = null;
@@ -98,17 +94,17 @@ async function askInTime(turn: Turn, broken: FaultyService) {
   return { outcomes: first ?? [], lateMs };
 }
 
-/** Asks as a patient person does, less and less often, until everything is as ever; returns what was not in time. */
-async function untilBack(turn: Turn, broken: FaultyService): Promise<readonly string[]> {
+/** Repeats the requests with growing pauses until all answer normally; returns those that did not in time. */
+async function waitForRecovery(turn: Turn, broken: FaultyService): Promise<readonly string[]> {
   const startedMs = performance.now();
-  let away = await askAll(turn, broken);
+  let failing = await askAll(turn, broken);
   for (let pauseMs = 200; ; pauseMs *= 1.6) {
-    away = away.filter(({ isAsEver }) => !isAsEver);
-    if (away.length === 0) return [];
-    if (performance.now() - startedMs > BACK_MS) return away.map(({ name, words }) => `${name}: ${words}`);
+    failing = failing.filter(({ isNormal }) => !isNormal);
+    if (failing.length === 0) return [];
+    if (performance.now() - startedMs > BACK_MS) return failing.map(({ name, words }) => `${name}: ${words}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const names = away.map(({ name }) => name);
-    away = await askAll(turn, broken, (name) => names.includes(name));
+    const names = failing.map(({ name }) => name);
+    failing = await askAll(turn, broken, (name) => names.includes(name));
   }
 }
 
@@ -116,42 +112,44 @@ describe.each(CELLS)('%s: %s', (service, kind) => {
   const cell = CELLS.findIndex(([s, k]) => s === service && k === kind);
   const turn = (): Turn => {
     const found = turns[cell];
-    if (!found) throw new Error('Every cell has its turn');
+    if (!found) throw new Error('Every cell has a turn');
     return found;
   };
 
-  test('is answered within three seconds in our words, and over within ten [7.24]', {
+  test('answers within three seconds in the site’s words and recovers within ten [7.24]', {
     timeout: 60_000,
   }, async () => {
     await faults('POST', { service, kind });
-    const { outcomes, lateMs } = await askInTime(turn(), service);
+    const { outcomes, lateMs } = await measureDelays(turn(), service);
     await faults('DELETE');
-    const stillAway = await untilBack(turn(), service);
-    // What the same requests take without trouble is the machine's.
+    const notRecovered = await waitForRecovery(turn(), service);
+    // The time of the same requests without a fault.
     const healthy = await askAll(turn(), service);
     const machineMs = Math.max(...healthy.map(({ tookMs }) => tookMs)) * BUSY;
     expect([...lateMs].filter(([, ms]) => ms > machineMs)).toEqual([]);
-    expect(outcomes.filter(({ isNeeded, isAsEver }) => !isNeeded && !isAsEver)).toEqual([]);
-    for (const { name, isAsEver, words } of outcomes.filter((outcome) => !outcome.isAsEver)) {
-      expect([name, isAsEver, OUR_WORDS.test(words) ? 'our words' : words]).toEqual([
+    expect(outcomes.filter(({ isNeeded, isNormal }) => !isNeeded && !isNormal)).toEqual([]);
+    for (const { name, isNormal, words } of outcomes.filter((outcome) => !outcome.isNormal)) {
+      expect([name, isNormal, OUR_WORDS.test(words) ? 'our words' : words]).toEqual([
         name,
         false,
         'our words',
       ]);
-      expect(words).not.toMatch(INSIDE_WORDS);
+      expect(words).not.toMatch(INTERNAL_WORDS);
     }
-    expect(stillAway).toEqual([]);
+    expect(notRecovered).toEqual([]);
   });
 });
 
-test('nothing was lost and nothing was done twice [7.24]', async () => {
+test('loses nothing and does nothing twice [7.24]', async () => {
   const { db, adminBase } = world.backend;
   const messages = await db.collection('contactMessages').get();
   expect(messages.docs.map(({ id }) => id).toSorted()).toEqual(turns.map(messageId).toSorted());
-  const places = await Promise.all(
+  const positions = await Promise.all(
     turns.map(({ member }) => db.doc(`users/${member.uid}/history/video-bloom-after`).get()),
   );
-  expect(places.map((place) => place.get('furthestSec'))).toEqual(turns.map(({ number }) => 60 + number));
+  expect(positions.map((position) => position.get('furthestSec'))).toEqual(
+    turns.map(({ number }) => 60 + number),
+  );
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: adminBase });
   const sessions = await stripe.checkout.sessions.list({ limit: 100 });
   const open = sessions.data.filter(({ status }) => status === 'open');

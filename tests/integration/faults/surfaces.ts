@@ -9,7 +9,7 @@ import { shellProps } from '@/lib/server/site/shell-props';
 import type { Session } from '../account/harness';
 import type { Asked } from '../attacks/world';
 
-/** Who asks in one cell of the table, and what for: nobody asks for the same in two cells, so that no memory answers. */
+/** Accounts and number of one cell. Every cell sends other requests, so that no cache answers them. */
 export interface Turn {
   readonly number: number;
   readonly member: Session;
@@ -18,17 +18,17 @@ export interface Turn {
 
 interface Common {
   readonly name: string;
-  /** The services that it cannot do without; with any other broken it answers as ever. */
+  /** Services it needs; a fault of any other must not change the answer. */
   readonly needs: readonly FaultyService[];
 }
 
 export interface RouteSurface extends Common {
   readonly asked: (turn: Turn) => Asked;
-  /** The status of the answer when all is well. */
+  /** Status of a normal answer. */
   readonly legal: number;
 }
 
-/** What a page is made of. When it rejects, the page that was built last stays, or the error page offers to try again. */
+/** The data function of a page. When it rejects, the last built page or the error page is shown. */
 export interface PageSurface extends Common {
   readonly load: () => Promise<unknown>;
 }
@@ -44,7 +44,7 @@ const viewing = ({ number }: Turn) => ({
   updatedAt: new Date().toISOString(),
 });
 
-/** The same for every attempt, as the form makes it. */
+/** Returns the same id for every attempt, as the form does. */
 export const messageId = ({ number }: Turn): string => `message-of-turn-${number}`;
 
 export const ROUTES: readonly RouteSurface[] = [
@@ -111,7 +111,7 @@ export const ROUTES: readonly RouteSurface[] = [
     }),
   },
   {
-    name: 'portal of nobody’s membership',
+    name: 'portal without a membership',
     needs: ['identity', 'firestore'],
     legal: 409,
     asked: ({ member }) => ({ method: 'POST', path: '/api/billing/portal', token: member.idToken, body: {} }),

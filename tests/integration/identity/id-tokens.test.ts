@@ -174,8 +174,8 @@ const CLAIMS = {
 };
 
 /** Returns a token signed by the installation's key. */
-function signed(claims: object, header: object = {}): string {
-  const head = `${encode({ alg: 'RS256', kid: keys.keyId, ...header })}.${encode({ ...CLAIMS, ...claims })}`;
+function signed(claims: object): string {
+  const head = `${encode({ alg: 'RS256', kid: keys.keyId })}.${encode({ ...CLAIMS, ...claims })}`;
   return `${head}.${sign('sha256', Buffer.from(head), keys.privateKey).toString('base64url')}`;
 }
 
@@ -201,15 +201,6 @@ test.each([
   ['a sign-in in the future', { auth_time: NOW_SEC + 61 }],
 ])('refuses a signed token with %s', (_name, claims) => {
   expect(stateOf(signed(claims))).toBe('bad');
-});
-
-test.each([
-  ['another key id', { kid: 'other' }],
-  ['no key id', { kid: undefined }],
-  ['a critical extension', { crit: ['b64'] }],
-  ['another algorithm', { alg: 'PS256' }],
-])('refuses a signed token with %s in its header', (_name, header) => {
-  expect(stateOf(signed({}, header))).toBe('bad');
 });
 
 test('expires a token at its last second', () => {

