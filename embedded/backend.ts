@@ -2,37 +2,24 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { lockData } from './data-lock';
+import { type Installation, lockData, openInstallation } from './data-directory';
 import { listen } from './http/server';
-import { type Installation, openInstallation } from './installation';
-import { type LocalServices, openServices } from './local-services';
+import { type LocalServices, openServices, type ServiceOptions } from './local-services';
 
-export interface BackendOptions {
+export interface BackendOptions extends ServiceOptions {
   /** Administration listener: owner access, control calls. 0 picks a free port. */
   readonly port: number;
-  /** Listener that the site's own origin leads to; never owner. 0 picks a free port. */
+  /** Listener of the site's own origin; never owner. 0 picks a free port. */
   readonly publicPort: number;
-  readonly projectId: string;
-  /** Where state is kept; null keeps it in memory. */
-  readonly dataDir: string | null;
-  /** Where the content seed is; null runs without content and media. */
-  readonly contentDir: string | null;
-  readonly rulesFile: string;
-  /** Origin of the site: links in messages and change messages lead there. */
-  readonly siteUrl?: string;
   /** Secrets to use in place of the stored ones. */
   readonly secrets?: Partial<Installation>;
-  /** Demo accounts at first start and after a reset; on when missing. */
-  readonly hasDemoAccounts?: boolean;
-  /** name:port of another Firestore emulator to keep the documents in; it is emptied. */
-  readonly firestoreHost?: string;
 }
 
 export interface RunningBackend {
   readonly port: number;
   readonly publicPort: number;
   readonly installation: Installation;
-  /** Finishes running requests for at most `drainMs` (default 0), then closes everything. */
+  /** Waits for running requests for at most `drainMs` (default 0), then closes everything. */
   stop(drainMs?: number): Promise<void>;
 }
 
@@ -46,7 +33,7 @@ async function close(server: Server, drainMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The demo people come once per data directory, so that a deleted account stays deleted. */
+/** Seeds a data directory once, so that a deleted demo account stays deleted. */
 async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promise<void> {
   const mark = dataDir === null ? null : path.join(dataDir, 'seeded');
   if (mark && existsSync(mark)) return;
@@ -54,7 +41,7 @@ async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promis
   if (mark) writeFileSync(mark, new Date().toISOString());
 }
 
-/** Both listeners or none: administration first, then the site's. */
+/** Opens both listeners or none: administration first, then the site's. */
 async function listenTwice(
   { services }: LocalServices,
   { port, publicPort }: BackendOptions,

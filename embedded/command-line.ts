@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackendOptions } from './backend';
-import { StartError } from './start-error';
+import { StartError } from './data-directory';
 
 export const USAGE = `Starts the local backend on 127.0.0.1.
 
   --port N          administration listener (4100)
   --public-port N   listener for the site's own traffic (4101)
-  --data DIR|none   where state is kept; none keeps it in memory (.local/embedded)
+  --data DIR|none   directory of the stored state; none keeps it in memory (.local/embedded)
   --content DIR     content seed (content)
   --rules FILE      security rules (firestore.rules)
   --project ID      project id (demo-bellaforte)
   --site-url URL    origin of the site (http://localhost:3000)
   --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied`;
 
-/** Keys of hosted services. Beside any of them the local backend does not start, so that the two are never mixed. */
+/** Keys of hosted services. With any of them set the local backend does not start, so that the two are never mixed. */
 export const REFUSED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -64,16 +64,16 @@ function origin(value: string): string {
   throw new StartError(`--site-url must be an address like http://localhost:3000, not "${value}".`);
 }
 
-/** Refuses to start beside keys of hosted services; the message names every one. */
+/** Throws StartError when keys of hosted services are set; the message names them. */
 export function refuseHostedKeys(environment: Environment): void {
   const present = REFUSED_KEYS.filter((key) => environment[key]?.trim());
   if (present.length === 0) return;
   throw new StartError(
-    `Keys of hosted services are set, so the local backend will not start beside them:\n  ${present.join('\n  ')}\nRemove them to work locally, or run the hosted site with "npm run build" and "npm start".`,
+    `Keys of hosted services are set, so the local backend does not start:\n  ${present.join('\n  ')}\nRemove them to work locally, or run the hosted site with "npm run build" and "npm start".`,
   );
 }
 
-/** What the command line and the environment ask for; null when only help was wanted. Throws StartError. */
+/** Reads the command line and the environment; null when only help was asked for. Throws StartError. */
 export function readOptions(args: readonly string[], environment: Environment): BackendOptions | null {
   const values = parse(args);
   if (values.help) return null;
@@ -100,7 +100,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
   };
 }
 
-/** A start-up failure in words; unexpected ones keep their stack. */
+/** Returns the message for a failed start; an unexpected error keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, port, path: file } = (error ?? {}) as { code?: string; port?: number; path?: string };

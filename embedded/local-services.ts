@@ -1,14 +1,12 @@
 import path from 'node:path';
-import type { BackendOptions } from './backend';
 import { createContentService } from './content/content-service';
+import { type Installation, installationService } from './data-directory';
 import { createFaultBoard } from './faults/fault-board';
 import { forwardFirestore } from './firestore/forwarded-service';
 import { createFirestoreService } from './firestore/service';
-import { loopbackGate } from './http/loopback-gate';
+import { loopbackGate, sitePathGate } from './http/request-gates';
 import { HttpError, json, type Service } from './http/service';
-import { sitePathGate } from './http/site-paths';
 import { createIdentityService } from './identity/identity-service';
-import { type Installation, installationService } from './installation';
 import { chaptersOf, createMediaService, previewSecondsOf } from './media/media-service';
 import { openRules } from './rules/rules-file';
 import { demoAccounts, demoSubscribers } from './seed/demo-accounts';
@@ -16,10 +14,25 @@ import { seedDocuments } from './seed/demo-documents';
 import { createBillingService } from './stripe/billing-service';
 import { builtInPlans, plansFromContent } from './stripe/prices';
 
+export interface ServiceOptions {
+  readonly projectId: string;
+  /** Directory of the stored state; null keeps it in memory. */
+  readonly dataDir: string | null;
+  /** Directory of the content seed; null runs without content and media. */
+  readonly contentDir: string | null;
+  readonly rulesFile: string;
+  /** Origin of the site, for links in messages and for webhooks. */
+  readonly siteUrl?: string;
+  /** Creates demo accounts at the first start and after a reset; default true. */
+  readonly hasDemoAccounts?: boolean;
+  /** name:port of another Firestore emulator that stores the documents; it is emptied. */
+  readonly firestoreHost?: string;
+}
+
 export interface LocalServices {
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   readonly services: readonly Service[];
-  /** Writes the demo people's accounts and documents. */
+  /** Creates the demo accounts and their documents. */
   seed(): Promise<void>;
   close(): void;
 }
@@ -36,9 +49,9 @@ const resetService =
     return json(200, {});
   };
 
-/** Opens every local service on its stored state. Rejects when the rules do not compile or the seed is broken. */
+/** Opens every local service. Rejects when the rules do not compile or the seed is broken. */
 export async function openServices(
-  options: BackendOptions,
+  options: ServiceOptions,
   installation: Installation,
 ): Promise<LocalServices> {
   const { dataDir, projectId, siteUrl = 'http://localhost:3000' } = options;

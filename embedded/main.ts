@@ -4,10 +4,7 @@ import { explain, readOptions, USAGE } from './command-line';
 const DRAIN_MS = 1500;
 const GIVE_UP_MS = 2500;
 
-/**
- * Finishes what is running and ends the process within three seconds, whatever hangs: at a signal, and when the launcher
- * that started it is gone.
- */
+/** Ends the process within three seconds at a signal or when its launcher is gone; running requests may finish. */
 function stopOnSignals(backend: RunningBackend): void {
   let isStopping = false;
   const stop = (): void => {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readJsonBody } from '../http/json-body';
 import {
   type EmbeddedRequest,
   type EmbeddedResponse,
   HttpError,
   html,
   json,
+  readJsonBody,
   type Service,
 } from '../http/service';
 import { belongsTo, type Fault, type FaultyService, matchesFault, parseFault } from './fault';

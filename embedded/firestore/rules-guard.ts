@@ -1,4 +1,4 @@
-import { printable } from '../http/printable';
+import { printable } from '../http/service';
 import type { RulesRequest } from '../rules/decide';
 import type { Ruleset } from '../rules/ruleset';
 import type { Caller } from './caller';

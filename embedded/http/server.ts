@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { printable } from './printable';
-import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, type Service } from './service';
+import {
+  type EmbeddedRequest,
+  type EmbeddedResponse,
+  HttpError,
+  json,
+  printable,
+  type Service,
+} from './service';
 
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/**
- * A body that is too long is drained up to this size, so that the client gets to read the refusal; beyond it the
- * connection is cut.
- */
+/** A body over the limit is read up to this size, so that the client receives the refusal; beyond it the connection is cut. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
-/**
- * An idle connection is the caller's to close. A server that closes it first does so now and then at the very moment in
- * which the next request is sent, and that request is lost. Callers are on this machine, so that nothing piles up.
- */
+/** No keep-alive timeout: a server that closes an idle connection can lose a request sent at that moment. */
 const NEVER_MS = 0;
 
 async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer> {
@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // With a host in front, so that two slashes at the start are a path too and not a host.
+  // The host in front keeps two slashes at the start from being read as a host.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;
@@ -68,8 +68,8 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
 }
 
 /**
- * Serves the given services on 127.0.0.1. Errors of a service become an answer, never a crash.
- * `port` 0 picks a free one; the promise resolves with the server once it listens and rejects when the port is taken.
+ * Serves the services on 127.0.0.1; their errors become answers. `port` 0 picks a free one. Resolves with the listening
+ * server; rejects when the port is taken.
  */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** What a service sees of one HTTP request. The body is read once, on demand, and capped by the server. */
+const CONTROL_BODY_LIMIT_BYTES = 16_384;
+
+/** One HTTP request. The body is read once, on demand. */
 export interface EmbeddedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /**
-   * True on the loopback administration listener only. Requests that came through the site's origin arrive
-   * on the public listener, where `Bearer owner` and administration paths are refused.
-   */
+  /** True on the administration listener, which alone accepts `Bearer owner` and administration paths. */
   readonly admin: boolean;
-  /** Reads the whole body; rejects with a `HttpError` 413 above the limit. */
+  /** Reads the whole body; rejects with a 413 above the limit. */
   body(limitBytes?: number): Promise<Buffer>;
 }
 
@@ -20,10 +19,10 @@ export interface EmbeddedResponse {
   readonly body?: string | Uint8Array | Readable | null;
 }
 
-/** Answers the requests it knows and returns null for the rest, so that services can be tried in turn. */
+/** Answers its own requests and returns null for the rest, so that services can be tried in turn. */
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** Thrown by services to answer with a plain status; the server turns it into `{error:{code,message}}`. */
+/** Thrown by services; the server answers with the status and `{error:{code,message}}`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -52,3 +51,21 @@ export const html = (
   headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   body,
 });
+
+/** Returns the JSON body of a control call, undefined when it is empty. Throws a 400 when it is not JSON. */
+export async function readJsonBody(request: EmbeddedRequest): Promise<unknown> {
+  const text = (await request.body(CONTROL_BODY_LIMIT_BYTES)).toString('utf8');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The request body is not JSON');
+  }
+}
+
+/** Returns text for a log, of an error its stack. Escapes control characters except line breaks: a terminal would obey them. */
+export const printable = (value: unknown): string =>
+  (value instanceof Error ? (value.stack ?? value.message) : String(value)).replace(
+    /[^\P{C}\n]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );

@@ -1,6 +1,5 @@
 import type { BinaryOperator, Expression } from './ast';
-import { METHODS } from './methods';
-import { isSupportedPattern, isSupportedSeparator } from './patterns';
+import { isSupportedPattern, isSupportedSeparator, METHODS } from './methods';
 import type { TokenReader } from './tokens';
 import { bool, float, int, NULL, string } from './value';
 

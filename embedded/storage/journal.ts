@@ -1,8 +1,20 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
-import { readIfThere, replaceFile, sweep, syncDirectory } from './durable-files';
 
-export interface OpenedJournal<Snapshot, Entry> {
+interface OpenedJournal<Snapshot, Entry> {
   readonly journal: Journal<Snapshot, Entry>;
   readonly snapshot: Snapshot | null;
   readonly entries: readonly Entry[];
@@ -10,6 +22,36 @@ export interface OpenedJournal<Snapshot, Entry> {
 
 const LINE_BREAK = 10;
 const MIN_LOG_BYTES_BEFORE_COMPACTION = 4 * 1024 * 1024;
+
+/** Returns the file's bytes, null when there is no such file. Throws on any other problem. */
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes renames and removals in the directory survive a power failure. */
+function syncDirectory(directory: string): void {
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Replaces the file atomically. It survives a power failure only after `syncDirectory`. */
+function replaceFile(file: string, text: string): void {
+  const temporary = `${file}.tmp`;
+  const descriptor = openSync(temporary, 'w');
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(temporary, file);
+}
 
 function parse(text: string, file: string, line: number): unknown {
   try {
@@ -22,10 +64,8 @@ function parse(text: string, file: string, line: number): unknown {
 }
 
 /**
- * Durable state of one service: a snapshot plus the entries written since. `append` returns only after the entry is
- * with the operating system, so a killed process loses nothing it has acknowledged. A half-written last line (the
- * process died inside the call, before acknowledging) is dropped at opening. One process at a time may use a directory.
- * With `directory` null nothing is stored.
+ * Durable state of one service: a snapshot plus the entries written since. `append` returns once the operating system has
+ * the entry, so a killed process loses nothing acknowledged. `directory` null stores nothing.
  */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
@@ -40,7 +80,7 @@ export class Journal<Snapshot, Entry> {
     private generation: number,
   ) {}
 
-  /** Throws when a stored file is damaged anywhere but in a half-written last line. */
+  /** Drops a half-written last line, which was never acknowledged. Throws for other damage in a stored file. */
   static open<Snapshot, Entry>(directory: string | null, name: string): OpenedJournal<Snapshot, Entry> {
     if (directory === null) return { journal: new Journal(null, name, 0), snapshot: null, entries: [] };
     mkdirSync(directory, { recursive: true });
@@ -51,16 +91,18 @@ export class Journal<Snapshot, Entry> {
       : { generation: 0, state: null };
     const journal = new Journal<Snapshot, Entry>(directory, name, generation);
     journal.snapshotBytes = stored?.length ?? 0;
-    sweep(directory, (file) => journal.isLeftOver(file));
+    for (const file of readdirSync(directory)) {
+      if (journal.isLeftOver(file)) rmSync(path.join(directory, file), { force: true });
+    }
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** True once a new snapshot costs no more writing than the entries since the last one did. */
+  /** True once the log is larger than the snapshot, and than 4 MB. */
   get isWorthCompacting(): boolean {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }
 
-  /** Throws when the entry cannot be stored, for example on a full disk; the journal is then as it was before. */
+  /** Throws when the entry cannot be stored, for example on a full disk; the journal is then unchanged. */
   append(entry: Entry): void {
     if (this.directory === null) return;
     this.descriptor ??= openSync(this.logFile(this.generation), 'a');
@@ -75,13 +117,13 @@ export class Journal<Snapshot, Entry> {
     this.appended += 1;
   }
 
-  /** Replaces snapshot and entries by `state`. A crash at any point leaves either the old pair or the new one. */
+  /** Replaces snapshot and entries with `state`. A crash leaves either the old pair or the new one. */
   compact(state: Snapshot): void {
     if (this.directory === null) return;
     const next = this.generation + 1;
     const text = JSON.stringify({ generation: next, state });
     replaceFile(path.join(this.directory, `${this.name}.snapshot.json`), text);
-    // From here on the new snapshot counts, whatever happens below: later entries belong to its log.
+    // The new snapshot is valid from here on, whatever fails below.
     const oldLog = this.logFile(this.generation);
     this.close();
     this.generation = next;
@@ -108,7 +150,7 @@ export class Journal<Snapshot, Entry> {
     return lines.map((line, index) => parse(line, file, index + 1) as Entry);
   }
 
-  /** Logs of other generations and half-written snapshots of this journal: the crash came before or after they counted. */
+  /** Returns whether a crash during `compact` left the file: a log of another generation or a half-written snapshot. */
   private isLeftOver(file: string): boolean {
     if (file === `${this.name}.snapshot.json.tmp`) return true;
     const generation = file.startsWith(`${this.name}.`)

@@ -1,5 +1,4 @@
-import { readJsonBody } from '../http/json-body';
-import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, readJsonBody } from '../http/service';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
 import type { CardBehaviour, Customer, Dispute } from './objects';

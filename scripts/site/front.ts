@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isLoopbackHost } from '../../embedded/http/loopback-gate';
-import { ownerOf } from '../../embedded/http/site-paths';
+import { isLoopbackHost, serverOf } from '../../embedded/http/request-gates';
 import { forward, refuse } from './forward';
 
 export interface Site {
@@ -19,7 +18,7 @@ function refusal(request: IncomingMessage): { readonly status: number; readonly 
   if (!isLoopbackHost(host))
     return { status: 403, why: 'The local site answers on loopback addresses only.' };
   const path = pathOf(request);
-  if (!path.startsWith('/') || ownerOf(path) === 'nobody')
+  if (!path.startsWith('/') || serverOf(path) === null)
     return { status: 400, why: 'The address is malformed.' };
   return null;
 }
@@ -34,11 +33,11 @@ export function createFront(backend: string, site: Site): Server {
   server.on('request', (request, response) => {
     const refused = refusal(request);
     if (refused) refuse(response, refused.status, refused.why);
-    else if (ownerOf(pathOf(request)) === 'backend') forward(backend, request, response);
+    else if (serverOf(pathOf(request)) === 'backend') forward(backend, request, response);
     else site.answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    if (site.upgrade && !refusal(request) && ownerOf(pathOf(request)) === 'site') {
+    if (site.upgrade && !refusal(request) && serverOf(pathOf(request)) === 'site') {
       site.upgrade(request, socket, head);
       return;
     }

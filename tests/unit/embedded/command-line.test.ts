@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REFUSED_KEYS, readOptions } from '@/embedded/command-line';
-import { StartError } from '@/embedded/start-error';
+import { StartError } from '@/embedded/data-directory';
 import { HOSTED_KEYS } from '@/lib/platform/config/backend-mode';
 
 test('uses default ports, folders and the demo project without arguments', () => {

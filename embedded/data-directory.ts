@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { json, type Service } from './http/service';
+
+/** A mistake that the user can correct; printed without a stack trace. */
+export class StartError extends Error {}
+
+/** Secrets that the site and the local services share. Made once per data directory. */
+export interface Installation {
+  /** Reads private Sanity documents. */
+  readonly contentToken: string;
+  /** Signs media URLs. */
+  readonly playbackSecret: string;
+  /** Signs Sanity's webhook messages. */
+  readonly webhookSecret: string;
+}
+
+const LOCK_FILE = 'in-use-by';
+const SECRETS_FILE = 'installation.json';
+const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret'] as const;
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Returns whether the process runs and, where the system tells, is a local backend. */
+function isBackend(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const command = process.platform === 'linux' ? readText(`/proc/${pid}/cmdline`) : null;
+  return command === null || command.includes('embedded');
+}
+
+/**
+ * Locks the data directory, because two backends would write the same journals. The lock of a killed process does not
+ * count. Returns the function that unlocks it; throws StartError when another process holds the lock.
+ */
+export function lockData(dataDir: string): () => void {
+  const file = path.join(dataDir, LOCK_FILE);
+  const pid = Number(readText(file) ?? 0);
+  if (pid > 0 && pid !== process.pid && isBackend(pid)) {
+    throw new StartError(
+      `Another local backend (process ${pid}) uses ${dataDir}. Stop it, or choose another folder with --data\n(the launchers read EMBEDDED_DATA_DIR).`,
+    );
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function storedSecrets(file: string): Partial<Installation> {
+  const value: unknown = JSON.parse(readText(file) ?? '{}');
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
+}
+
+/** Returns the secrets of a data directory; missing ones are made and stored. `overrides` win and are not stored. */
+export function openInstallation(
+  dataDir: string | null,
+  overrides: Partial<Installation> = {},
+): Installation {
+  const file = dataDir === null ? null : path.join(dataDir, SECRETS_FILE);
+  const stored = file ? storedSecrets(file) : {};
+  const secret = (name: (typeof SECRETS)[number]): string =>
+    stored[name] || randomBytes(32).toString('base64url');
+  const installation: Installation = {
+    contentToken: secret('contentToken'),
+    playbackSecret: secret('playbackSecret'),
+    webhookSecret: secret('webhookSecret'),
+  };
+  if (file && SECRETS.some((name) => stored[name] !== installation[name])) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(installation, null, 2), { mode: 0o600 });
+  }
+  const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value));
+  return { ...installation, ...given };
+}
+
+/** `GET /emulator/installation` returns the secrets, on the administration listener only. */
+export const installationService =
+  (installation: Installation): Service =>
+  async (request) =>
+    request.admin && request.method === 'GET' && request.url.pathname === '/emulator/installation'
+      ? json(200, installation, { 'cache-control': 'no-store' })
+      : null;

@@ -1,0 +1,67 @@
+import { HttpError, type Service } from './service';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+/** Paths of the site's origin that the backend answers; all others are for the site's server only. */
+const FOLDERS = [
+  '/v1/projects/',
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+  '/emulator/',
+  '/content/images/',
+  '/media/',
+  '/billing-host/',
+];
+
+/** Returns whether a Host header names this computer. */
+export const isLoopbackHost = (host: string | null | undefined): boolean => LOOPBACK.test(host ?? '');
+
+/**
+ * Refuses requests under a foreign host name (DNS rebinding) and, on the administration listener, requests that say that
+ * they come from a web page. Answers nothing itself.
+ */
+export const loopbackGate: Service = async (request) => {
+  if (!isLoopbackHost(request.headers.get('host')))
+    throw new HttpError(403, 'The local backend answers on loopback addresses only');
+  if (!request.admin) return null;
+  const site = request.headers.get('sec-fetch-site');
+  if (request.headers.has('origin') || (site !== null && site !== 'none' && site !== 'same-origin')) {
+    throw new HttpError(403, 'The administration listener does not answer web pages');
+  }
+  return null;
+};
+
+const isInFolder = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
+
+/** Resolves dots, backslashes, doubled and encoded slashes as browsers and servers do; null when it cannot be decoded. */
+function resolved(path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const segments: string[] = [];
+  for (const segment of decoded.split(/[\\/]+/)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
+}
+
+/**
+ * Returns which server answers a path (without query) of the site's origin; null for a path that is in a folder of the
+ * backend only as written or only as resolved.
+ */
+export function serverOf(path: string): 'backend' | 'site' | null {
+  const target = resolved(path);
+  const isBackend = target !== null && isInFolder(target);
+  if (isBackend !== isInFolder(path)) return null;
+  return isBackend ? 'backend' : 'site';
+}
+
+/** Limits the site listener to the site's paths. Answers nothing itself. */
+export const sitePathGate: Service = async (request) => {
+  if (!request.admin && serverOf(request.url.pathname) !== 'backend') throw new HttpError(404, 'Not found');
+  return null;
+};
