@@ -1,12 +1,38 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findGoogleEmulator, HOW_TO_INSTALL } from './launcher/google-emulator';
 import { launch, requireFreePorts } from './launcher/preflight';
 import { run, start, stopAll, stopOnSignals, waitFor } from './launcher/processes';
+
+const PROGRAM = 'cloud_firestore_emulator';
+/** Place of the emulator relative to the `bin` directory of the Google Cloud command line. */
+const BESIDE_GCLOUD = path.join('..', 'platform', 'cloud-firestore-emulator', PROGRAM);
+
+const HOW_TO_INSTALL = `Google's Firestore emulator is not installed here, so nothing was tested.
+To install it (it needs Java 11 or newer), run
+  gcloud components install cloud-firestore-emulator
+or, on Debian with Google's package source,
+  apt-get install google-cloud-cli-firestore-emulator
+or name the program with FIRESTORE_EMULATOR_PROGRAM=/path/to/${PROGRAM}.`;
+
+/** Returns the emulator program that the environment names, that is on PATH or beside gcloud; null without one. */
+function findGoogleEmulator(env: NodeJS.ProcessEnv): string | null {
+  const named = env.FIRESTORE_EMULATOR_PROGRAM;
+  if (named) return existsSync(named) ? named : null;
+  for (const folder of (env.PATH ?? '').split(path.delimiter)) {
+    const direct = path.join(folder, PROGRAM);
+    if (existsSync(direct)) return direct;
+    const gcloud = path.join(folder, 'gcloud');
+    if (!existsSync(gcloud)) continue;
+    const beside = path.join(path.dirname(realpathSync(gcloud)), BESIDE_GCLOUD);
+    if (existsSync(beside)) return beside;
+  }
+  return null;
+}
 
 const port = Number(process.env.OFFICIAL_FIRESTORE_PORT || 4280);
 
 /**
- * The recorded contract, the attack tables and the browser suite against Google's own Firestore emulator, where one is
+ * Runs the recorded contract, the attack tables and the browser suite against Google's Firestore emulator, where it is
  * installed. Extra arguments go to Playwright: `npm run test:official -- library`.
  */
 void launch(async () => {

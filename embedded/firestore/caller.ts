@@ -2,7 +2,7 @@ import type { EmbeddedRequest } from '../http/service';
 import type { RulesAuth } from '../rules/decide';
 import { FirestoreError } from './firestore-error';
 
-/** Who sent a request: the local owner, whom the rules do not bind, or a user or visitor, whom they do. */
+/** The sender of a request. The rules do not apply to the local owner. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
 /** Returns the payload of a valid ID token of this project, null for any other text. */
@@ -11,8 +11,8 @@ export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> |
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
 /**
- * Reads the Authorization header. `Bearer owner` counts on the administration listener only; everywhere else it is a bad
- * token like any other. Throws UNAUTHENTICATED for a token that is not valid.
+ * Reads the Authorization header. `Bearer owner` is valid on the administration listener only. Throws UNAUTHENTICATED for
+ * an invalid token.
  */
 export async function identifyCaller(
   request: EmbeddedRequest,

@@ -3,7 +3,7 @@ import { compareText, type Path } from './document-path';
 import type { RestFields } from './rest-value';
 import { CommitClock } from './timestamps';
 
-/** A document as stored; never changed in place. Times are canonical timestamp texts. */
+/** An immutable document. Times are in the form of `canonicalTimestamp`. */
 export interface StoredDocument {
   readonly path: Path;
   readonly fields: RestFields;
@@ -24,7 +24,7 @@ interface Entry {
   readonly changes: readonly (readonly [path: string, fields: RestFields | null, createTime: string])[];
 }
 
-/** What a commit does to one document: its new state, or null to delete it. */
+/** The new state of one document; null deletes it. */
 export interface Change {
   readonly path: Path;
   readonly document: StoredDocument | null;
@@ -33,8 +33,8 @@ export interface Change {
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
 /**
- * The documents and their durable record. A commit is written to the journal before it becomes visible; when writing
- * fails nothing changes and the error reaches the caller.
+ * The documents and their journal. A commit is written to the journal before it becomes visible; when that fails, nothing
+ * changes and the error reaches the caller.
  */
 export class DocumentStore {
   /** Documents by id, one map per collection path. */
@@ -63,12 +63,11 @@ export class DocumentStore {
     return this.collections.get(collectionOf(path))?.get(path.at(-1) ?? '') ?? null;
   }
 
-  /** The documents directly in one collection. */
   inCollection(path: Path): StoredDocument[] {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Ids of the collections directly below a document or the root, in order; also where only deeper documents exist. */
+  /** Returns the sorted ids of the collections directly below a document or the root, also of those with deeper documents only. */
   collectionIds(parent: Path): string[] {
     const prefix = parent.map((segment) => `${segment}/`).join('');
     const ids = new Set<string>();
@@ -118,7 +117,7 @@ export class DocumentStore {
     if (collection?.size === 0) this.collections.delete(key);
   }
 
-  /** The commit that led here is stored already, so a failure is logged and the next commit tries again. */
+  /** Only logs a failure: the commit is stored already, and the next commit tries again. */
   private compact(): void {
     try {
       this.journal.compact({

@@ -35,7 +35,7 @@ export function parseFieldPath(text: unknown): FieldPath {
   return names;
 }
 
-/** As `parseFieldPath`, where the document's name cannot stand. */
+/** As `parseFieldPath`, but refuses the document's name. */
 export function parseStoredFieldPath(text: unknown): FieldPath {
   const path = parseFieldPath(text);
   if (isNameField(path)) throw invalid('The document name cannot be used here');

@@ -12,7 +12,7 @@ export interface ForwardOptions {
   readonly projectId: string;
   /** Loaded into it at the start and at every reset. */
   readonly rulesFile: string;
-  /** Checks tokens here: emulators believe whatever a token says. */
+  /** Tokens are verified here, because emulators do not verify them. */
   readonly verifyIdToken: VerifyIdToken;
 }
 
@@ -32,8 +32,8 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
 }
 
 /**
- * The document database of another emulator, Google's own for instance, in the place of ours: requests are forwarded, our
- * rules are loaded there. Rejects when it does not answer or refuses the rules.
+ * Uses the document database of another emulator, such as Google's: forwards requests and loads our rules there. Rejects
+ * when it does not answer or refuses the rules.
  */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;

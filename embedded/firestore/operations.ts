@@ -10,7 +10,6 @@ import { runQuery } from './run-query';
 import { StagedCommit } from './staged-commit';
 import type { Transactions } from './transactions';
 
-/** What the operations of one project's database work on. */
 export interface Database {
   /** Prefix of every document name, without a final slash. */
   readonly root: string;

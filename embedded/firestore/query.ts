@@ -25,7 +25,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A position among the ordered documents; `before` true stands just before the documents equal to the values. */
+/** A position among the ordered documents: just before or just after those equal to the values. */
 export interface Cursor {
   readonly values: readonly RestValue[];
   readonly before: boolean;
@@ -34,7 +34,7 @@ export interface Cursor {
 export interface Query {
   /** Path of the collection. */
   readonly collection: Path;
-  /** Asks for all collections of the id; no rule allows it, and it is not supported for the owner. */
+  /** Asks for all collections of the id, which is not supported. */
   readonly isGroup: boolean;
   /** Conditions that all hold. */
   readonly where: readonly FieldFilter[];
@@ -60,7 +60,7 @@ const COMPOSITE_OPERATORS = { 1: 'AND', 2: 'OR' } as const;
 const DIRECTIONS = { 0: 'DIRECTION_UNSPECIFIED', 1: 'ASCENDING', 2: 'DESCENDING' } as const;
 const MAX_IN_VALUES = 30;
 
-/** The members of a list value, empty for any other value. */
+/** Returns the members of a list value, none for any other value. */
 export const listMembers = (value: RestValue): readonly RestValue[] =>
   'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 

@@ -22,7 +22,7 @@ function readInteger(raw: unknown): RestValue {
   return { integerValue: String(value) };
 }
 
-/** A double in the protocol's form; the four values JSON has no number for are texts. */
+/** Returns a double in the protocol's form: the four values without a JSON number are texts. */
 function doubleValue(value: number): RestValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };

@@ -36,7 +36,7 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Absent in the protocol's sense: JSON null stands for a field that was not sent. */
+/** In the protocol, JSON null means a field that was not sent. */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /**

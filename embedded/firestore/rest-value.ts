@@ -1,4 +1,4 @@
-/** A Firestore value as the REST protocol writes it; documents are stored in this form. Bytes and points are not supported. */
+/** A Firestore value in the form of the REST protocol, in which documents are stored. Bytes and points are not supported. */
 export type RestValue =
   | { nullValue: null }
   | { booleanValue: boolean }

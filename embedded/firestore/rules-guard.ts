@@ -16,7 +16,7 @@ function methodOf({ write, before }: StagedWrite): RulesRequest['method'] {
   return exists ? 'update' : 'create';
 }
 
-/** Asks the security rules. The owner passes; others get PERMISSION_DENIED unless a rule allows the access. */
+/** Throws PERMISSION_DENIED unless a rule allows the access or the caller is the owner. */
 export class RulesGuard {
   constructor(
     private readonly store: DocumentStore,
@@ -24,7 +24,6 @@ export class RulesGuard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Allows reading the documents, all or none. */
   checkGet(caller: Caller, paths: readonly Path[]): void {
     const accessed = new Set<string>();
     for (const path of paths) {
@@ -33,13 +32,12 @@ export class RulesGuard {
     }
   }
 
-  /** Allows a query as a whole; rules are never filters. */
   checkList(caller: Caller, { collection, isGroup, limit }: Query): void {
     const query = { ...(limit === null ? {} : { limit }), group: isGroup };
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Allows every write of the commit: each sees what the writes before it left, `exists()` sees the store. */
+  /** Each write sees the documents as the writes before it left them; `exists()` sees the store. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {
@@ -50,7 +48,6 @@ export class RulesGuard {
     }
   }
 
-  /** For calls that only the owner may make. */
   checkOwner(caller: Caller, call: string): void {
     if (!caller.owner) this.deny(call, [], caller, 'only for the owner');
   }

@@ -11,7 +11,7 @@ interface Candidate {
   readonly keys: readonly RestValue[];
 }
 
-/** The document's value at a field; the name counts as a reference. */
+/** Returns the document's value at a field; the name counts as a reference. */
 const valueAt = (document: StoredDocument, field: FieldPath, root: string): RestValue | undefined =>
   isNameField(field)
     ? { referenceValue: `${root}/${document.path.join('/')}` }
@@ -51,7 +51,7 @@ function toCandidate(document: StoredDocument, { where, order }: Query, root: st
   return { document, keys };
 }
 
-/** Nothing after the name matters, as names are unique. Plain loops: this runs for every comparison of a sort. */
+/** Ends with the name, which is unique. Plain loops, because this runs for every comparison of a sort. */
 function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => number {
   const signs = order.map(({ descending }) => (descending ? -1 : 1));
   return (a, b) => {
@@ -65,7 +65,7 @@ function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => nu
   };
 }
 
-/** Whether the candidate lies after the cursor. */
+/** Returns whether the candidate is after the cursor. */
 function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], root: string): boolean {
   for (const [index, value] of cursor.values.entries()) {
     const { field, descending } = order[index] ?? { field: [], descending: false };

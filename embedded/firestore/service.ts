@@ -61,7 +61,7 @@ function rulesText(bytes: Buffer): string {
   return asText(asObject(file, 'file', ['name', 'content', 'fingerprint']).content, 'content');
 }
 
-/** The control calls of tests: empty the database, load rules. Null for a call of another service. */
+/** Answers the control calls of tests (empty the database, load rules); null for a call of another service. */
 async function answerControl(
   request: EmbeddedRequest,
   { projectId, loadRules }: FirestoreOptions,
@@ -85,8 +85,8 @@ async function answerControl(
 }
 
 /**
- * The document database of one project over HTTP: the calls of hosted Firestore's v1 REST protocol that the site's SDKs
- * make. Every request but the owner's is subject to the rules.
+ * Creates the document database of one project: the calls of hosted Firestore's v1 REST protocol that the site's SDKs make.
+ * The rules apply to every request but the owner's.
  */
 export function createFirestoreService(options: FirestoreOptions): FirestoreService {
   const { projectId, journalDir, rules, verifyIdToken, log = (line) => console.warn(line) } = options;

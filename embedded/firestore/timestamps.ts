@@ -3,14 +3,14 @@ const RFC3339 =
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** Cut to microseconds and printed with 0, 3 or 6 digits, as hosted Firestore does. */
+/** Prints 0, 3 or 6 fraction digits, as hosted Firestore does. */
 function print(seconds: number, micros: number): string {
   const digits = String(micros).padStart(6, '0');
   const fraction = micros === 0 ? '' : `.${digits.endsWith('000') ? digits.slice(0, 3) : digits}`;
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** The instant as UTC text in the one form in which equal instants are equal texts, or null when it is not a valid RFC 3339 time. */
+/** Returns an RFC 3339 time as UTC text, cut to microseconds; equal instants are equal texts. Null when it is not valid. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
@@ -33,26 +33,25 @@ export function canonicalTimestamp(text: string): string | null {
   return print(seconds, Number((match[7] ?? '').padEnd(6, '0').slice(0, 6)));
 }
 
-/** Microseconds since 1970 as canonical text. */
 export function timestampFromMicros(micros: number): string {
   const seconds = Math.floor(micros / 1_000_000);
   return print(seconds, micros - seconds * 1_000_000);
 }
 
-/** Orders canonical texts by instant: of one length, or without the final Z, they sort as plain text. */
+/** Orders canonical texts by instant: without the final Z they sort as plain text. */
 export function compareTimestamps(a: string, b: string): number {
   const left = a.length === b.length ? a : a.slice(0, -1);
   const right = a.length === b.length ? b : b.slice(0, -1);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Gives out commit times that strictly increase, however fast commits come and wherever the system clock jumps. */
+/** Returns strictly increasing commit times, even when the system clock jumps back. */
 export class CommitClock {
   private last = '';
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
-  /** The time of the latest commit; also call it with times read from storage. */
+  /** Takes over a commit time read from storage. */
   advanceTo(time: string): void {
     if (this.last === '' || compareTimestamps(time, this.last) > 0) this.last = time;
   }
@@ -64,7 +63,7 @@ export class CommitClock {
     return time;
   }
 
-  /** Time of a read: never before the latest commit. */
+  /** Returns the time of a read, which is never before the latest commit. */
   read(): string {
     const now = timestampFromMicros(this.nowMs() * 1000);
     return this.last !== '' && compareTimestamps(now, this.last) < 0 ? this.last : now;

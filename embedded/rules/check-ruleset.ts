@@ -16,14 +16,13 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
 };
 const ROOTS = ['request', 'resource'];
 
-/** What is visible at one place of the text. */
 interface Visible {
   readonly block: Block;
   readonly names: readonly string[];
   readonly outer: Visible | null;
 }
 
-/** Where an expression stands: what it sees, and the functions that led there. */
+/** The surroundings of an expression; `callers` are the functions that led there. */
 interface Place {
   readonly visible: Visible;
   readonly parameters: readonly string[];

@@ -31,7 +31,7 @@ export interface RulesRequest {
   readonly before: RestFields | null;
   /** The document as the write would leave it; null for reads and deletes. */
   readonly after: RestFields | null;
-  /** For a list: rules see its limit only. `group` asks for all collections of one id, which no rule allows. */
+  /** Of a list, rules see the limit only. `group` asks for all collections of one id, which is refused. */
   readonly query?: { readonly limit?: number; readonly group?: boolean };
   /** Any document as stored before the request. */
   readonly read: (path: readonly string[]) => RestFields | null;
@@ -49,7 +49,7 @@ const ROOT = ['databases', '(default)', 'documents'];
 const SINGLE_ACCESS_LIMIT = 10;
 const SHARED_ACCESS_LIMIT = 20;
 
-/** Decides one request: one `allow` that holds is enough. */
+/** Decides one request: one `allow` whose condition is true grants it. */
 export function decide(service: Block, source: RulesSource, request: RulesRequest): Verdict {
   const { method, path, query } = request;
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
@@ -119,7 +119,7 @@ class Decision {
   }
 }
 
-/** The variables of a pattern that matches the beginning of the path, and the rest of the path. Null: it does not match. */
+/** Matches the pattern with the beginning of the path: returns its variables and the rest of the path, or null. */
 function matchBeginning(
   pattern: readonly PatternSegment[],
   parts: readonly (string | null)[],
@@ -153,7 +153,6 @@ function documentExists({ read, accessed }: RulesRequest): (segments: readonly s
   };
 }
 
-/** A value computed at its first use. */
 function lazy(compute: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= compute());
@@ -165,7 +164,6 @@ function documentValue(fields: RestFields | null): Value {
   return object((name) => (name === 'data' ? data() : undefined));
 }
 
-/** The values of `request` and `resource`. */
 function requestValues({ method, auth, before, after, query }: RulesRequest): ReadonlyMap<string, Value> {
   const token = lazy(() => fromJson(auth?.token ?? {}));
   const members: Record<string, Value | undefined> = {

@@ -20,7 +20,7 @@ export class Scope {
     return this.values.get(name) ?? this.outer?.value(name) ?? null;
   }
 
-  /** A function with the scope it is declared in, which its body sees. */
+  /** Returns a function with the scope of its declaration, which its body sees. */
   function(name: string): { declaration: FunctionDeclaration; home: Scope } | null {
     const declaration = this.functions.get(name);
     return declaration ? { declaration, home: this } : (this.outer?.function(name) ?? null);

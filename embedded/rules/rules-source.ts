@@ -1,4 +1,4 @@
-/** The rules text cannot be used. `line` and `column` count from 1. */
+/** Thrown for a rules text that cannot be used. `line` and `column` count from 1. */
 export class RulesSyntaxError extends Error {
   constructor(
     problem: string,
@@ -11,7 +11,6 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-/** A rules text with its file name. */
 export class RulesSource {
   constructor(
     readonly text: string,

@@ -25,12 +25,12 @@ export type ObjectValue = {
 const MAX_INT = 2n ** 63n - 1n;
 const MAX_DEPTH = 100;
 
-/** An evaluation without a result. It refuses the `allow` it happens in, no more. */
+/** Ends the evaluation of one `allow`, which then does not grant. */
 export class EvaluationError extends Error {
   offset: number | null = null;
 }
 
-/** A limit of the whole request is reached: the request is refused. */
+/** Ends the evaluation of the whole request, which is refused. */
 export class LimitError extends EvaluationError {}
 
 export const fail = (message: string): never => {
@@ -53,7 +53,7 @@ export const int = (value: bigint | number): Value => {
   return whole > MAX_INT || whole < -MAX_INT - 1n ? fail('Integer overflow') : { kind: 'int', value: whole };
 };
 
-/** A stored value as the rules see it. Fails on anything else. */
+/** Converts a stored value. */
 export function fromRest(value: RestValue, depth = 0): Value {
   if (depth > MAX_DEPTH) return fail('The value is nested too deeply');
   if ('nullValue' in value) return NULL;
@@ -74,7 +74,7 @@ export function fromRest(value: RestValue, depth = 0): Value {
 export const fromFields = (fields: RestFields, depth = 0): MapValue =>
   map(Object.entries(fields).map(([name, value]) => [name, fromRest(value, depth)]));
 
-/** A value of a token payload; whole numbers become integers. */
+/** Converts a value of a token payload; whole numbers become integers. */
 export function fromJson(value: unknown, depth = 0): Value {
   if (depth > MAX_DEPTH) return fail('The token is nested too deeply');
   if (value === null) return NULL;
@@ -86,7 +86,7 @@ export function fromJson(value: unknown, depth = 0): Value {
   return map(Object.entries(value).map(([name, item]) => [name, fromJson(item, depth + 1)]));
 }
 
-/** The value as `join()` writes it: like Java, so floats always have a decimal point. Fails for lists, maps and times. */
+/** Returns the text that `join()` writes, as in Java: floats have a decimal point. Fails for lists, maps and times. */
 export function toText(value: Value): string {
   if (value.kind === 'null') return 'null';
   if (value.kind === 'string') return value.value;
