@@ -96,8 +96,9 @@ export function findClasses<C extends ListedClass>(
   const isIncluded = isEligible(rule, catalogue, nowMs);
   const counts = noCounts();
   const classes: C[] = [];
-  for (const listed of candidates(catalogue, rule)) {
-    if (!isIncluded(listed)) continue;
+  const eligible = candidates(catalogue, rule).filter(isIncluded);
+  const isNew = filters.list === 'new-releases';
+  for (const listed of isNew ? eligible.slice(0, NEW_RELEASES_COUNT) : eligible) {
     const unmet = unmetFacets(listed, chosen);
     if (unmet.length === 0) classes.push(listed);
     if (unmet.length > 1) continue;
@@ -106,6 +107,5 @@ export function findClasses<C extends ListedClass>(
       for (const value of facetRow(facet).valuesOf(listed)) numbers[value] = (numbers[value] ?? 0) + 1;
     }
   }
-  const isNew = filters.list === 'new-releases';
-  return { classes: isNew ? classes.slice(0, NEW_RELEASES_COUNT) : classes, counts };
+  return { classes, counts };
 }

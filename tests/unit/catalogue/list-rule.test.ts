@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { FACET_NAMES, type Facet, facetRow, isEquipmentEnough } from '@/lib/catalogue/facets/facets';
 import { findClasses, type ListRule } from '@/lib/catalogue/facets/list-rule';
+import type { Level } from '@/lib/catalogue/facets/taxonomy';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { seedCatalogue } from '../../support/seed-catalogue';
@@ -125,9 +126,14 @@ test('a class that has left is in no list, and one that will leave still is', ()
   expect(at('2026-05-01T00:00:00.000Z')).toHaveLength(0);
 });
 
-test('new releases are the newest two dozen, whatever order is asked for', () => {
-  const { classes } = find({ filters: { list: 'new-releases' }, sort: 'title' });
+test('new releases are the newest two dozen, and facets count only these', () => {
+  const { classes, counts } = find({ filters: { list: 'new-releases' }, sort: 'title' });
   expect(classes).toEqual(shown({ filters: {}, sort: 'newest' }).slice(0, 24));
+  for (const [level, count] of Object.entries(counts.levels)) {
+    expect(count).toBe(classes.filter((listed) => listed.level === level).length);
+    const narrowed = find({ filters: { list: 'new-releases', levels: [level as Level] }, sort: 'newest' });
+    expect(narrowed.classes).toHaveLength(count);
+  }
 });
 
 test.each([
