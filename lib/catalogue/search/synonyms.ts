@@ -14,10 +14,10 @@ const SAME = [
   'postnatal postpartum afterbirth newborn motherhood',
   'perimenopause menopause midlife change',
   'cramp period menstrual pms menstruation comfort',
-  'stretch stretching flexibility flexible mobility mobile loosen',
+  'stretch stretching flexibility flexible mobility mobile loosen cooldown',
   'breath breathe breathing breathwork meditation meditate pranayama',
   'rest relax relaxation calm restore restorative recovery unwind stress stressed tense quiet gentle yin',
-  'sleep bedtime night evening insomnia',
+  'sleep bed bedtime night evening insomnia',
   'cardio hiit aerobic sweat endurance spark conditioning',
   'boxing box punch boxer kickboxing jab',
   'strength weight weights lifting lift dumbbell resistance heavy strong muscle barbell',
@@ -39,7 +39,7 @@ const SAME = [
   'balance stability wobble',
   'deadlift hinge',
   'press push',
-  'row pull',
+  'row pull pullup',
 ] as const;
 
 interface PhraseMeaning {
@@ -76,6 +76,7 @@ const PHRASES: Readonly<Record<string, PhraseMeaning>> = {
   'full body': FULL_BODY,
   'total body': FULL_BODY,
   'whole body': FULL_BODY,
+  'before bed': { terms: ['sleep', 'bedtime', 'night', 'evening'] },
   'back pain': { terms: ['back'] },
   'all level': { terms: ['level'], isMetBy: ({ level }) => level === 'all' },
 };
@@ -94,5 +95,9 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-export const phraseMeaning = (first: string, second: string): PhraseMeaning | null =>
-  PHRASES[`${first} ${second}`] ?? null;
+/** Returns what two neighboring words mean together: a known phrase, or one word written apart ("wake up"). */
+export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
+  const joined = first + second;
+  const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
+  return PHRASES[`${first} ${second}`] ?? whole;
+}

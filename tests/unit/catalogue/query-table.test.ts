@@ -55,6 +55,11 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['long line legs', 'Long-Line Legs'],
   ['dance it out: latin', 'Dance It Out: Latin Heat'],
   ['four-six breath', 'Quiet Evenings: Four-Six'],
+  // one word, written in several ways
+  ['wakeup', 'Morning Flow: Wake'],
+  ['wake-up', 'Morning Flow: Wake'],
+  ['wake up', 'Morning Flow: Wake'],
+  ['before bed', 'Quiet Evenings'],
   // one and many
   ['hooks', 'Boxing Rounds: Hooks'],
   ['bridges', 'Core Story: Bridges'],
@@ -162,6 +167,10 @@ test.each([
   ['bloom', 'series', 'bloom'],
 ] as const)('"%s" finds in %s: %s [2.52]', (query, group, slug) => {
   expect(index.search(query)[group].map((found) => found.slug)).toContain(slug);
+});
+
+test.each(['cooldown', 'cool down', 'pullup', 'pull-up', 'before bed'])('"%s" finds classes', (query) => {
+  expect(index.search(query).classes.length).toBeGreaterThan(0);
 });
 
 test('nonsense, blanks and signs alone find nothing and break nothing', () => {
