@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
@@ -6,6 +6,8 @@ import type { VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import type { Facet, FacetNames } from '@/lib/catalogue/facets/facets';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { routes } from '@/lib/platform/config/routes';
 import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
@@ -38,6 +40,28 @@ function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode 
   );
 }
 
+/** Focuses the first new card once the next page is there, because the button below it has moved away. */
+function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    const video = firstNew.current === null ? undefined : videos[firstNew.current];
+    if (!video) return;
+    firstNew.current = null;
+    let frame = 0;
+    const focus = (framesLeft: number) => {
+      const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
+      if (link) link.focus();
+      // A group that was on screen before is rendered once its observer has seen it.
+      else if (framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
+    };
+    focus(30);
+    return () => cancelAnimationFrame(frame);
+  }, [list, videos]);
+  return () => {
+    firstNew.current = videos.length;
+  };
+}
+
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const { choice, setChoice, isReady } = useChoice(path, fixed);
@@ -47,6 +71,8 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const marks = useProgressMarks(ids);
   const hasMore = answer.nextCursor !== null;
   const hasChoices = fixed.list !== 'new-releases';
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterMore(box, answer.videos);
   useScrollMemory(isReady && !isStale);
 
   const clear = () => setChoice(clearedChoice(choice));
@@ -75,7 +101,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
             onRetry={list.retry}
           />
         ) : (
-          <div className={styles.list} aria-busy={isStale} data-stale={isStale}>
+          <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
             {answer.videos.length === 0 && !isStale && <NothingFound onClear={clear} />}
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid name={list.key} videos={answer.videos} marks={marks} />
@@ -85,7 +111,10 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
               hasMore={hasMore}
               isLoading={isLoading}
               hasFailed={list.hasFailed}
-              onMore={more}
+              onMore={(isByKeyboard) => {
+                if (isByKeyboard) focusNext();
+                more();
+              }}
             />
           </div>
         )}

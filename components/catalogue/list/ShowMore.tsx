@@ -6,7 +6,7 @@ interface ShowMoreProps {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  readonly onMore: () => void;
+  readonly onMore: (isByKeyboard: boolean) => void;
 }
 
 export function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }: ShowMoreProps) {
@@ -16,7 +16,7 @@ export function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }
       <p className="muted" role="status">
         {hasFailed ? 'We couldn’t load more classes. Please try again.' : `${shown} of ${total} shown`}
       </p>
-      <Button variant="secondary" onClick={onMore} isBusy={isLoading}>
+      <Button variant="secondary" onClick={({ detail }) => onMore(detail === 0)} isBusy={isLoading}>
         {hasFailed ? 'Retry' : 'Show more'}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
@@ -66,6 +66,22 @@ test('the page’s own list needs no request, and shows more of it on demand', a
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toBe(48));
   expect(screen.getByText(/^48 of \d+ shown$/)).toBeInTheDocument();
+});
+
+test('focuses the first new card after "Show more" by keyboard, and keeps the focus after a click', async () => {
+  const site = serve();
+  show('/videos?sort=title');
+  await waitFor(() => expect(site.asked).toHaveLength(1));
+  await waitFor(() => expect(screen.getByText(/^24 of \d+ shown$/)).toBeInTheDocument());
+  const button = screen.getByRole('button', { name: 'Show more' });
+  // A click without pointer, as Enter and Space make it.
+  fireEvent.click(button, { detail: 0 });
+  await waitFor(() => expect(cards()).toBe(48));
+  const newCard = screen.getAllByRole('article')[24];
+  await waitFor(() => expect(newCard).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.click(button);
+  await waitFor(() => expect(cards()).toBeGreaterThan(48));
+  expect(screen.getAllByRole('article')[48]).not.toContainElement(document.activeElement as HTMLElement);
 });
 
 test('a list that is forgotten while it is shown stays on screen and is read again', async () => {
