@@ -2,8 +2,9 @@ import { HomePage, type HomePageProps } from '@/components/home/landing/HomePage
 import { HeroAccount } from '@/components/shell/AccountArea';
 import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
+import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { homeContent } from '@/lib/server/home/home-page';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export default function Home(props: Omit<HomePageProps, 'account'>) {
   return <HomePage {...props} account={<HeroAccount />} />;
@@ -12,5 +13,5 @@ export default function Home(props: Omit<HomePageProps, 'account'>) {
 export const getStaticProps: PageData<typeof Home> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const [shell, content] = await Promise.all([shellProps(null, read), homeContent(read)]);
-  return { props: { ...shell, content }, revalidate: REVALIDATE_SECONDS };
+  return { props: { ...shell, content }, revalidate: revalidateSeconds() };
 };

@@ -91,11 +91,18 @@ const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
   teachers: listOf(teacher),
 });
 
-/** Returns a class, null for an unknown slug. Rejects with an `AppError`. */
-export const getVideoBySlug = (slug: string, read: ReadContent = readContent): Promise<ClassOfPage | null> =>
-  read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
+const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
-async function readByIds<T extends { readonly id: string }>(
+/** Returns a class, null for an unknown slug or before its publication time. Rejects with an `AppError`. */
+export async function getVideoBySlug(
+  slug: string,
+  read: ReadContent = readContent,
+): Promise<ClassOfPage | null> {
+  const video = await read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
+  return video && isPublished(video) ? video : null;
+}
+
+async function readByIds<T extends ClassFacts>(
   query: string,
   schema: v.GenericSchema<unknown, T>,
   ids: readonly string[],
@@ -104,7 +111,7 @@ async function readByIds<T extends { readonly id: string }>(
   if (ids.length === 0) return [];
   // Sorted, so that equal sets of classes are equal requests to the CDN.
   const found = await read(query, { ids: [...ids].sort() }, v.array(schema));
-  const byId = new Map(found.map((video) => [video.id, video]));
+  const byId = new Map(found.filter(isPublished).map((video) => [video.id, video]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

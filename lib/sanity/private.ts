@@ -43,12 +43,13 @@ const playbackSchema = v.variant('kind', [
   ),
 ]);
 
-const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id][0]{
+const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
+  && coalesce(dateTime(video->publishedAt) <= dateTime(now()), true)][0]{
   "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
   "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
 }`);
 
-/** Returns a class's playback source, null when none is stored. Rejects with an `AppError`. */
+/** Returns a class's playback source, null when none is stored or the class is not published yet. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,

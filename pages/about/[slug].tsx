@@ -5,9 +5,9 @@ import { getInstructorBySlug } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { InstructorPage as default } from '@/components/catalogue/pages/InstructorPage';
 
@@ -21,7 +21,7 @@ export const getStaticProps: PageData<typeof InstructorPage> = async ({ params, 
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? /^ms-(.+)$/.exec(params.slug)?.[1] : undefined;
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
-  if (!instructor) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+  if (!instructor) return { notFound: true, revalidate: revalidateSeconds() };
   const { name } = instructor;
   const items = [{ name: 'Home', href: routes.home }, { name: 'About', href: routes.welcome }, { name }];
   const catalogue = await currentCatalogue();
@@ -39,6 +39,6 @@ export const getStaticProps: PageData<typeof InstructorPage> = async ({ params, 
       newest: newest.map(toListCard),
       series,
     },
-    revalidate: REVALIDATE_SECONDS,
+    revalidate: revalidateSeconds(),
   };
 };

@@ -2,9 +2,9 @@ import type { PricingSuccessPage } from '@/components/membership/pricing/Pricing
 import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards } from '@/lib/server/catalogue/class-lists';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/membership/pricing/PricingSuccessPage';
 
@@ -17,6 +17,6 @@ export const getStaticProps: PageData<typeof PricingSuccessPage> = async ({ reva
   const [shell, [first]] = await Promise.all([shellProps(null, read), firstCards(catalogue, FIRST, 1, read)]);
   return {
     props: { ...shell, firstClass: first ? toListCard(first) : null },
-    revalidate: REVALIDATE_SECONDS,
+    revalidate: revalidateSeconds(),
   };
 };

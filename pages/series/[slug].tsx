@@ -4,9 +4,9 @@ import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { SeriesPage as default } from '@/components/catalogue/pages/SeriesPage';
 
@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof SeriesPage> = async ({ params, reva
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const series = await seriesWithEpisodes(await currentCatalogue(), slug, read);
-  if (!series) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+  if (!series) return { notFound: true, revalidate: revalidateSeconds() };
   const items = [
     { name: 'Home', href: routes.home },
     { name: 'Series', href: routes.videosSeries },
@@ -28,5 +28,5 @@ export const getStaticProps: PageData<typeof SeriesPage> = async ({ params, reva
     series.landscape ?? series.image,
   );
   const episodes = series.episodes.map(toListCard);
-  return { props: { ...shell, series: { ...series, episodes } }, revalidate: REVALIDATE_SECONDS };
+  return { props: { ...shell, series: { ...series, episodes } }, revalidate: revalidateSeconds() };
 };

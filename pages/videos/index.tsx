@@ -2,8 +2,8 @@ import type { VideosPage } from '@/components/catalogue/pages/VideosPage';
 import type { PageData } from '@/components/shell/app-page';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
+import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
 
@@ -16,5 +16,5 @@ const TEXT = {
 
 export const getStaticProps: PageData<typeof VideosPage> = async ({ revalidateReason }) => ({
   props: await videosPageProps(TEXT, readerFor(revalidateReason)),
-  revalidate: REVALIDATE_SECONDS,
+  revalidate: revalidateSeconds(),
 });

@@ -5,9 +5,9 @@ import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
 import { pictureSources } from '@/lib/sanity/image';
-import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 import { getSettings } from '@/lib/site/content/settings';
 import { usableChapters } from '@/lib/watch/chapters';
 
@@ -23,7 +23,7 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   const read = readerFor(revalidateReason);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read), currentCatalogue()]);
-  if (!found) return { notFound: true, revalidate: MISSING_SECONDS };
+  if (!found) return { notFound: true, revalidate: Math.min(MISSING_SECONDS, revalidateSeconds()) };
   const { teachers, ...whole } = found;
   const video = { ...whole, chapters: usableChapters(whole.chapters, whole.durationSeconds) };
   const trail = [
@@ -55,6 +55,6 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   const previewSeconds = content.defaultPreviewTime;
   return {
     props: { ...shell, video, poster, previewSeconds, series, related, teachers },
-    revalidate: REVALIDATE_SECONDS,
+    revalidate: revalidateSeconds(),
   };
 };

@@ -6,8 +6,26 @@ import { type ReadContent, readFreshContent, readFreshLists } from '@/lib/sanity
 import { READ_DEADLINE_MS } from '@/lib/sanity/config';
 import { processWide } from '@/lib/sanity/process-wide';
 import { latestContentNews } from '@/lib/server/site/content-news';
+import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export type ServerCatalogue = Catalogue<CatalogueEntry>;
+
+interface PublishedCatalogue {
+  readonly catalogue: ServerCatalogue;
+  /** When the next scheduled class is published; infinite without one. */
+  readonly nextPublicationMs: number;
+}
+
+/** Leaves out classes with a publication time in the future; the version changes when one of them is published. */
+function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
+  const scheduled = whole.entries
+    .map(({ publishedAt }) => Date.parse(publishedAt))
+    .filter((ms) => ms > nowMs);
+  if (scheduled.length === 0) return { catalogue: whole, nextPublicationMs: Number.POSITIVE_INFINITY };
+  const entries = whole.entries.filter(({ publishedAt }) => Date.parse(publishedAt) <= nowMs);
+  const version = `${whole.version} without ${scheduled.length}`;
+  return { catalogue: { ...whole, version, entries }, nextPublicationMs: Math.min(...scheduled) };
+}
 
 /** Time between two checks for changes, unless a change is announced. */
 export const RECHECK_MS = 20_000;
@@ -19,8 +37,8 @@ const RETRY_MS = 5000;
 const UPDATE_PATIENCE_MS = 2000;
 const AGE_PATIENCE_MS = 600;
 
-interface Cached {
-  readonly catalogue: ServerCatalogue;
+interface Cached extends PublishedCatalogue {
+  readonly whole: ServerCatalogue;
   /** The announced change that this catalogue already includes. */
   readonly update: string | null;
   readonly checkedAtMs: number;
@@ -38,6 +56,8 @@ interface CatalogueCache {
   current(): Promise<ServerCatalogue>;
   /** Like `current`, but returns the cached catalogue when reading takes too long. */
   currentOrCached(): Promise<ServerCatalogue>;
+  /** Returns when the next scheduled class is published, as far as the catalogue has been read. */
+  nextPublicationMs(): number;
 }
 
 interface CacheDependencies {
@@ -64,12 +84,19 @@ export function createCatalogueCache({
   let failure: Failure | null = null;
   let running: { readonly update: string | null; readonly work: Promise<ServerCatalogue> } | null = null;
 
+  function publishedNow(entry: Cached): ServerCatalogue {
+    if (now() < entry.nextPublicationMs) return entry.catalogue;
+    cached = { ...entry, ...publishedPart(entry.whole, now()) };
+    return cached.catalogue;
+  }
+
   async function check(update: string | null): Promise<ServerCatalogue> {
     try {
       const version = await readCatalogueVersion(read);
-      const isSame = cached?.catalogue.version === version;
-      const catalogue = isSame && cached ? cached.catalogue : await readCatalogue(readLists, version);
-      cached = { catalogue, update, checkedAtMs: now() };
+      const isSame = cached?.whole.version === version;
+      const whole = isSame && cached ? cached.whole : await readCatalogue(readLists, version);
+      const published = isSame && cached ? cached : publishedPart(whole, now());
+      cached = { ...published, whole, update, checkedAtMs: now() };
       failure = null;
     } catch (error) {
       if (!cached) throw error;
@@ -80,7 +107,7 @@ export function createCatalogueCache({
       }
       cached = { ...cached, checkedAtMs: now() - MAX_AGE_MS + RETRY_MS };
     }
-    return cached.catalogue;
+    return publishedNow(cached);
   }
 
   /** One check at a time for each announced change; a check from before the announcement does not count. */
@@ -102,20 +129,21 @@ export function createCatalogueCache({
       return checkOnce(update);
     }
     const ageMs = now() - cached.checkedAtMs;
-    if (ageMs < RECHECK_MS) return cached.catalogue;
+    if (ageMs < RECHECK_MS) return publishedNow(cached);
     const newer = checkOnce(update);
-    return ageMs < MAX_AGE_MS ? cached.catalogue : newer;
+    return ageMs < MAX_AGE_MS ? publishedNow(cached) : newer;
   }
 
   return {
     current,
+    nextPublicationMs: () => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
     async currentOrCached() {
       const newest = current();
       if (!cached) return newest;
       const patienceMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_PATIENCE_MS;
       return withDeadline(newest, 'The classes', patienceMs).catch((error: unknown) => {
         if (!cached) throw error;
-        return cached.catalogue;
+        return publishedNow(cached);
       });
     },
   };
@@ -144,3 +172,9 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 
 /** For answers that are not stored: the cached catalogue when a newer one takes too long. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
+
+/** Returns after how many seconds a page of classes is renewed: at the latest when a scheduled class is published. */
+export function revalidateSeconds(): number {
+  const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
+  return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));
+}

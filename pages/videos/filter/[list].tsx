@@ -2,8 +2,8 @@ import type { GetStaticPaths } from 'next';
 import type { FilterPage } from '@/components/catalogue/pages/FilterPage';
 import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
+import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { filterPageProps } from '@/lib/server/catalogue/list-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export { FilterPage as default } from '@/components/catalogue/pages/FilterPage';
 
@@ -13,6 +13,6 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const list = typeof params?.list === 'string' ? params.list : '';
   const props = await filterPageProps(list, readerFor(revalidateReason));
   return props
-    ? { props, revalidate: REVALIDATE_SECONDS }
-    : { notFound: true, revalidate: REVALIDATE_SECONDS };
+    ? { props, revalidate: revalidateSeconds() }
+    : { notFound: true, revalidate: revalidateSeconds() };
 };

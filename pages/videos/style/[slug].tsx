@@ -4,8 +4,8 @@ import type { PageData } from '@/components/shell/app-page';
 import { getStyles } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
+import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
-import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
 
@@ -15,8 +15,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: PageData<typeof VideosPage> = async ({ params, revalidateReason }) => {
   const read = readerFor(revalidateReason);
   const style = (await getStyles(read)).find(({ slug }) => slug === params?.slug);
-  if (!style) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+  if (!style) return { notFound: true, revalidate: revalidateSeconds() };
   const { title, summary: description, slug } = style;
   const page = { title, description, path: routes.videosOfStyle(slug), fixed: { styles: [slug] } };
-  return { props: await videosPageProps(page, read), revalidate: REVALIDATE_SECONDS };
+  return { props: await videosPageProps(page, read), revalidate: revalidateSeconds() };
 };

@@ -3,9 +3,9 @@ import type { PageData } from '@/components/shell/app-page';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getStyles } from '@/lib/catalogue/style';
 import { readerFor } from '@/lib/sanity/client';
-import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosTrail } from '@/lib/server/catalogue/list-page-props';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { StylesPage as default } from '@/components/catalogue/pages/StylesPage';
 
@@ -28,5 +28,5 @@ export const getStaticProps: PageData<typeof StylesPage> = async ({ revalidateRe
     image,
     count: counts[slug] ?? 0,
   }));
-  return { props: { ...shell, title, description, styles: tiles }, revalidate: REVALIDATE_SECONDS };
+  return { props: { ...shell, title, description, styles: tiles }, revalidate: revalidateSeconds() };
 };

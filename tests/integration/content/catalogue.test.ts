@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ListRule } from '@/lib/catalogue/facets/list-rule';
 import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
+import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
 import {
   createCatalogueCache,
   MAX_AGE_MS,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/server/catalogue/catalogue-cache';
 import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
+import { getPlaybackTarget } from '../../../lib/sanity/private';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
@@ -75,7 +77,7 @@ test('reads a catalogue of thousands of classes completely', async () => {
 
 /** Returns a catalogue cache with a clock, change announcements and a connection that tests control. */
 function hold(of: ContentServer) {
-  const state = { nowMs: 0, news: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
+  const state = { nowMs: Date.now(), news: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
   const reader = createReader(of.config);
   const read: ReadContent = async (...call) => {
     state.reads += 1;
@@ -114,6 +116,44 @@ test('shares one read between requests, and reads only the version while nothing
   state.nowMs += MAX_AGE_MS;
   expect(await cache.current()).toBe(first);
   expect(state.reads).toBe(reads + 1);
+});
+
+const WEEK_MS = 7 * 86_400_000;
+const scheduledAt = (ms: number) =>
+  FIXTURE_DOCUMENTS.map((document) =>
+    document._id === 'video-one' ? { ...document, publishedAt: new Date(ms).toISOString() } : document,
+  );
+
+test('a class appears at its publication time without an edit, with a new version', async () => {
+  const { titles, cache, state, edit } = await startEditable();
+  const startMs = Date.now();
+  state.nowMs = startMs;
+  await edit(scheduledAt(startMs + WEEK_MS));
+  const before = await cache.current();
+  expect(before.entries.map(({ title }) => title)).not.toContain('First');
+  expect(cache.nextPublicationMs()).toBe(startMs + WEEK_MS);
+  state.nowMs = startMs + WEEK_MS - 1;
+  await cache.current();
+  expect(await titles()).not.toContain('First');
+  state.nowMs += 1;
+  expect(await titles()).toContain('First');
+  expect((await cache.current()).version).not.toBe(before.version);
+  expect(cache.nextPublicationMs()).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('before its publication time a class has no page, no card and no playback source', async () => {
+  const site = await startContentServer();
+  onTestFinished(() => site.close());
+  const reader = createReader(site.config);
+  const found = async () => [
+    await getVideoBySlug('one', reader),
+    (await getVideosByIds(['video-one'], reader))[0] ?? null,
+    await getPlaybackTarget('video-one', createReader(site.config, { isPrivate: true })),
+  ];
+  expect(await found()).not.toContain(null);
+  await site.fixture.writeSeed(scheduledAt(Date.now() + WEEK_MS));
+  await site.content.reload();
+  expect(await found()).toEqual([null, null, null]);
 });
 
 test('reads an announced change before the next answer', async () => {
