@@ -1,13 +1,17 @@
 import type { BrowsePage } from '@/components/home/browse/BrowsePage';
 import type { PageData } from '@/components/shell/app-page';
 import { readerFor } from '@/lib/sanity/client';
+import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { browseContent } from '@/lib/server/home/browse-page';
-import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
+import { shellProps } from '@/lib/server/site/shell-props';
 
 export { BrowsePage as default } from '@/components/home/browse/BrowsePage';
 
 export const getStaticProps: PageData<typeof BrowsePage> = async ({ revalidateReason }) => {
   const read = readerFor(revalidateReason);
-  const [shell, content] = await Promise.all([shellProps(null, read), browseContent(read)]);
-  return { props: { ...shell, content }, revalidate: REVALIDATE_SECONDS };
+  const [shell, content] = await Promise.all([
+    shellProps({ name: 'Dashboard', hideTitle: true }, read),
+    browseContent(read),
+  ]);
+  return { props: { ...shell, content }, revalidate: revalidateSeconds() };
 };

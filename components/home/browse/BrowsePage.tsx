@@ -22,7 +22,7 @@ const MembershipNote = lazyPart(() =>
 const NextEvent = lazyPart(() =>
   import('@/components/home/landing/NextEvent').then((module) => module.NextEvent),
 );
-const loadShelves = () => import('./DashboardShelves');
+const loadShelves = () => import(/* webpackChunkName: "shelves" */ './DashboardShelves');
 const SeriesShelf = lazyPart(() => loadShelves().then((module) => module.SeriesShelf));
 const BecauseShelf = lazyPart(() => loadShelves().then((module) => module.BecauseShelf));
 const SavedShelf = lazyPart(() => loadShelves().then((module) => module.SavedShelf));
