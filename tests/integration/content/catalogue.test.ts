@@ -124,7 +124,7 @@ const scheduledAt = (ms: number) =>
     document._id === 'video-one' ? { ...document, publishedAt: new Date(ms).toISOString() } : document,
   );
 
-test('a class appears at its publication time without an edit, with a new version', async () => {
+test('shows a scheduled class from its publication time without an edit, with a new version', async () => {
   const { titles, cache, state, edit } = await startEditable();
   const startMs = Date.now();
   state.nowMs = startMs;
@@ -141,7 +141,7 @@ test('a class appears at its publication time without an edit, with a new versio
   expect(cache.nextPublicationMs()).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('before its publication time a class has no page, no card and no playback source', async () => {
+test('gives no page, card or playback source of a class before its publication time', async () => {
   const site = await startContentServer();
   onTestFinished(() => site.close());
   const reader = createReader(site.config);
