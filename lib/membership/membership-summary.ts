@@ -43,8 +43,9 @@ export function membershipSummary(
       if (!mayWatch) break;
       const name = status === 'trialing' ? 'Free trial' : 'Active';
       if (endsAt !== null) {
-        const text = `You have full access until ${day(endsAt)} and won’t be charged again. ${KEPT}`;
-        return { title: 'Ending', text, tone: 'plain', action: record.grant ? 'join' : 'manage' };
+        const text = `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again. ${KEPT}`;
+        // A grant alone has no price, and so nothing to manage.
+        return { title: 'Ending', text, tone: 'plain', action: record.price ? 'manage' : 'join' };
       }
       if (isPaused) {
         const text = `You can watch until ${day(expiresAt ?? '')}. ${pauseText(resumesAt, day)}`;
@@ -66,6 +67,10 @@ export function membershipSummary(
       return { title: 'Locked until it’s paid', text, tone: 'alert', action: 'fix-payment' };
     }
     case 'paused':
+      if (endsAt !== null) {
+        const text = `Your membership ends on ${day(endsAt)} and you won’t be charged again. ${KEPT}`;
+        return { title: 'Ending', text, tone: 'plain', action: 'manage' };
+      }
       return { title: 'Paused', text: pauseText(resumesAt, day), tone: 'plain', action: 'manage' };
     case 'revoked': {
       const text = `Your last payment was returned, so your membership has stopped. Write to us if that’s a mistake. ${KEPT}`;

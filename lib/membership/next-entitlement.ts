@@ -40,6 +40,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 });
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
+const GRANTING = new Set(['active', 'trialing', 'past_due']);
 
 /** Order of preference: healthy, past due, without access but recoverable, over. */
 function rank({ status, untilMs }: Candidate): number {
@@ -70,12 +71,13 @@ function billingDetails({ facts, status }: Candidate) {
   const isRunning = status === 'active' || status === 'trialing';
   const isUnpaid = ['past_due', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);
   const isGoingOn = isRunning && facts.endsAtMs === null && facts.pause === null;
+  const isPaused = facts.pause !== null && facts.endsAtMs === null && (isRunning || status === 'paused');
   return {
     renewsAt: isGoingOn ? toIso(facts.periodEndMs) : null,
     endsAt: toIso(facts.endsAtMs),
     paymentFailedAt: isUnpaid ? toIso(facts.failedSinceMs ?? facts.periodStartMs) : null,
-    resumesAt: isRunning || status === 'paused' ? toIso(facts.pause?.untilMs ?? null) : null,
-    isPaused: facts.pause !== null && (isRunning || status === 'paused'),
+    resumesAt: isPaused ? toIso(facts.pause?.untilMs ?? null) : null,
+    isPaused,
     canPause: mayPause(facts),
     price: facts.price && {
       amountCents: facts.price.amountCents,
@@ -120,12 +122,18 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
-  const chosen = best([...subscriptions, ...(grant ? [asSubscription(grant)] : [])], nowMs);
-  const untilMs = chosen && subscriptionStatus(chosen.facts).untilMs;
+  const paid = best(subscriptions, nowMs);
+  const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
+  // A running membership keeps its own billing details; a grant only extends its access.
+  const chosen = paid && !OVER.has(paid.status) ? paid : best(withGrant, nowMs);
+  const paidUntilMs = chosen && (subscriptionStatus(chosen.facts).untilMs ?? chosen.facts.endsAtMs);
+  const grantUntilMs = grant ? Date.parse(grant.until) : 0;
+  const isGranted = grantUntilMs > nowMs;
+  const status = chosen?.status ?? 'none';
   return {
-    status: chosen?.status ?? 'none',
+    status: isGranted && !GRANTING.has(status) ? 'active' : status,
     plan: chosen?.facts.plan ?? null,
-    expiresAt: toIso(chosen ? (untilMs ?? chosen.facts.endsAtMs) : null),
+    expiresAt: toIso(isGranted ? Math.max(paidUntilMs ?? 0, grantUntilMs) : paidUntilMs),
     ...(chosen ? billingDetails(chosen) : NO_DETAILS),
     hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(wasMembership),
     duplicateRefund: duplicateRefund(subscriptions),

@@ -22,7 +22,7 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
   ['trial', { status: 'trialing' }, 'Free trial', /haven’t been charged yet/, 'manage'],
   [
     'cancelled, still on',
-    { renewsAt: null, endsAt: iso(NOW + DAY) },
+    { renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: iso(NOW + DAY) },
     'Ending',
     /until day 1 .*history/,
     'manage',
@@ -56,6 +56,20 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
     'manage',
   ],
   ['paused', { status: 'paused', resumesAt: iso(NOW + DAY) }, 'Paused', /automatically on day 1/, 'manage'],
+  [
+    'cancelled during a pause',
+    { status: 'paused', renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: null },
+    'Ending',
+    /^Your membership ends on day 1 and you won’t be charged again\..*history/,
+    'manage',
+  ],
+  [
+    'cancelled, with a longer grant',
+    { renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: iso(NOW + 9 * DAY) },
+    'Ending',
+    /until day 9 .*won’t be charged again/,
+    'manage',
+  ],
   ['paused for good', { status: 'paused' }, 'Paused', /when you say so.*history/, 'manage'],
   ['money back', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],
   ['bank said no', { status: 'incomplete', expiresAt: null }, 'Not paid yet', /weren’t charged/, 'join'],
@@ -79,7 +93,9 @@ test.each(TABLE)('%s', (_, change, title, text, action) => {
 
 test('offers to join during an operator’s grant', () => {
   const grant = { plan: 'monthly', until: iso(NOW + DAY), reason: 'press' };
-  expect(say({ grant, renewsAt: null, endsAt: grant.until }).action).toBe('join');
+  const granted = { grant, price: null, renewsAt: null, endsAt: grant.until, expiresAt: grant.until };
+  expect(say(granted).action).toBe('join');
+  expect(say({ grant })).toMatchObject({ title: 'Active', action: 'manage' });
 });
 
 test('drops only the damaged fields of a record', () => {

@@ -115,6 +115,34 @@ test('grants access until the end of an operator’s grant', () => {
   expect(judge([facts({ status: 'unpaid' })], NOW, grant).mayWatch).toBe(true);
 });
 
+test('keeps the next charge of a paying member who also has a grant', () => {
+  const grant = { plan: 'annual', until: iso(NOW + 90 * DAY), reason: 'press' };
+  const both = judge([facts()], NOW, grant);
+  expect(both).toMatchObject({ mayWatch: true, next: { status: 'active', plan: 'monthly', endsAt: null } });
+  expect(both.next).toMatchObject({ renewsAt: iso(NOW + 15 * DAY), price: { amountCents: 2400 } });
+  expect(both.next.expiresAt).toBe(grant.until);
+  const overdue = judge([facts({ status: 'past_due', failedSinceMs: NOW - 9 * DAY })], NOW, grant);
+  expect(overdue).toMatchObject({ mayWatch: true, next: { status: 'past_due', expiresAt: grant.until } });
+  expect(judge([facts({ status: 'canceled', endsAtMs: NOW - DAY })], NOW, grant).next).toMatchObject({
+    plan: 'annual',
+    endsAt: grant.until,
+    price: null,
+  });
+  expect(judge([facts()], NOW, { ...grant, until: iso(NOW - DAY) }).next).toEqual({
+    ...judge([facts()]).next,
+    grant: { ...grant, until: iso(NOW - DAY) },
+    version: 2,
+    claimsVersion: 1,
+  });
+});
+
+test('plans no restart for a paused membership that was cancelled', () => {
+  const pause = { untilMs: NOW + 40 * DAY };
+  const { next } = judge([facts({ pause, isPaid: false, endsAtMs: NOW + 10 * DAY })]);
+  expect(next).toMatchObject({ status: 'paused', isPaused: false, resumesAt: null });
+  expect(next.endsAt).toBe(iso(NOW + 10 * DAY));
+});
+
 test('merges the membership claims and removes them again', () => {
   const given = mergeClaims({ role: 'admin', beta: 1 }, record(), NOW);
   expect(given).toEqual({
