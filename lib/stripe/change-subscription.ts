@@ -54,6 +54,25 @@ const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<strin
   return typeof schedule === 'string' ? schedule : (schedule?.id ?? null);
 };
 
+const idOf = (reference: string | { readonly id: string } | null): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+/** Settings to send again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
+function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
+  return {
+    ...(trial_end ? { trial_end } : {}),
+    ...(discounts.length === 0
+      ? {}
+      : {
+          discounts: discounts.map(({ coupon, discount, promotion_code }) => {
+            const [existing, code] = [idOf(discount), idOf(promotion_code)];
+            if (existing !== undefined) return { discount: existing };
+            return code === undefined ? { coupon: idOf(coupon) ?? '' } : { promotion_code: code };
+          }),
+        }),
+  };
+}
+
 /** Changes the price at the end of the paid period; nothing is due before. */
 export async function changeAtRenewal(
   stripe: Stripe,
@@ -77,6 +96,7 @@ export async function changeAtRenewal(
         items: [{ price: current.priceId, quantity: 1 }],
         start_date: phase.start_date,
         end_date: phase.end_date,
+        ...currentSettings(phase),
       },
       {
         items: [{ price: priceId, quantity: 1 }],

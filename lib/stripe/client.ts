@@ -39,6 +39,17 @@ export function stripe(): Stripe {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+const NEEDS_CONFIRMATION = new Set([
+  'authentication_required',
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+]);
+
+/** Returns whether the bank wants the member to confirm a payment (3-D Secure). */
+export const needsConfirmation = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  [error.code, error.decline_code].some((code) => code !== undefined && NEEDS_CONFIRMATION.has(code));
+
 /** Returns whether the bank declined a card. */
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 

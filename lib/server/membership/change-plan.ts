@@ -9,7 +9,7 @@ import {
   type PlanChange,
   previewChange,
 } from '@/lib/stripe/change-subscription';
-import { isDeclined } from '@/lib/stripe/client';
+import { isDeclined, needsConfirmation } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { INTERVALS, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
 import { readRecord } from './entitlement-store';
@@ -45,6 +45,14 @@ export interface ChangePorts {
 }
 
 const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
+const CONFIRM =
+  'Your bank wants you to confirm this payment, so nothing was changed or charged. Choose “Manage or cancel” and change your plan there.';
+
+/** Explains a refused payment to the member; returns other errors unchanged. */
+export function toPaymentError(cause: unknown): unknown {
+  if (needsConfirmation(cause)) return new AppError('permissions', CONFIRM, { cause });
+  return isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
+}
 
 /** The production ports of a member. */
 export async function changePorts(uid: string): Promise<ChangePorts> {
@@ -61,8 +69,7 @@ export async function changePorts(uid: string): Promise<ChangePorts> {
       try {
         await changeNow(stripe, { ...change, customerId }, plan);
       } catch (cause) {
-        if (isDeclined(cause)) throw new AppError('permissions', DECLINED, { cause });
-        throw cause;
+        throw toPaymentError(cause);
       }
     },
     changeAtRenewal: (change, current) => changeAtRenewal(stripe, change, current),

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { refusalOf } from '@/lib/server/http/api-answer';
+import { toPaymentError } from '@/lib/server/membership/change-plan';
+import { changeAtRenewal } from '@/lib/stripe/change-subscription';
 import { toShownError } from '@/lib/stripe/client';
 
 const answerTo = (error: unknown) => {
@@ -23,4 +25,48 @@ test('hides internal details of an invalid request [8.27]', () => {
   const answer = answerTo(ours);
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toContain('price_1');
+});
+
+test.each([
+  ['a declined card', { code: 'card_declined', decline_code: 'generic_decline' }, /declined/],
+  ['3-D Secure', { code: 'subscription_payment_intent_requires_action' }, /confirm this payment/],
+  [
+    '3-D Secure by decline code',
+    { code: 'card_declined', decline_code: 'authentication_required' },
+    /confirm/,
+  ],
+])('explains a plan change that fails with %s', (_, codes, message) => {
+  const cause = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No', ...codes });
+  expect(toPaymentError(cause)).toMatchObject({
+    category: 'permissions',
+    message: expect.stringMatching(message),
+  });
+});
+
+test('keeps trial and discount of the running phase when it plans a change', async () => {
+  const update = vi.fn(async () => undefined);
+  const running = {
+    start_date: 0,
+    end_date: 4_000_000_000,
+    trial_end: 3_000_000_000,
+    discounts: [{ coupon: null, discount: 'di_1', promotion_code: null }],
+  };
+  const stripe = {
+    subscriptions: { retrieve: async () => ({ schedule: null }) },
+    subscriptionSchedules: { create: async () => ({ id: 'sub_sched_1', phases: [running] }), update },
+  } as unknown as Stripe;
+  const current = { itemId: 'si_1', priceId: 'price_annual', amountCents: 19_900, currency: 'usd' } as const;
+  const plan = { slug: 'monthly', interval: 'month' } as const;
+  await changeAtRenewal(
+    stripe,
+    { subscriptionId: 'sub_1', priceId: 'price_monthly', plan },
+    { ...current, interval: 'year' },
+  );
+  expect(update).toHaveBeenCalledWith('sub_sched_1', {
+    end_behavior: 'release',
+    phases: [
+      expect.objectContaining({ trial_end: 3_000_000_000, discounts: [{ discount: 'di_1' }] }),
+      expect.not.objectContaining({ trial_end: expect.anything() }),
+    ],
+  });
 });
