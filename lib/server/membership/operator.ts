@@ -43,7 +43,7 @@ export async function endMembership(
   const { readSubscriptions } = syncPorts(tools);
   const customerIds = stored?.customerIds ?? [];
   for (;;) {
-    const live = liveSubscription(await readSubscriptions(customerIds));
+    const live = liveSubscription(await readSubscriptions(customerIds, uid));
     if (!live) break;
     await tools.stripe.subscriptions.cancel(live.id);
   }

@@ -38,6 +38,7 @@ export interface CheckoutPorts {
   /** Whether an earlier account of this person has had a trial. */
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
+  readonly cancel: (subscriptionId: string) => Promise<unknown>;
   readonly open: (order: CheckoutOrder) => Promise<string>;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -68,17 +69,17 @@ export function checkoutPorts(
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
   const { prices } = serverEnv().stripe;
-  const email = typeof payload.email === 'string' ? payload.email : null;
-  const isProven = payload.email_verified === true;
+  // An unverified address may belong to someone else: it gets no receipts and tells nothing about its owner.
+  const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
   return {
     prices,
     trialDaysOf: async (slug) =>
       (await getPlans()).find((offered) => offered.slug === slug)?.trialDays ?? null,
     isDeleted: (uid) => isDeletedAccount(adminDb(), uid),
-    // Stripe mails receipts: an unverified address may belong to someone else.
-    customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, isProven ? email : null),
+    customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, email),
     hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),
+    cancel: (id) => stripe().subscriptions.cancel(id),
     open: (order) => openCheckout(stripe(), order, Date.now()),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
     cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${more}`,
@@ -102,7 +103,7 @@ export async function startCheckout(
   const customerId = customerIds.at(-1);
   if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);
-  if (liveSubscription(subscriptions)) {
+  if (liveSubscription(subscriptions.filter(({ isMoneyBack }) => !isMoneyBack))) {
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
@@ -113,6 +114,9 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
+  // A refunded subscription grants nothing, but would go on charging beside the new one.
+  const refunded = liveSubscription(subscriptions);
+  if (refunded) await ports.cancel(refunded.id);
   const { successUrl, cancelUrl } = ports;
   const url = await ports.open({ uid, customerId, plan, priceId, trialDays, successUrl, cancelUrl });
   return { status: 200, body: { url } };

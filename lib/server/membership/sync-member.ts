@@ -7,7 +7,10 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface SyncPorts {
-  readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
+  readonly readSubscriptions: (
+    customerIds: readonly string[],
+    uid: string,
+  ) => Promise<readonly SubscriptionFacts[]>;
   /**
    * One transaction: stores `change` of the entitlement, the profile status and the event marks. Restarts on a concurrent
    * write; does nothing when all events are marked.
@@ -69,20 +72,21 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
   const { uid, eventIds } = task;
   let customers: readonly string[] = task.customerIds;
-  let isFirst = false;
+  let hasBeenMember = false;
   await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
     // Read Stripe after the stored version, so that a newer write in between restarts this attempt.
-    const subscriptions = await ports.readSubscriptions(customerIds);
+    const subscriptions = await ports.readSubscriptions(customerIds, uid);
     const eventId = eventIds.at(-1) ?? null;
     const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
-    isFirst = next.hasBeenMember && stored?.hasBeenMember !== true;
+    hasBeenMember = next.hasBeenMember;
     return next;
   });
   // The account was deleted meanwhile: nothing may stay behind.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
-  else if (isFirst) await ports.noteMembership(uid);
+  // Every time: the address may have been verified since.
+  else if (hasBeenMember) await ports.noteMembership(uid);
 }
 
 type Sync = (task: SyncTask) => Promise<void>;

@@ -9,7 +9,7 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { duplicatesOf, isFresh, isStillRunning, settleDuplicate } from './duplicate-subscriptions';
 import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
 import type { SyncPorts } from './sync-member';
-import { markTrial } from './trial-marks';
+import { hasUsedTrial, markTrial, verifiedEmail } from './trial-marks';
 
 export interface BillingTools {
   readonly stripe: Stripe;
@@ -30,19 +30,32 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Reads the member's subscriptions, after refunding a duplicate purchase. */
+/**
+ * Reads the member's subscriptions, after refunding a duplicate purchase and cancelling a second trial: one person can have
+ * checkouts open in two accounts before either is a member.
+ */
 async function readSettled(
-  { stripe: sdk, prices }: BillingTools,
+  tools: BillingTools,
   customerIds: readonly string[],
+  uid: string,
 ): Promise<readonly SubscriptionFacts[]> {
+  const { stripe: sdk, prices } = tools;
   const found = await readSubscriptions(sdk, customerIds, prices);
   const duplicates = duplicatesOf(found, Date.now());
-  if (duplicates.length === 0) return found;
   for (const { id } of duplicates) {
     console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
     await settleDuplicate(sdk, id);
   }
-  return readSubscriptions(sdk, customerIds, prices);
+  const trials = found.filter(({ status }) => status === 'trialing');
+  const isSecond =
+    trials.length > 0 && (await hasUsedTrial(tools.db, uid, verifiedEmail(await findUser(tools.auth, uid))));
+  const secondTrials = isSecond ? trials.filter((trial) => !duplicates.includes(trial)) : [];
+  for (const { id } of secondTrials) {
+    console.warn(`The subscription ${id} is a second trial of one person: it is cancelled`);
+    await sdk.subscriptions.cancel(id);
+  }
+  const isChanged = duplicates.length + secondTrials.length > 0;
+  return isChanged ? readSubscriptions(sdk, customerIds, prices) : found;
 }
 
 /** Cancels the subscriptions of an account that no longer exists. */
@@ -57,7 +70,7 @@ async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Pr
 export const syncPorts = (tools: BillingTools): SyncPorts => {
   const { stripe: sdk, db, auth } = tools;
   return {
-    readSubscriptions: (customerIds) => readSettled(tools, customerIds),
+    readSubscriptions: (customerIds, uid) => readSettled(tools, customerIds, uid),
     update: (uid, eventIds, change) => updateRecord(db, uid, eventIds, change, Date.now()),
     readRecord: (uid) => readRecord(db, uid),
     readClaims: (uid) => readClaims(auth, uid),
@@ -68,7 +81,7 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
       await endSubscriptions(sdk, customerIds);
       await deleteRecord(db, uid, eventIds);
     },
-    noteMembership: async (uid) => markTrial(db, uid, (await findUser(auth, uid))?.email ?? null),
+    noteMembership: async (uid) => markTrial(db, uid, verifiedEmail(await findUser(auth, uid))),
     now: Date.now,
   };
 };

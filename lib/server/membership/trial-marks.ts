@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
 import { databaseCall } from '@/lib/server/firebase/database-call';
@@ -18,18 +19,26 @@ const markOf = (db: Firestore, email: string, secret: string) => {
   return db.doc(`trialMarks/${name}`);
 };
 
-/** Records that a user with this address has been a member. Safe to repeat. */
-export const markTrial = (db: Firestore, uid: string, email: string | null): Promise<void> =>
-  databaseCall('Noting a trial', async () => {
-    if (email !== null) await markOf(db, email, serverEnv().playbackSecret).set({ uid });
-  });
-
-/** Returns whether a deleted account with this address was a member. Marks under former secrets count. */
-export const hasUsedTrial = (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
-  databaseCall('Looking for a trial', async () => {
-    if (email === null) return false;
+/** Uids of the accounts that were members with this address. Marks under former secrets count. */
+const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =>
+  databaseCall('Reading trial marks', async () => {
     const { playbackSecret, formerPlaybackSecrets } = serverEnv();
     const secrets = [playbackSecret, ...formerPlaybackSecrets];
     const marks = await db.getAll(...secrets.map((secret) => markOf(db, email, secret)));
-    return marks.some((mark) => mark.exists && mark.get('uid') !== uid);
+    return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
+
+/** The user's address, null unless it is verified: only then does it belong to this user. */
+export const verifiedEmail = (user: UserRecord | null): string | null =>
+  user?.emailVerified ? (user.email ?? null) : null;
+
+/** Records the first account that was a member with this address. Safe to repeat. */
+export async function markTrial(db: Firestore, uid: string, email: string | null): Promise<void> {
+  if (email === null || (await markedUids(db, email)).length > 0) return;
+  const mark = markOf(db, email, serverEnv().playbackSecret);
+  await databaseCall('Saving a trial mark', () => mark.set({ uid }));
+}
+
+/** Returns whether another account with this address, possibly deleted since, was a member. */
+export const hasUsedTrial = async (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
+  email !== null && (await markedUids(db, email)).some((marked) => marked !== uid);

@@ -36,6 +36,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
           trialDaysOf: async () => 0,
           isDeleted: async () => false,
           hasUsedTrial: async () => false,
+          cancel: async () => undefined,
           customersOf: async () => [customer],
           readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
           open: (order) => openCheckout(stripe, order, Date.now()),

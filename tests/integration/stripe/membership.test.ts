@@ -180,6 +180,37 @@ test('counts a trial for every spelling of an address, but not for the account t
   expect(await hasUsedTrial(db, 'second', null)).toBe(false);
 });
 
+test('marks no trial for an unverified address', async () => {
+  const { db, auth } = backend;
+  const member = await backend.member();
+  const email = `${member.uid}@mail.example`;
+  await auth.updateUser(member.uid, { email, emailVerified: false });
+  await subscribe(member);
+  await settles(member.uid, 'active', true);
+  expect(await hasUsedTrial(db, 'another', email)).toBe(false);
+});
+
+test('cancels the second of two trials that one person opened', async () => {
+  const { auth, stripe } = backend;
+  const start = async (email: string) => {
+    const member = await backend.member();
+    await auth.updateUser(member.uid, { email, emailVerified: true });
+    const { id } = await stripe.subscriptions.create({
+      customer: member.customerId,
+      items: [{ price: PRICES.monthly }],
+      trial_period_days: 7,
+    });
+    return { ...member, id };
+  };
+  const first = await start('dora@mail.example');
+  await settles(first.uid, 'trialing', true);
+  const second = await start('dora+2@mail.example');
+  await settles(second.uid, 'canceled', false);
+  expect((await stripe.charges.list({ customer: second.customerId })).data).toEqual([]);
+  await stripe.subscriptions.update(first.id, { metadata: { note: 'synced again' } });
+  await settles(first.uid, 'trialing', true);
+});
+
 test('still finds trials marked with a former secret that is configured', async () => {
   const { db } = backend;
   vi.stubEnv('PLAYBACK_SECRET', 'old');

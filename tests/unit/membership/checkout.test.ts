@@ -16,6 +16,7 @@ const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   hasUsedTrial: async () => false,
   customersOf: async () => ['cus_old', 'cus_1'],
   readSubscriptions: async () => [],
+  cancel: async () => undefined,
   open: opened,
   successUrl: 'https://site.example/pricing/success',
   cancelUrl: 'https://site.example/pricing',
@@ -89,6 +90,16 @@ test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'])(
     expect(opened).not.toHaveBeenCalled();
   },
 );
+
+test('cancels a refunded subscription before a new checkout', async () => {
+  const cancel = vi.fn(async () => undefined);
+  const refunded = [facts({ id: 'sub_refunded', isMoneyBack: true })];
+  const change = { readSubscriptions: async () => refunded, cancel };
+  expect(await startCheckout(MEMBER, order('monthly', 7), ports(change))).toMatchObject({ status: 409 });
+  expect(cancel).not.toHaveBeenCalled();
+  expect((await startCheckout(MEMBER, order('monthly'), ports(change))).status).toBe(200);
+  expect(cancel).toHaveBeenCalledWith('sub_refunded');
+});
 
 test('refuses to send a live key to another host', () => {
   const apiHost = 'http://127.0.0.1:4100';
