@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
-import { adoptReminders, setReminder } from '@/lib/events/device-reminders';
+import { adoptReminders } from '@/lib/events/device-reminders';
 import type { ListedEvent } from '@/lib/events/event-list';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { memberRsvps } from '@/lib/events/member-rsvps';
@@ -13,20 +13,34 @@ export type RsvpStatus = 'loading' | 'failed' | 'ready' | SaveStatus;
 
 const SIGNED_OUT: MemberState<Rsvps> = { status: 'idle', value: {} };
 
+/** Stores the reminders of these events on this device. */
+function useDeviceReminders(
+  uid: string | null,
+  events: readonly (ListedEvent | LiveEvent)[],
+  { status, value }: MemberState<Rsvps>,
+): void {
+  useEffect(() => {
+    if (uid === null || status !== 'ready') return;
+    let isWanted = true;
+    // With a device clock that is ahead, a future reminder would be dropped.
+    void syncServerClock().then(() => {
+      if (isWanted) adoptReminders(uid, events, value, serverNow());
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, events, status, value]);
+}
+
 /** The member's answer about one event, also stored as a reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
   const stored = state.value[event.id];
   const rsvp = useMemo(() => currentRsvp(event.startsAt, stored ?? NO_RSVP), [event.startsAt, stored]);
-
+  const events = useMemo(() => [event], [event]);
   useEffect(() => void store?.load(), [store]);
-  useEffect(() => {
-    if (state.status !== 'ready') return;
-    const { slug, title, startsAt } = event;
-    const { isGoing, remindAt } = rsvp;
-    setReminder(uid, slug, isGoing && remindAt !== null ? { slug, title, startsAt, remindAt } : null);
-  }, [state.status, uid, event, rsvp]);
+  useDeviceReminders(uid, events, state);
 
   const change = async ({ isGoing, remindAt }: Rsvp) => {
     setSaveStatus('saving');
@@ -50,19 +64,9 @@ export function useRsvp(uid: string, event: LiveEvent) {
 /** Ids of the events the member goes to. Also stores the reminders of these events on this device. */
 export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
-  const { status, value } = state;
+  const { value } = state;
   useEffect(() => void store?.load(), [store]);
-  useEffect(() => {
-    if (uid === null || status !== 'ready') return;
-    let isWanted = true;
-    // With a device clock that is ahead, a future reminder would be dropped.
-    void syncServerClock().then(() => {
-      if (isWanted) adoptReminders(uid, events, value, serverNow());
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [uid, events, status, value]);
+  useDeviceReminders(uid, events, state);
   return useMemo(
     () => new Set(Object.entries(value).flatMap(([id, { isGoing }]) => (isGoing ? [id] : []))),
     [value],

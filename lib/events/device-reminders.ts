@@ -1,7 +1,7 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { LiveEvent } from './live-event';
-import { currentRsvp, type Rsvp } from './rsvps';
+import { currentRsvp, NO_RSVP, type Rsvp } from './rsvps';
 
 /** A reminder stored on this device, so that pages need not read the database. */
 export interface Reminder {
@@ -48,7 +48,10 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** Stores the future reminders of these events on this device, so that one set on another device works here too. */
+/**
+ * Stores the future reminders of these events on this device, so that one set on another device works here too. A past
+ * one was shown already.
+ */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],
@@ -56,9 +59,7 @@ export function adoptReminders(
   nowMs: number,
 ): void {
   for (const { id, slug, title, startsAt, status } of events) {
-    const rsvp = rsvps[id];
-    if (!rsvp) continue;
-    const { isGoing, remindAt } = currentRsvp(startsAt, rsvp);
+    const { isGoing, remindAt } = currentRsvp(startsAt, rsvps[id] ?? NO_RSVP);
     const isFuture = isGoing && status !== 'cancelled' && remindAt !== null && Date.parse(remindAt) > nowMs;
     setReminder(uid, slug, isFuture ? { slug, title, startsAt, remindAt } : null);
   }

@@ -15,12 +15,13 @@ export interface EventNow {
 
 const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
 
-/** Reads an event's current time from the server; null when it cannot be read. */
-export async function fetchEventNow(slug: string): Promise<EventNow | null> {
+/** Reads an event's current time from the server; `gone` for one that was unpublished or renamed, null on a failure. */
+export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
   try {
     const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
+    if (response.status === 404) return 'gone';
     if (!response.ok) throw new Error(`The event answered ${response.status}`);
     const { startsAt, status } = v.parse(answerSchema, await response.json());
     return { startsAt, isCancelled: status === 'cancelled' };
@@ -49,7 +50,12 @@ function moved(reminder: Reminder, startsAt: string): Reminder {
 }
 
 /** Returns what a due reminder says, given the event as it is now (null when it could not be read). */
-export function reminderNotice(reminder: Reminder, event: EventNow | null, nowMs: number): ReminderNotice {
+export function reminderNotice(
+  reminder: Reminder,
+  event: EventNow | 'gone' | null,
+  nowMs: number,
+): ReminderNotice {
+  if (event === 'gone') return { toast: null, next: null };
   const { title } = reminder;
   const startsAt = event?.startsAt ?? reminder.startsAt;
   const startsAtMs = Date.parse(startsAt);

@@ -120,6 +120,13 @@ test('says nothing about an event that has started', () => {
   });
 });
 
+test('says nothing about an event that was unpublished or renamed', async () => {
+  mountFetch(async () => Response.json({ error: {} }, { status: 404 }));
+  const event = await fetchEventNow('evening');
+  expect(event).toBe('gone');
+  expect(reminderNotice(REMINDER, event, at('17:50:00'))).toEqual({ toast: null, next: null });
+});
+
 test('reads the event by its slug', async () => {
   mountFetch(async (request) => {
     expect(new URL(request.url).pathname).toBe('/api/events/evening');
@@ -130,7 +137,7 @@ test('reads the event by its slug', async () => {
 
 test.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers 404', async () => Response.json({ error: {} }, { status: 404 })],
+  ['answers 500', async () => Response.json({ error: {} }, { status: 500 })],
   ['answers another shape', async () => Response.json({ startsAt: 'soon' })],
 ])('returns null when the server %s', async (_name, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

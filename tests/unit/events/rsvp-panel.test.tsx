@@ -58,6 +58,20 @@ function Going({ uid }: { readonly uid: string }) {
   return <p>{going.has(soon.id) ? 'going' : 'not going'}</p>;
 }
 
+test('does not store a reminder again that was shown already', async () => {
+  const { uid } = await site.signIn();
+  const started = buildEvent({ startsAt: new Date(Date.now() + HOUR_MS / 12).toISOString() });
+  const remindAt = new Date(Date.parse(started.startsAt) - 600_000).toISOString();
+  await site.write(`users/${uid}/rsvps/${started.id}`, { going: true, remindAt, updatedAt: remindAt });
+  renderForMember(
+    <RsvpPanel uid={uid} event={started} isMain />,
+    createTestRouter(`/events/${started.slug}`).Wrapper,
+  );
+  expect(await screen.findByLabelText('Remind me on this site')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(readReminders(uid)).toEqual([]);
+});
+
 test('adopts a reminder on a device whose clock is ahead', async () => {
   vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
   const { uid } = await site.signIn();
