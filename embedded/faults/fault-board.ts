@@ -12,7 +12,6 @@ import {
 import { belongsTo, type Fault, type FaultyService, matchesFault, parseFault } from './fault';
 
 const SLOW_MS = 2000;
-const TRICKLE_STEP_MS = 200;
 
 const QUOTA_MESSAGES: Record<FaultyService, string> = {
   identity: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
@@ -29,17 +28,6 @@ const failingBody = (): Readable =>
       this.destroy(new Error('connection cut by a fault switch'));
     },
   });
-
-async function* oneByteAtATime(body: EmbeddedResponse['body']): AsyncGenerator<Buffer> {
-  const source = body instanceof Readable ? body : [body ?? ''];
-  for await (const chunk of source) {
-    const bytes = Buffer.from(chunk as string | Uint8Array);
-    for (let at = 0; at < bytes.length; at += 1) {
-      yield bytes.subarray(at, at + 1);
-      await pause(TRICKLE_STEP_MS);
-    }
-  }
-}
 
 async function brokenAnswer(
   fault: Fault,
@@ -60,10 +48,6 @@ async function brokenAnswer(
       return json(429, {
         error: { code: 429, message: QUOTA_MESSAGES[fault.service], status: 'RESOURCE_EXHAUSTED' },
       });
-    case 'trickle': {
-      const whole = await answer();
-      return whole && { ...whole, body: Readable.from(oneByteAtATime(whole.body)) };
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import { type EmbeddedRequest, HttpError } from '../http/service';
 export const FAULTY_SERVICES = ['identity', 'firestore', 'content', 'media', 'billing'] as const;
 export type FaultyService = (typeof FAULTY_SERVICES)[number];
 
-export const FAULT_KINDS = ['slow', 'hang', 'trickle', 'reset', 'error', 'garbage', 'quota'] as const;
+export const FAULT_KINDS = ['slow', 'hang', 'reset', 'error', 'garbage', 'quota'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Breaks some requests of one service. The filter fields let parallel tests break only their own requests. */

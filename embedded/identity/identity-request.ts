@@ -46,20 +46,23 @@ export const readForm = async (request: EmbeddedRequest): Promise<URLSearchParam
 const wrongType = (name: string, wanted: string): IdentityError =>
   new IdentityError(`INVALID_ARGUMENT : ${name} must be ${wanted}`);
 
-/** Returns the text at `name`, undefined when missing or null. Throws 400 for another type. */
-export function text(fields: Fields, name: string): string | undefined {
-  const value = fields[name];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw wrongType(name, 'text');
-  return value;
+function optional<Value>(
+  fields: Fields,
+  name: string,
+  wanted: string,
+  isWanted: (value: unknown) => value is Value,
+): Value | undefined {
+  const value = fields[name] ?? undefined;
+  if (value === undefined || isWanted(value)) return value;
+  throw wrongType(name, wanted);
 }
 
-export function flag(fields: Fields, name: string): boolean | undefined {
-  const value = fields[name];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'boolean') throw wrongType(name, 'true or false');
-  return value;
-}
+/** Returns the text at `name`, undefined when missing or null. Throws 400 for another type. */
+export const text = (fields: Fields, name: string): string | undefined =>
+  optional(fields, name, 'text', (value) => typeof value === 'string');
+
+export const flag = (fields: Fields, name: string): boolean | undefined =>
+  optional(fields, name, 'true or false', (value) => typeof value === 'boolean');
 
 export function wholeNumber(fields: Fields, name: string): number | undefined {
   const value = fields[name];

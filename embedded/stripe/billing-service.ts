@@ -9,7 +9,7 @@ import { answerCheckoutPage } from './pages/checkout';
 import { answerPortalPage } from './pages/portal-routes';
 import { type ListPlans, priceOf } from './prices';
 import { answerApi, isBillingPath } from './stripe-api';
-import { createSwitchBoard, WebhookSender } from './webhook-sender';
+import { WebhookSender } from './webhook-sender';
 
 export interface DemoSubscriber {
   readonly uid: string;
@@ -102,9 +102,8 @@ const CHECK_EVERY_MS = 60_000;
 export function createBillingService(options: BillingOptions): BillingService {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);
-  const switches = createSwitchBoard();
   const address = `${siteUrl}/api/billing/webhook`;
-  const sender = new WebhookSender({ store, address, secret: webhookSecret, switches });
+  const sender = new WebhookSender({ store, address, secret: webhookSecret });
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId));
   sender.resume();
 
@@ -118,7 +117,7 @@ export function createBillingService(options: BillingOptions): BillingService {
 
   return {
     service: async (request) => {
-      const control = await answerControl({ ledger, switches }, request);
+      const control = await answerControl({ ledger, sender }, request);
       if (control) return control;
       if (request.admin && isBillingPath(request.url.pathname))
         return answerApi({ ledger, siteUrl }, request);
@@ -126,8 +125,7 @@ export function createBillingService(options: BillingOptions): BillingService {
     },
     seed: (subscribers) => seedSubscribers(store, plans, subscribers),
     clear: () => {
-      sender.forget();
-      switches.clear();
+      sender.clear();
       store.clear();
     },
     close: () => {

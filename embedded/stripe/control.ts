@@ -3,13 +3,13 @@ import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
 import type { CardBehaviour, Customer, Dispute } from './objects';
 import { addMonths } from './prices';
-import { readSwitches, type SwitchBoard } from './webhook-sender';
+import type { DeliveryFaults, WebhookSender } from './webhook-sender';
 
 type Body = Readonly<Record<string, unknown>>;
 
 export interface ControlContext {
   readonly ledger: Ledger;
-  readonly switches: SwitchBoard;
+  readonly sender: WebhookSender;
 }
 
 const BEHAVIOURS: readonly CardBehaviour[] = ['accept', 'decline', 'authenticate'];
@@ -74,17 +74,22 @@ function dispute({ ledger }: ControlContext, body: Body): object {
   return { id: value.id, status };
 }
 
-function setSwitches({ ledger, switches }: ControlContext, body: Body): object {
-  const set = readSwitches(body);
-  switches.set(body.uid === undefined ? null : customerOf(ledger, body.uid).id, set);
-  return set;
+function setDeliveryFaults({ ledger, sender }: ControlContext, body: Body): object {
+  const faults: DeliveryFaults = {
+    duplicate: count(body.duplicate),
+    delayMs: count(body.delayMs),
+    reorder: body.reorder === true,
+    drop: body.drop === true,
+  };
+  sender.setFaults(body.uid === undefined ? null : customerOf(ledger, body.uid).id, faults);
+  return faults;
 }
 
 const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => object>> = {
   '/emulator/billing/clock': advance,
   '/emulator/billing/card': setCard,
   '/emulator/billing/disputes': dispute,
-  '/emulator/billing/webhooks': setSwitches,
+  '/emulator/billing/webhooks': setDeliveryFaults,
 };
 
 /**

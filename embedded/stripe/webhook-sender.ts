@@ -1,49 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { HttpError } from '../http/service';
 import type { BillingStore } from './billing-store';
 import type { Event } from './objects';
 
-export interface Switches {
+/** Delivery faults that tests switch on. */
+export interface DeliveryFaults {
+  /** Number of extra copies. */
   readonly duplicate: number;
   readonly delayMs: number;
   readonly reorder: boolean;
   readonly drop: boolean;
 }
 
-const NONE: Switches = { duplicate: 0, delayMs: 0, reorder: false, drop: false };
-const MAX_DELAY_MS = 600_000;
-const MAX_COPIES = 20;
-
-export interface SwitchBoard {
-  forCustomer(customerId: string): Switches;
-  /** Sets the faults of one customer, or of all with null. */
-  set(customerId: string | null, switches: Switches): void;
-  clear(): void;
-}
-
-export function createSwitchBoard(): SwitchBoard {
-  const set = new Map<string | null, Switches>();
-  return {
-    forCustomer: (customerId) => set.get(customerId) ?? set.get(null) ?? NONE,
-    set: (customerId, switches) => void set.set(customerId, switches),
-    clear: () => set.clear(),
-  };
-}
-
-function whole(value: unknown, name: string, most: number): number {
-  if (value === undefined) return 0;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new HttpError(400, `${name} must be a whole number from 0 to ${most}`);
-}
-
-/** Reads switches; missing ones are off. Throws a 400 that names the wrong one. */
-export const readSwitches = (body: Readonly<Record<string, unknown>>): Switches => ({
-  duplicate: whole(body.duplicate, 'duplicate', MAX_COPIES),
-  delayMs: whole(body.delayMs, 'delayMs', MAX_DELAY_MS),
-  reorder: body.reorder === true,
-  drop: body.drop === true,
-});
-
+const NO_FAULTS: DeliveryFaults = { duplicate: 0, delayMs: 0, reorder: false, drop: false };
 const ANSWER_DEADLINE_MS = 10_000;
 /** Pauses before the next attempts; the last one repeats. */
 const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
@@ -54,24 +22,25 @@ export interface SenderOptions {
   readonly store: BillingStore;
   readonly address: string;
   readonly secret: string;
-  readonly switches: SwitchBoard;
-}
-
-export function signatureHeader(body: string, secret: string, seconds: number): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${signature}`;
 }
 
 /** Sends every event to the site, signed, and retries until the site accepts it. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly faults = new Map<string | null, DeliveryFaults>();
   private isOpen = true;
   private count = 0;
 
   constructor(private readonly options: SenderOptions) {}
 
+  /** Sets the faults of one customer, or of all with null. */
+  setFaults(customerId: string | null, faults: DeliveryFaults): void {
+    this.faults.set(customerId, faults);
+  }
+
   send(event: Event, customerId: string): void {
-    const { duplicate, delayMs, reorder, drop } = this.options.switches.forCustomer(customerId);
+    const faults = this.faults.get(customerId) ?? this.faults.get(null) ?? NO_FAULTS;
+    const { duplicate, delayMs, reorder, drop } = faults;
     if (drop) {
       this.settle(event);
       return;
@@ -91,12 +60,14 @@ export class WebhookSender {
 
   close(): void {
     this.isOpen = false;
-    this.forget();
+    this.clear();
   }
 
-  forget(): void {
+  /** Cancels pending deliveries and removes the faults. */
+  clear(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
+    this.faults.clear();
   }
 
   private later(ms: number, run: () => Promise<void>): void {
@@ -130,11 +101,12 @@ export class WebhookSender {
   private async deliver(event: Event): Promise<boolean> {
     const { address, secret } = this.options;
     const body = JSON.stringify(event);
-    const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
+    const seconds = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
     try {
       const response = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
         body,
         signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
       });

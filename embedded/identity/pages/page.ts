@@ -13,10 +13,10 @@ export const escapeHtml = (text: string): string =>
 
 const HEADERS = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cache-control': 'no-store',
 };
@@ -25,18 +25,25 @@ interface Page {
   readonly title: string;
   /** Markup with escaped texts. */
   readonly body: string;
+  readonly stylesheet?: string;
   readonly script?: string;
   readonly status?: number;
 }
 
-export const page = ({ title, body, script, status = 200 }: Page): EmbeddedResponse =>
+export const page = ({
+  title,
+  body,
+  stylesheet = '/emulator/auth/pages.css',
+  script,
+  status = 200,
+}: Page): EmbeddedResponse =>
   html(
     status,
     [
       '<!doctype html>',
       `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-      '<link rel="stylesheet" href="/emulator/auth/pages.css">',
+      `<link rel="icon" href="data:,"><link rel="stylesheet" href="${stylesheet}">`,
       script ? `<script src="/emulator/auth/${script}" defer></script>` : '',
       `</head><body>${body}</body></html>`,
     ].join('\n'),

@@ -1,5 +1,5 @@
-import { type EmbeddedResponse, html } from '../../http/service';
-import { escapeHtml } from '../../identity/pages/page';
+import type { EmbeddedResponse } from '../../http/service';
+import { escapeHtml, page } from '../../identity/pages/page';
 import type { CardCheck, CardForm } from '../cards';
 
 const LABELS: Record<keyof CardForm, string> = {
@@ -38,37 +38,21 @@ export const CARD_HELP = `<details class="help"><summary>Test cards</summary><ul
 <li><code>4000 0000 0000 0341</code> works once, then is declined</li>
 </ul><p>Any expiry date in the future and any security code will do.</p></details>`;
 
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cache-control': 'no-store',
-};
-
-interface Frame {
+interface BillingPage {
   readonly title: string;
   /** Markup with escaped texts. */
   readonly body: string;
   readonly status?: number;
 }
 
-export const billingPage = ({ title, body, status = 200 }: Frame): EmbeddedResponse =>
-  html(
+export const billingPage = ({ title, body, status }: BillingPage): EmbeddedResponse =>
+  page({
+    title,
     status,
-    [
-      '<!doctype html>',
-      `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-      '<link rel="icon" href="data:,"><link rel="stylesheet" href="/billing-host/billing.css"></head>',
-      `<body><header><p class="mark">Local billing <span>test mode</span></p></header>${body}`,
-      '<footer><p>This page belongs to the local backend. No card is charged and nothing leaves this computer.</p></footer>',
-      '</body></html>',
-    ].join('\n'),
-    HEADERS,
-  );
+    stylesheet: '/billing-host/billing.css',
+    body: `<header><p class="mark">Local billing <span>test mode</span></p></header>${body}
+<footer><p>This page belongs to the local backend. No card is charged and nothing leaves this computer.</p></footer>`,
+  });
 
 /** Redirects after a form, so that a reload does not send it again. */
 export const redirect = (address: string): EmbeddedResponse => ({

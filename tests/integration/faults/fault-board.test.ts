@@ -65,19 +65,6 @@ test('never answers for hang', async () => {
   await expect(fetch(`${backend.publicBase}${path}`, { signal })).rejects.toThrow('timeout');
 });
 
-test('sends single bytes for trickle', async () => {
-  await addFault({ service: 'identity', kind: 'trickle', times: 1 });
-  const response = await fetch(
-    `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k`,
-    { method: 'POST', body: '{}' },
-  );
-  const reader = response.body?.getReader();
-  const first = await reader?.read();
-  const second = await reader?.read();
-  expect(Buffer.from(first?.value ?? []).toString() + Buffer.from(second?.value ?? []).toString()).toBe('{"');
-  await reader?.cancel();
-});
-
 test('removes a fault after `times` requests', async () => {
   await addFault({ service: 'identity', kind: 'error', times: 2 });
   const statuses = [(await signIn()).status, (await signIn()).status, (await signIn()).status];
