@@ -6,7 +6,7 @@ const TAB = '\uE004';
 const ESCAPE = '\uE00C';
 
 inEveryEngine((current) => {
-  test('the window of Google opens at the press and signs her in', async () => {
+  test('signs in through the Google popup', async () => {
     const browser = current();
     await browser.open('/auth/sign-in');
     const [own = ''] = await browser.windows();
@@ -21,7 +21,7 @@ inEveryEngine((current) => {
     await browser.shown(browser.button(/^User menu$/));
   });
 
-  test('she signs in by her address, a dialog keeps the focus and gives it back, and she signs out', async () => {
+  test('signs in by email, keeps focus in dialogs and signs out', async () => {
     const browser = current();
     const member = await createMember({ isSubscribed: true });
     await browser.open('/auth/sign-in?next=/account/data');
@@ -42,7 +42,7 @@ inEveryEngine((current) => {
     await browser.until('return location.pathname === "/"');
   });
 
-  test('everything kept of her is handed over as a file', async () => {
+  test("downloads the member's data as a file", async () => {
     const browser = current();
     await signedInMember(browser);
     await browser.open('/account/data');

@@ -5,11 +5,11 @@ import { storedSession } from '../e2e/support/session';
 import { Browser, type EngineId } from './driver/browser';
 
 const ids = (process.env.ENGINES ?? '').split(',').filter(Boolean) as readonly EngineId[];
-/** What a browser showed when a test failed. */
+/** Screenshots of failed tests. */
 const PICTURES = 'test-results/engines';
 const site = process.env.E2E_SITE_URL ?? '';
 
-/** The same journeys in every engine that is installed. `browser` gives the running one, which has forgotten everything before. */
+/** Runs the journeys in every installed engine. `browser` returns the running one with cleared storage. */
 export function inEveryEngine(journeys: (browser: () => Browser, id: EngineId) => void): void {
   describe.each(ids)('%s', (id) => {
     let running: Browser | null = null;
@@ -32,7 +32,6 @@ export function inEveryEngine(journeys: (browser: () => Browser, id: EngineId) =
   });
 }
 
-/** A new member with a membership, signed in here. */
 export async function signedInMember(browser: Browser): Promise<TestMember> {
   const member = await createMember({ isSubscribed: true });
   await browser.forget();

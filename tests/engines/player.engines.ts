@@ -4,7 +4,7 @@ import type { Browser } from './driver/browser';
 import { inEveryEngine, signedInMember } from './journeys';
 
 const SLUG = 'bloom-after';
-/** One clip from end to end: WebKitGTK cannot jump in a stream that is put together of several. */
+/** A single clip: WebKitGTK cannot seek in a stream with discontinuities. */
 const SHORT = 'first-light-flow';
 const END = '\uE010';
 const ESCAPE = '\uE00C';
@@ -19,7 +19,7 @@ async function play(browser: Browser, query = ''): Promise<void> {
 }
 
 inEveryEngine((current, id) => {
-  test('a class plays, pauses, saves her place and asks where to go on', async () => {
+  test('plays, pauses, saves the position and offers to resume', async () => {
     const browser = current();
     const { uid } = await signedInMember(browser);
     await play(browser, '?t=100');
@@ -36,7 +36,7 @@ inEveryEngine((current, id) => {
     await browser.until(PLAYED, 99);
   });
 
-  test('the picture at the slider stays within the player at both ends', async () => {
+  test('keeps the seek preview inside the player at both ends', async () => {
     const browser = current();
     await signedInMember(browser);
     await play(browser, '?t=100');
@@ -57,7 +57,7 @@ inEveryEngine((current, id) => {
     }
   });
 
-  test('the end of a class of a series offers the next one', async () => {
+  test('offers the next class of the series at the end', async () => {
     const browser = current();
     await signedInMember(browser);
     await browser.open('/watch/morning-flow-sun');
@@ -67,7 +67,7 @@ inEveryEngine((current, id) => {
     await browser.shown(browser.button(/^Play next$/));
   });
 
-  test('the help of the player opens by a key, keeps the page where it is and gives the focus back', async () => {
+  test('opens the player help by a key without scrolling and restores the focus', async () => {
     const browser = current();
     await signedInMember(browser);
     await play(browser, '?t=100');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Run through `npm run test:engines`, which builds and starts the site and says which engines there are. */
+/** Run by `npm run test:engines`, which builds and starts the site and lists the engines. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.engines.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // A browser at a time: two would take the machine from each other.
+    // One browser at a time: two would slow each other down.
     fileParallelism: false,
   },
 });

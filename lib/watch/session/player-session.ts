@@ -1,4 +1,5 @@
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { createListeners } from '@/lib/platform/observable';
 import { createEngine } from '@/lib/watch/create-engine';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
@@ -41,7 +42,7 @@ function applyPrefs(engine: Engine): void {
 
 /** Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. */
 export function createPlayerSession(ports: () => SessionPorts) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();
   let state = initialSession(ports().startAtSec);
   let engine: Engine | null = null;
@@ -53,7 +54,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
   const enter = (next: { state: SessionState; effects: readonly SessionEffect[] }): void => {
     state = next.state;
     for (const effect of next.effects) run(effect);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
 
   const loadGrant = async (attempt: number, isRenewal: boolean): Promise<void> => {
@@ -142,10 +143,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
   return {
     getState: () => state,
     getEngine: () => engine,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     send,
     open() {
       isOpen = true;

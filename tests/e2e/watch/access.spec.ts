@@ -8,7 +8,7 @@ const API = `/api/playback/video-${SLUG}`;
 
 const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('a visitor sees the teaser, plays the preview and is shown the way in [2.50]', async ({ page }) => {
+test('shows visitors the teaser, the preview and the membership offer [2.50]', async ({ page }) => {
   const watch = new WatchPageObject(page);
   await watch.openAs('visitor', SLUG);
   await expect(page.getByRole('link', { name: 'See membership' })).toHaveAttribute(
@@ -22,14 +22,12 @@ test('a visitor sees the teaser, plays the preview and is shown the way in [2.50
   expect(length).toBeLessThan(120);
 });
 
-test('the page of a class says nothing about where it is played from [3.21]', async ({ request }) => {
+test('keeps the playback source out of the page [3.21]', async ({ request }) => {
   const html = await (await request.get(`/watch/${SLUG}`)).text();
   expect(html).not.toMatch(/master\.m3u8|vimeoId|vimeo\.com|"clip":"(?!.*preview)|private\.playback/);
 });
 
-test('a source is handed out to entitled members only, and kept by nobody on the way [7.22]', async ({
-  request,
-}) => {
+test('grants a source to entitled members only and forbids caching it [7.22]', async ({ request }) => {
   const member = await createMember({ isSubscribed: true });
   const granted = await request.get(API, asMember(await idTokenOf(member)));
   expect(granted.status()).toBe(200);
@@ -44,7 +42,7 @@ test('a source is handed out to entitled members only, and kept by nobody on the
     expect((await request.get(`/api/playback/${id}`, asMember(await idTokenOf(member)))).status()).toBe(404);
 });
 
-test('a member without a subscription, or whose membership has ended, is refused with the reason [2.50, 7.22]', async ({
+test('refuses members without a current membership and names the reason [2.50, 7.22]', async ({
   request,
 }) => {
   const member = await createMember();
@@ -62,7 +60,7 @@ test('a member without a subscription, or whose membership has ended, is refused
   expect((await ended.json()).error.reason).toBe('ended');
 });
 
-test('a source without its token, or with another’s, plays nothing', async ({ request }) => {
+test('refuses media without its own token', async ({ request }) => {
   const member = await createMember({ isSubscribed: true });
   const { source } = await (await request.get(API, asMember(await idTokenOf(member)))).json();
   const parts = String(source.src).split('/');
@@ -72,7 +70,7 @@ test('a source without its token, or with another’s, plays nothing', async ({ 
   expect((await request.get(`/media/hls/${parts[3]}/master.m3u8`)).status()).toBe(401);
 });
 
-test('who may no longer watch is told why and shown the way back', async ({ page, guard }) => {
+test('tells a former member why the class does not play', async ({ page, guard }) => {
   guard.expectConsoleError('403');
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
@@ -88,7 +86,7 @@ test('who may no longer watch is told why and shown the way back', async ({ page
   await expect(watch.player.getByRole('link', { name: 'See membership' })).toBeFocused();
 });
 
-test('the last save is stored for the owner of the token, whatever the body says', async ({ request }) => {
+test('stores the last save for the owner of the token, not for the uid in the body', async ({ request }) => {
   const [member, other] = [await createMember({ isSubscribed: true }), await createMember()];
   const body = {
     uid: other.uid,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
-import { playAsMember } from './play-as-member';
+import { playAsMember } from './watch.page';
 
 const SLUG = 'bloom-after';
 
-/** What an iPhone's browser has that ours lacks, and lacks that ours has. Calls are kept for the test to read. */
+/** Imitates an iPhone's browser: no MediaSource, native full screen, AirPlay. Records the calls. */
 async function likeAnIPhone(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const calls: string[] = [];
@@ -29,9 +29,7 @@ const shownTracks = (page: Page) =>
     [...element.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
   );
 
-test('without MediaSource the browser plays the stream itself, in the page, with captions and a choice of quality', async ({
-  page,
-}) => {
+test('plays native HLS inline with captions and qualities where MediaSource is missing', async ({ page }) => {
   await likeAnIPhone(page);
   const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
@@ -51,7 +49,7 @@ test('without MediaSource the browser plays the stream itself, in the page, with
   await watch.expectPlayingFrom(second + 2);
 });
 
-test('where only the video itself can fill the screen, it does, with its captions', async ({ page }) => {
+test('enters native full screen with captions where the page cannot', async ({ page }) => {
   const calls = await likeAnIPhone(page);
   const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
@@ -65,9 +63,7 @@ test('where only the video itself can fill the screen, it does, with its caption
   expect(await shownTracks(page)).toEqual([]);
 });
 
-test('AirPlay has a button while a screen is near by, and the other screen gets the captions', async ({
-  page,
-}) => {
+test('offers AirPlay while a screen is available and sends it the captions', async ({ page }) => {
   const calls = await likeAnIPhone(page);
   const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
@@ -101,9 +97,7 @@ test('AirPlay has a button while a screen is near by, and the other screen gets 
   await expect(button).toHaveCount(0);
 });
 
-test('where the browser casts, the button is there with a screen near by and asks the browser', async ({
-  page,
-}) => {
+test('offers remote playback while a screen is available', async ({ page }) => {
   await page.addInitScript(() => {
     let tell: ((isNear: boolean) => void) | null = null;
     const remote = Object.assign(new EventTarget(), {
@@ -129,9 +123,7 @@ test('where the browser casts, the button is there with a screen near by and ask
   await expect(button).toHaveCount(0);
 });
 
-test('on a phone on its side the player and its settings fit the window, also beside a notch', async ({
-  page,
-}) => {
+test('fits the player and its settings into a landscape phone with a notch', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 740, height: 360 });
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, right: 44, bottom: 21 } });
@@ -147,7 +139,7 @@ test('on a phone on its side the player and its settings fit the window, also be
   await watch.player.getByRole('button', { name: 'Settings' }).tap();
   const panel = watch.player.getByRole('region', { name: 'Playback settings' });
   await expect(panel).toBeVisible();
-  // Both at one moment: a tap may scroll the page first.
+  // Measured together, because a tap may scroll the page.
   const [above, below] = await panel.evaluate((element) => {
     const box = element.getBoundingClientRect();
     const stage = element.closest('[aria-label^="Player: "]')?.getBoundingClientRect();
@@ -166,9 +158,7 @@ test('on a phone on its side the player and its settings fit the window, also be
 });
 
 for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]) {
-  test(`the fields of ${path} are as large as the phone wants, so that it does not zoom`, async ({
-    page,
-  }) => {
+  test(`shows the fields of ${path} large enough that the phone does not zoom`, async ({ page }) => {
     await page.goto(path);
     const fields = page.locator(
       'input:not([type=radio], [type=checkbox], [type=range], [type=hidden]), textarea, select',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { playAsMember } from './play-as-member';
+import { playAsMember } from './watch.page';
 
 const SLUG = 'bloom-after';
-/** A class that is one file, not a stream. */
+/** Played from one MP4 file. */
 const FILE_SLUG = 'one-minute-breath';
 
-test('a class that is a plain file plays with picture and sound, and jumps', async ({ page }) => {
+test('plays and seeks a plain file with picture and sound', async ({ page }) => {
   const watch = await playAsMember(page, FILE_SLUG);
   await watch.expectPlayingFrom(2);
   const video = page.locator('video');
@@ -19,7 +19,7 @@ test('a class that is a plain file plays with picture and sound, and jumps', asy
   expect(await watch.second()).toBeLessThan(50);
 });
 
-test('picture in picture opens and closes from the button, which says which it is', async ({ page }) => {
+test('toggles picture in picture by its button', async ({ page }) => {
   const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
   await watch.press(' ');
@@ -34,7 +34,7 @@ test('picture in picture opens and closes from the button, which says which it i
   expect(await isOut()).toBe(false);
 });
 
-/** Keeps the commands of the lock screen, so that a test can give them. */
+/** Returns the function that sends a lock screen command. */
 async function watchMediaSession(page: Page) {
   await page.addInitScript(() => {
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
@@ -54,7 +54,7 @@ async function watchMediaSession(page: Page) {
     );
 }
 
-test('the lock screen shows the class and its commands are obeyed', async ({ page }) => {
+test('shows the class on the lock screen and follows its commands', async ({ page }) => {
   const command = await watchMediaSession(page);
   const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
@@ -80,7 +80,7 @@ test('the lock screen shows the class and its commands are obeyed', async ({ pag
   await watch.expectPlayingFrom(302);
 });
 
-test('captions once chosen are on in the next class, and once left out are off', async ({ page }) => {
+test('keeps captions on or off from class to class', async ({ page }) => {
   const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);
   const captions = watch.player.getByRole('button', { name: 'Captions' });

@@ -8,7 +8,6 @@ import { WatchPageObject } from './watch.page';
 const SLUG = 'bloom-after';
 const SHORT_SEC = 4;
 
-/** The same address, good for a few seconds only. */
 async function shortened(src: string, seconds = SHORT_SEC): Promise<string> {
   const { playbackSecret } = (await owner('GET', '/emulator/installation')) as { playbackSecret: string };
   const token = src.split('/')[4] ?? '';
@@ -19,7 +18,7 @@ async function shortened(src: string, seconds = SHORT_SEC): Promise<string> {
   return src.replace(token, signMediaToken(grant, playbackSecret));
 }
 
-/** The first source that is handed out runs out at once; those after it are as the server made them. */
+/** Lets the first granted source expire at once. */
 async function shortenFirstGrant(page: Page): Promise<() => number> {
   let grants = 0;
   await page.route(`**/api/playback/video-${SLUG}`, async (route) => {
@@ -37,7 +36,7 @@ interface Sample {
   readonly shownSec: number;
 }
 
-/** From here on, what the slider says over time. */
+/** Records the slider's positions. */
 const recordPosition = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const samples: Sample[] = [];
@@ -52,7 +51,7 @@ const recordPosition = (page: Page): Promise<void> =>
 
 const PLAYED_SEC = 20;
 
-/** Every source is good for so many seconds, and says so. Answers with how many were handed out. */
+/** Grants sources that last this many seconds. Returns the number of grants. */
 async function shortenEveryGrant(page: Page, seconds: number): Promise<() => number> {
   let grants = 0;
   await page.route(`**/api/playback/video-${SLUG}`, async (route) => {
@@ -66,9 +65,7 @@ async function shortenEveryGrant(page: Page, seconds: number): Promise<() => num
   return () => grants;
 }
 
-test('a class whose addresses are good for seconds plays on in one piece, renewed before each runs out', async ({
-  page,
-}) => {
+test('renews short-lived URLs before they expire without interrupting playback', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/media/') && response.status() >= 400) refused.push(response.url());
@@ -82,7 +79,7 @@ test('a class whose addresses are good for seconds plays on in one piece, renewe
   await page.evaluate(() => document.querySelector('video')?.setAttribute('data-first', ''));
   await recordPosition(page);
   await expect.poll(() => watch.second(), { timeout: 60_000 }).toBeGreaterThan(101 + PLAYED_SEC);
-  // Beyond what was loaded before, so that the newest address is the one that is used.
+  // Beyond the buffer, so that the newest URL is used.
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (video) video.currentTime = 400;
@@ -101,10 +98,7 @@ test('a class whose addresses are good for seconds plays on in one piece, renewe
   }
 });
 
-test('a browser that reads the stream by itself keeps its player, and takes a new address where the old one is refused', async ({
-  page,
-  guard,
-}) => {
+test('switches native HLS to the renewed URL once the old one is refused', async ({ page, guard }) => {
   guard.expectConsoleError('401');
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'MediaSource'));
   await signInAs(page, await createMember({ isSubscribed: true }));
@@ -132,10 +126,7 @@ test('a browser that reads the stream by itself keeps its player, and takes a ne
     expect(now.shownSec).toBeGreaterThanOrEqual((samples[index] ?? now).shownSec - 1);
 });
 
-test('an address that runs out while a class plays is renewed in silence and without a jump', async ({
-  page,
-  guard,
-}) => {
+test('renews an expired URL silently at the same position', async ({ page, guard }) => {
   guard.expectConsoleError('401');
   await signInAs(page, await createMember({ isSubscribed: true }));
   const grants = await shortenFirstGrant(page);

@@ -9,9 +9,8 @@ const GRANTS = `**/api/playback/video-${SLUG}`;
 const MEDIA = '**/media/hls/**';
 const SEGMENTS = '**/media/hls/**/*.m4s*';
 const EXPECTED = /Failed to load resource|ERR_INTERNET_DISCONNECTED|The sign-in service cannot be reached/;
-/** Words and a way out come within this. */
 const WORDS_MS = 10_000;
-/** Beyond everything that is loaded ahead. */
+/** Beyond the buffer. */
 const FAR_SEC = 400;
 
 interface Broken {
@@ -61,7 +60,7 @@ const WHILE_PLAYING: readonly {
 ];
 
 for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE_PLAYING) {
-  test(`${name} while a class plays: words and Retry over the picture, and on by itself`, async ({
+  test(`shows a message with Retry during ${name} and continues by itself afterwards`, async ({
     page,
     context,
     guard,
@@ -93,7 +92,10 @@ const AT_THE_START: readonly {
 ];
 
 for (const { name, path, status } of AT_THE_START) {
-  test(`${name} at the start: words and Retry, and the class begins by itself`, async ({ page, guard }) => {
+  test(`shows a message with Retry for ${name} at the start and then starts by itself`, async ({
+    page,
+    guard,
+  }) => {
     guard.expectConsoleError(EXPECTED);
     await page.route(path, (route) =>
       status === null ? route.abort() : route.fulfill({ status, json: {} }),
@@ -108,20 +110,17 @@ for (const { name, path, status } of AT_THE_START) {
   });
 }
 
-test('a server that does not hand out the class is named within three seconds, with a way out soon after', async ({
-  page,
-}) => {
+test('says after three seconds that the membership check is slow, then offers Retry', async ({ page }) => {
   await page.route(GRANTS, () => undefined);
   const watch = await openAsMember(page);
   await watch.start();
   const pressedAt = Date.now();
   await expect(watch.player.getByText('Checking your membership…')).toBeVisible();
-  // The player itself is there a moment after the press.
   expect(Date.now() - pressedAt).toBeLessThan(5000);
   await expectWords(watch);
 });
 
-test('the code that plays a class does not wait for its address', async ({ page }) => {
+test('loads the playback code in parallel with the source', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -131,7 +130,7 @@ test('the code that plays a class does not wait for its address', async ({ page 
     await route.continue();
   });
   const watch = await openAsMember(page);
-  /** The library for streams is by far the largest script. */
+  /** hls.js is by far the largest script. */
   const hasPlayer = () =>
     page.evaluate(() =>
       performance
@@ -146,7 +145,7 @@ test('the code that plays a class does not wait for its address', async ({ page 
 });
 
 for (const kind of ['hang', 'error', 'reset', 'garbage', 'quota'] satisfies readonly Fault['kind'][]) {
-  test(`with Firebase Auth answering by ${kind}, a member whose token is good starts a class`, async ({
+  test(`starts a class with a valid stored token when Firebase Auth fails by ${kind}`, async ({
     page,
     guard,
   }) => {
@@ -165,9 +164,7 @@ for (const kind of ['hang', 'error', 'reset', 'garbage', 'quota'] satisfies read
   });
 }
 
-test('a history that answers only after the class has begun offers the place and loses none', async ({
-  page,
-}) => {
+test('offers the stored position when the history answers after the start', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const path = `users/${member.uid}/history/video-${SLUG}`;

@@ -1,8 +1,7 @@
 import { createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { playAsMember } from './play-as-member';
-import { WatchPageObject } from './watch.page';
+import { playAsMember, WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
 const VIDEO_ID = `video-${SLUG}`;
@@ -23,9 +22,7 @@ const storedAt = (positionSec: number, over: object = {}) => ({
   ...over,
 });
 
-test('a member plays a class with sound, pauses it, and finds her place after a reload [2.50]', async ({
-  page,
-}) => {
+test('plays a class with sound and resumes it after a reload [2.50]', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const watch = new WatchPageObject(page);
@@ -57,9 +54,7 @@ for (const [width, height] of [
   [1024, 540],
   [740, 500],
 ] as const) {
-  test(`the whole player with its controls is in sight in a window of ${width} by ${height}`, async ({
-    page,
-  }) => {
+  test(`shows the whole player with its controls in a ${width} by ${height} window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const watch = await playAsMember(page, SLUG, '?t=100');
     await watch.expectPlayingFrom(101);
@@ -67,7 +62,7 @@ for (const [width, height] of [
     await expect(watch.position).toBeInViewport({ ratio: 1 });
     const [player, header] = [await watch.player.boundingBox(), await page.getByRole('banner').boundingBox()];
     if (!player || !header) throw new Error('The page has no player');
-    // A page is scrolled to a part of a pixel.
+    // Scroll positions are fractions of a pixel.
     expect(player.y).toBeGreaterThan(header.y + header.height - 1);
     expect(player.y + player.height).toBeLessThan(height + 1);
     expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
@@ -76,9 +71,7 @@ for (const [width, height] of [
   });
 }
 
-test('another browser resumes where the first one stopped, and starting over begins anew', async ({
-  page,
-}) => {
+test('resumes in another browser and starts over on request', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
   await signInAs(page, member);
@@ -91,7 +84,7 @@ test('another browser resumes where the first one stopped, and starting over beg
   expect(await watch.second()).toBeLessThan(30);
 });
 
-test('opening a class and leaving at once keeps the stored place', async ({ page }) => {
+test('keeps the stored position when a class is opened and left at once', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
   await signInAs(page, member);
@@ -104,7 +97,7 @@ test('opening a class and leaving at once keeps the stored place', async ({ page
   expect((await historyOf(member.uid))?.positionSec).toBe(303);
 });
 
-test('closing a playing tab saves the place', async ({ page, context }) => {
+test('saves the position when a playing tab is closed', async ({ page, context }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const watch = new WatchPageObject(page);
@@ -116,7 +109,7 @@ test('closing a playing tab saves the place', async ({ page, context }) => {
   await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(201);
 });
 
-test('a shared second wins over the stored place', async ({ page }) => {
+test('starts at the shared second instead of the stored position', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
   await signInAs(page, member);
@@ -127,7 +120,7 @@ test('a shared second wins over the stored place', async ({ page }) => {
   expect(await watch.second()).toBeLessThan(200);
 });
 
-test('a chapter, a line of the transcript and a private note belong to the class', async ({ page }) => {
+test('seeks by chapter and transcript line and saves a private note', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const watch = new WatchPageObject(page);
@@ -149,7 +142,7 @@ test('a chapter, a line of the transcript and a private note belong to the class
   expect(note).toMatchObject({ text: 'Softer knees next time' });
 });
 
-test('the place is kept on this device while offline and follows later', async ({ page, context, guard }) => {
+test('keeps progress on the device while offline and sends it later', async ({ page, context, guard }) => {
   guard.expectConsoleError('net::ERR_INTERNET_DISCONNECTED');
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
@@ -164,7 +157,7 @@ test('the place is kept on this device while offline and follows later', async (
   await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(2);
 });
 
-test('one tab plays at a time', async ({ page, context }) => {
+test('plays in one tab at a time', async ({ page, context }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   const first = new WatchPageObject(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
-import { playAsMember } from './play-as-member';
+import { playAsMember } from './watch.page';
 
-test('on a phone a double tap at the right jumps forward, and nothing scrolls sideways', async ({ page }) => {
+test('seeks forward by a double tap on a phone without scrolling sideways', async ({ page }) => {
   const watch = await playAsMember(page, 'bloom-after', '?t=100');
   await watch.expectPlayingFrom(101);
   const box = await watch.player.boundingBox();
@@ -17,7 +17,7 @@ test('on a phone a double tap at the right jumps forward, and nothing scrolls si
   expect(widths[0]).toBe(widths[1]);
 });
 
-test('on a phone the settings fit into the picture and the controls stay one row', async ({ page }) => {
+test('keeps the settings inside the picture and the controls in one row on a phone', async ({ page }) => {
   const watch = await playAsMember(page, 'bloom-after');
   await watch.expectPlayingFrom(1);
   await watch.press(' ');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-/** The class of the seed that is played from Vimeo; tests answer for the host. */
+/** A class of the seed on Vimeo; tests answer for Vimeo. */
 const SLUG = 'dance-it-out-latin';
 
 async function openAtVimeo(page: Page, options: { readonly id?: string; readonly rate?: number } = {}) {
@@ -24,7 +24,7 @@ async function openAtVimeo(page: Page, options: { readonly id?: string; readonly
   return watch;
 }
 
-test('our own controls drive the host’s player', async ({ page }) => {
+test('drives the Vimeo player by our own controls', async ({ page }) => {
   const watch = await openAtVimeo(page);
   await watch.start();
   await watch.expectPlayingFrom(1);
@@ -40,26 +40,26 @@ test('our own controls drive the host’s player', async ({ page }) => {
   );
 });
 
-test('the end of a class at the host offers to play it again', async ({ page }) => {
+test('offers to play a Vimeo class again at its end', async ({ page }) => {
   const watch = await openAtVimeo(page, { rate: 12 });
   await watch.start();
   await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
 });
 
-test('a video the host does not have is said so, without Retry', async ({ page }) => {
+test('shows a missing Vimeo video without Retry', async ({ page }) => {
   const watch = await openAtVimeo(page, { id: '404000001' });
   await watch.start();
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t available anymore' })).toBeVisible();
   await expect(watch.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('a video the host refuses is said so', async ({ page }) => {
+test('shows a refused Vimeo video', async ({ page }) => {
   const watch = await openAtVimeo(page, { id: '403000001' });
   await watch.start();
   await expect(page.getByRole('alert').filter({ hasText: 'for members' })).toBeVisible();
 });
 
-test('a host that never answers is named after eight seconds, with a way out', async ({ page, guard }) => {
+test('offers Retry after eight seconds when Vimeo does not answer', async ({ page, guard }) => {
   guard.expectConsoleError('net::ERR_FAILED');
   const watch = await openAtVimeo(page);
   await page.unroute('https://player.vimeo.com/video/**');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_ARGS } from '../support/browser-args';
 import { expect, test } from '../support/fixtures';
-import { playAsMember } from './play-as-member';
+import { playAsMember } from './watch.page';
 
 const SLUG = 'bloom-after';
 
-// The shell without windows has no screen to keep awake.
+// Headless shell has no wake lock.
 test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS } });
 
-/** Notes when the page asks for the screen to stay awake and when it lets go. */
+/** Records wake lock requests and releases. */
 async function watchWakeLock(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const log: string[] = [];
@@ -24,7 +24,7 @@ async function watchWakeLock(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => Reflect.get(window, 'wakeLockLog') as string[]);
 }
 
-test('the screen stays awake while a class plays and may sleep when it is paused', async ({ page }) => {
+test('keeps the screen awake while playing only', async ({ page }) => {
   const log = await watchWakeLock(page);
   const watch = await playAsMember(page, SLUG, '?t=60');
   await watch.expectPlayingFrom(61);

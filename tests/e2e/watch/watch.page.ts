@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createMember } from '../support/embedded-admin';
+import { signInAs } from '../support/session';
 
-/** The watch page as a member uses it. */
 export class WatchPageObject {
   readonly player: Locator;
   readonly playButton: Locator;
@@ -19,7 +20,7 @@ export class WatchPageObject {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Waits until the page knows who looks, so that a press means what it says. */
+  /** Waits until the page knows who the visitor is. */
   async openAs(kind: 'member' | 'visitor', slug: string, query = ''): Promise<void> {
     await this.open(slug, query);
     const name = kind === 'member' ? /^Play / : /^Watch the preview of /;
@@ -30,7 +31,7 @@ export class WatchPageObject {
     await this.playButton.click();
   }
 
-  /** Whole seconds, as the seek slider tells. */
+  /** Whole seconds. */
   async second(): Promise<number> {
     return Number(await this.position.inputValue());
   }
@@ -42,4 +43,12 @@ export class WatchPageObject {
   async press(key: string): Promise<void> {
     await this.player.press(key);
   }
+}
+
+export async function playAsMember(page: Page, slug: string, query = ''): Promise<WatchPageObject> {
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', slug, query);
+  await watch.start();
+  return watch;
 }

@@ -10,13 +10,12 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE_MS = 20_000;
 
 interface Named {
-  /** Which elements are meant, as CSS has it. */
+  /** CSS selector. */
   readonly css: string;
-  /** The start of its name, or a pattern for it. */
+  /** Start of the accessible name, or a pattern. */
   readonly name: RegExp;
 }
 
-/** The script that finds the first shown element of a kind and name. */
 const FIND = `
   const [css, source] = arguments;
   const wanted = new RegExp(source);
@@ -25,7 +24,6 @@ const FIND = `
   return [...document.querySelectorAll(css)].find((element) => isShown(element) && wanted.test(nameOf(element))) ?? null;
 `;
 
-/** One browser, as far as the journeys need it. */
 export class Browser {
   private constructor(
     readonly id: EngineId,
@@ -47,12 +45,12 @@ export class Browser {
     return this.wire.send('resize', { x: 0, y: 0, width, height });
   }
 
-  /** Runs the body of a function in the page; `arguments` holds `args`. */
+  /** Runs a function body in the page; `arguments` holds `args`. */
   async run<T>(script: string, ...args: readonly unknown[]): Promise<T> {
     return (await this.wire.send('script', { script, args })) as T;
   }
 
-  /** Waits until the script gives something true, and returns it. */
+  /** Waits until the script returns a true value, and returns it. */
   async until<T>(script: string, ...args: readonly unknown[]): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -63,7 +61,6 @@ export class Browser {
     }
   }
 
-  /** Waits for something shown with this name. */
   shown({ css, name }: Named): Promise<unknown> {
     return this.until(FIND, css, name.source);
   }
@@ -80,7 +77,7 @@ export class Browser {
     return { css, name };
   }
 
-  /** A real press at the middle of the element. */
+  /** A trusted click at the middle of the element. */
   async press(named: Named): Promise<void> {
     const element = await this.shown(named);
     await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
@@ -96,7 +93,7 @@ export class Browser {
     await this.keys(text);
   }
 
-  /** Keys as somebody would press them, into what has the focus. */
+  /** Types into the focused element. */
   async keys(text: string): Promise<void> {
     const strokes = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -105,7 +102,7 @@ export class Browser {
     await this.wire.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
   }
 
-  /** What is loaded now goes with everything stored for the site. */
+  /** Leaves the page and clears the site's storage. */
   async forget(): Promise<void> {
     await this.open('/assets/blank.txt');
     await this.run('localStorage.clear(); sessionStorage.clear();');
@@ -123,7 +120,6 @@ export class Browser {
     await this.wire.send('window', { handle });
   }
 
-  /** A picture of the page, PNG. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.wire.send('screenshot')), 'base64');
   }

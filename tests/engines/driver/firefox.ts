@@ -9,7 +9,7 @@ import { COMMANDS, type Wire } from './wire';
 
 type Answer = readonly [type: number, id: number, error: unknown, result: unknown];
 
-/** Messages of Firefox's own protocol: their length in bytes, a colon, and JSON. */
+/** Splits Marionette messages: length in bytes, a colon, JSON. */
 class Marionette {
   private pending = Buffer.alloc(0);
   private count = 0;
@@ -42,7 +42,7 @@ class Marionette {
       if (rest.length < length) return;
       const message: unknown = JSON.parse(rest.subarray(0, length).toString());
       this.pending = rest.subarray(length);
-      // The first message is a greeting, no answer.
+      // The first message is a greeting.
       if (Array.isArray(message)) this.waiting.get(message[1])?.(message as unknown as Answer);
     }
   }
@@ -54,11 +54,11 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** What Firefox wraps in an object of its own, as the standard has it. */
+/** Unwraps Marionette's result as WebDriver returns it. */
 const unwrapped = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'value' in result ? result.value : result;
 
-/** Debian's Firefox without a window, driven by the protocol it brings along. */
+/** Debian's Firefox, headless, driven by Marionette. */
 export async function startFirefox(): Promise<Wire> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
@@ -75,7 +75,7 @@ export async function startFirefox(): Promise<Wire> {
   await marionette.send('WebDriver:NewSession', { strictFileInteractability: false });
   return {
     async send(command, parameters) {
-      // What is called an element in one is called so in the other; only a window is named twice.
+      // Element references are alike in both protocols; window handles are not.
       return unwrapped(await marionette.send(COMMANDS[command][2], parameters));
     },
     async close() {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a program in silence, in a group of its own, so that what it starts goes with it. */
+/** Starts a program in its own process group, so that its children end with it. */
 export const startQuietly = (
   command: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A screen that exists in memory only. */
+/** Starts a virtual display. */
 export async function startScreen(): Promise<{ readonly display: string; readonly screen: ChildProcess }> {
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
@@ -25,7 +25,7 @@ export async function startScreen(): Promise<{ readonly display: string; readonl
 
 const PATIENCE_MS = 30_000;
 
-/** Asks until there is an answer: what has just been started takes its time to listen. */
+/** Repeats until it resolves: a new process needs time to listen. */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -20,13 +20,13 @@ const CAPABILITIES = {
   alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
 };
 
-/** Debian's WebKit, driven over HTTP on a screen that only exists in memory. */
+/** Debian's WebKit on a virtual display, driven by WebDriver over HTTP. */
 export async function startWebKit(): Promise<Wire> {
   const { display, screen } = await startScreen();
   const port = await freePort();
   const driver = startQuietly(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: display,
-    // As Safari on an iPhone plays it, without a library of ours.
+    // Native HLS, as on an iPhone.
     WEBKIT_GST_ENABLE_HLS_SUPPORT: '1',
   });
   const root = `http://127.0.0.1:${port}/session`;

@@ -1,12 +1,12 @@
-/** A way to talk to one running browser: the commands of the WebDriver standard, however they are carried. */
+/** Sends WebDriver commands to one running browser. */
 export interface Wire {
-  /** Rejects with what the browser says when it refuses. */
+  /** Rejects with the browser's error. */
   send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Ends the browser and whatever was started for it. */
+  /** Ends the browser and its helper processes. */
   close(): Promise<void>;
 }
 
-/** Where each command stands in the WebDriver standard, and its name in Firefox's own protocol. */
+/** Each command in WebDriver and in Marionette. */
 export const COMMANDS = {
   navigate: ['POST', '/url', 'WebDriver:Navigate'],
   script: ['POST', '/execute/sync', 'WebDriver:ExecuteScript'],

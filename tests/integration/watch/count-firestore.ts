@@ -2,19 +2,17 @@ import { vi } from 'vitest';
 
 interface Total {
   readonly requests: number;
-  /** Documents that were read; one that is not there is paid for as well. */
+  /** Document reads; a missing document is billed too. */
   readonly reads: number;
   readonly writes: number;
 }
 
 export interface FirestoreCount {
   total(): Total;
-  /** The limit of each query. */
   limits(): readonly unknown[];
   reset(): void;
 }
 
-/** The calls that are billed. */
 const CALLS = /\/documents[^?]*:(batchGet|runQuery|commit)(\?|$)/;
 
 const at = (value: unknown, key: string): unknown =>
@@ -22,7 +20,7 @@ const at = (value: unknown, key: string): unknown =>
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** Counts what goes to the document database from here on, as its owner is billed for it. */
+/** Counts Firestore calls as they are billed. */
 export function countFirestore(): FirestoreCount {
   let total = { requests: 0, reads: 0, writes: 0 };
   let limits: unknown[] = [];

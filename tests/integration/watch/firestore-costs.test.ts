@@ -44,11 +44,11 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** A member signed in through the SDK, as the database knows her from then on; the count starts afresh. */
+/** Signs a member in through the SDK and resets the count. */
 async function signIn(): Promise<string> {
   members += 1;
   const { user } = await createUserWithEmailAndPassword(auth, `m${members}@mail.test`, 'Correct-horse-9');
-  // As the SDK keeps her under local persistence, which this process has not.
+  // As the SDK stores it under local persistence, which Node lacks.
   const session = { uid: user.uid, stsTokenManager: { refreshToken: 'r' } };
   localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
   count.reset();
@@ -75,7 +75,7 @@ async function fillHistory(uid: string, rows: number): Promise<void> {
 
 interface Viewing {
   readonly recorder: ProgressRecorder;
-  /** Plays up to this second, four reports a second as the engines send them, and lets every save through. */
+  /** Plays up to this second with four time reports a second, and completes every save. */
   playTo(sec: number): Promise<void>;
   act(event: 'pause' | 'seeked' | 'ended'): Promise<void>;
 }
@@ -114,7 +114,7 @@ function watch(
   };
 }
 
-test('a class left half-way is the first to go on with after thirteen others were finished, in one query', async () => {
+test('lists an unfinished class first after thirteen finished ones, in one query', async () => {
   const uid = await signIn();
   const day = (value: number) => new Date(NOW + value * 86_400_000).toISOString();
   const begun = {
@@ -145,7 +145,7 @@ test('a class left half-way is the first to go on with after thirteen others wer
   expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
 });
 
-test('an hour of a class, with pauses and jumps, costs one read and at most 75 writes', async () => {
+test('costs one read and at most 75 writes for an hour with pauses and seeks', async () => {
   const uid = await signIn();
   const history = createMemberHistory({ uid, getIdToken: async () => null });
   await history.load(CLASS.id);
@@ -165,7 +165,7 @@ test('an hour of a class, with pauses and jumps, costs one read and at most 75 w
   expect(stored?.completedAt).not.toBeNull();
 });
 
-test('a visitor who watches for an hour asks the database for nothing', async () => {
+test('costs a visitor no database call for an hour', async () => {
   count.reset();
   await visitorHistory.load(CLASS.id);
   const viewing = watch(visitorHistory.save, visitorHistory.flush);
@@ -175,7 +175,7 @@ test('a visitor who watches for an hour asks the database for nothing', async ()
   expect((await visitorHistory.load(CLASS.id))?.completedAt).not.toBeNull();
 });
 
-test('the history is one query of a page, the dashboard one of twelve rows, whatever there is', async () => {
+test('reads history and dashboard in one limited query each', async () => {
   const uid = await signIn();
   await fillHistory(uid, 100);
   await memberContinueRows(uid).load();
@@ -193,7 +193,7 @@ test('the history is one query of a page, the dashboard one of twelve rows, what
   expect(count.total().requests).toBe(0);
 });
 
-test('every list in one query; a favorite, put in or taken out, is one write and no read', async () => {
+test('reads all lists in one query and changes a favorite in one write', async () => {
   const uid = await signIn();
   const lists = memberLists(uid);
   await lists.load();
@@ -205,7 +205,7 @@ test('every list in one query; a favorite, put in or taken out, is one write and
   }
 });
 
-test('done, and not done again, are one write each, and no older save makes it done again', async () => {
+test('marks done and not done in one write each, which older saves do not undo', async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
   const here = memberHistoryView(uid);
@@ -221,7 +221,7 @@ test('done, and not done again, are one write each, and no older save makes it d
   await here.setDone('v0', false);
   expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
 
-  // Another device has kept a save from when the class was done, and played on a little.
+  // Another device saves from before the class was marked.
   const elsewhere = createMemberHistory({ uid, getIdToken: async () => null });
   if (!whenDone) throw new Error('The row is gone');
   await elsewhere.load('v0');
@@ -232,7 +232,7 @@ test('done, and not done again, are one write each, and no older save makes it d
   expect(stored).toMatchObject({ completedAt: null, positionSec: 700, undoneAt: entry()?.undoneAt });
 });
 
-test('a row marked here keeps what another device has saved meanwhile', async () => {
+test("keeps another device's newer save when a row is marked", async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
   const view = memberHistoryView(uid);

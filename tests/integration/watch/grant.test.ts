@@ -5,7 +5,6 @@ import handler from '@/pages/api/playback/[id]';
 import { callRoute } from '../../support/call-route';
 import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
 
-/** A class of the sample content that is played as HLS. */
 const HLS = 'video-bloom-after';
 
 let backend: PlaybackBackend;
@@ -21,7 +20,6 @@ interface Answer {
   readonly body: Partial<PlaybackGrant> & { readonly error?: { message: string; reason?: string } };
 }
 
-/** The route itself, asked as the browser asks it. */
 async function ask(id: string, token: string | null, method = 'GET'): Promise<Answer> {
   const { status, headers, body } = await callRoute(handler, { method, query: { id }, token });
   return { status, headers, body: body as Answer['body'] };
@@ -43,7 +41,7 @@ async function member(name: string) {
 const statusOf = async (path: string, range?: string): Promise<number> =>
   (await fetch(backend.publicBase + path, { headers: range ? { range } : {} })).status;
 
-test('what a member is handed really plays: playlist, segments by range, captions and storyboard', async () => {
+test('grants a source whose playlist, segments, captions and storyboard can be fetched', async () => {
   const { idToken } = await member('plays');
   const { status, headers, body } = await ask(HLS, idToken);
   expect(status).toBe(200);
@@ -62,7 +60,7 @@ test('what a member is handed really plays: playlist, segments by range, caption
   expect(await statusOf(source.storyboard ?? '')).toBe(200);
 });
 
-test('the right to watch is read at every request: an old valid token opens nothing after a cancel [6.7]', async () => {
+test('checks the membership at every request, so that a valid token grants nothing after a cancellation [6.7]', async () => {
   const { uid, idToken } = await member('cancels');
   expect((await ask(HLS, idToken)).status).toBe(200);
   await entitle(uid, { status: 'canceled', expiresAt: inDays(-1) });
@@ -73,7 +71,7 @@ test('the right to watch is read at every request: an old valid token opens noth
   expect((await ask(HLS, idToken)).status).toBe(200);
 });
 
-test('neither a claim in the token nor the profile opens a class [6.7]', async () => {
+test('grants nothing for a token claim or a profile field [6.7]', async () => {
   const { uid } = await backend.signUp('claims@bellaforte.example');
   await adminAuth().setCustomUserClaims(uid, { subscribed: true, role: 'admin', expiresAt: inDays(30) });
   await backend.db.doc(`users/${uid}`).set({ uid, subscriptionStatus: 'active', role: 'admin' });
@@ -95,7 +93,7 @@ test('neither a claim in the token nor the profile opens a class [6.7]', async (
   });
 });
 
-test('without a good token nothing is handed out [6.7, 7.22]', async () => {
+test('grants nothing without a valid token [6.7, 7.22]', async () => {
   const { idToken } = await member('tokens');
   const [head, payload, signature] = idToken.split('.');
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
@@ -103,14 +101,14 @@ test('without a good token nothing is handed out [6.7, 7.22]', async () => {
   for (const token of tokens) expect((await ask(HLS, token)).status).toBe(401);
 });
 
-test('only an existing class, only by GET', async () => {
+test('answers only GET for existing classes', async () => {
   const { idToken } = await member('asks');
   expect((await ask('video-never-made', idToken)).status).toBe(404);
   expect((await ask('../entitlements/x', idToken)).status).toBe(400);
   expect(await ask(HLS, idToken, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET' } });
 });
 
-test('a member who asks too often is told when to come back, and nobody else is', async () => {
+test('limits the requests of one member only', async () => {
   const [eager, other] = await Promise.all([member('eager'), member('patient')]);
   let last = await ask(HLS, eager.idToken);
   for (let asked = 1; asked <= 60; asked += 1) last = await ask(HLS, eager.idToken);

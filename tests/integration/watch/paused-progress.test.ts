@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('the last save of a closing page is kept, but not while her history is paused on any device', async () => {
+test('stores the last save of a closing page unless the history is paused', async () => {
   const { uid, idToken } = await backend.signIn('ann@mail.test');
   const setting = backend.db.doc(`users/${uid}/settings/history`);
   const stored = async () => (await backend.db.doc(`users/${uid}/history/video-1`).get()).data();

@@ -7,15 +7,14 @@ const PASSWORD = 'Correct-horse-9';
 
 export interface PlaybackBackend {
   readonly db: Firestore;
-  /** Address of the listener that visitors reach. */
+  /** Public URL. */
   readonly publicBase: string;
   readonly publicPort: number;
-  /** A new account, signed in. */
   signUp(email: string): Promise<{ readonly uid: string; readonly idToken: string }>;
   stop(): Promise<void>;
 }
 
-/** The whole local backend with content and media, and the site's server code pointed at it. */
+/** The local backend with content and media, used by the site's server code. */
 export async function startPlaybackBackend(): Promise<PlaybackBackend> {
   const backend: RunningBackend = await startEmbeddedBackend({
     port: 0,

@@ -14,7 +14,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** As much of a browser as the code of a member's page asks for, on a site whose backend listens at this port. */
+/** Stubs the browser globals that a member's page uses. */
 export function stubBrowser(port: number): void {
   const location = { protocol: 'http:', hostname: '127.0.0.1', port: `${port}`, host: `127.0.0.1:${port}` };
   const [localStorage, sessionStorage] = [memoryStorage(), memoryStorage()];

@@ -1,6 +1,5 @@
 import type { Video } from '@/lib/catalogue/video';
 
-/** A class with everything its page may tell; tests name what matters to them. */
 export const buildVideo = (over: Partial<Video> = {}): Video => ({
   id: 'video-hip-reset',
   slug: 'hip-reset',

@@ -1,4 +1,4 @@
-// Loaded here, so that what dialogs load lazily is there at once however busy the machine.
+// Imported here so that lazy imports resolve at once on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { renderPlayer } from './render-player';
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 const key = (name: string) => fireEvent.keyDown(player(), { key: name });
 
-test('the class starts by itself once it is wanted, and the button pauses and plays', async () => {
+test('starts by itself and pauses and plays by the button', async () => {
   const { engine } = await renderPlayer();
   expect(engine().get().isPlaying).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -18,7 +18,7 @@ test('the class starts by itself once it is wanted, and the button pauses and pl
   expect(engine().get().isPlaying).toBe(true);
 });
 
-test('the seek slider says where the class is, how long it is and which chapter', async () => {
+test('announces position, length and chapter on the seek slider', async () => {
   const { engine } = await renderPlayer();
   act(() => engine().emit({ currentSec: 65 }, 'time'));
   expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('the seek slider says where the class is, how long it is and which chapter'
   );
 });
 
-test('arrows, page keys, Home and End move the seek slider', async () => {
+test('moves the seek slider by arrows, page keys, Home and End', async () => {
   const { engine } = await renderPlayer();
   const slider = screen.getByRole('slider', { name: 'Position' });
   const press = (name: string) => fireEvent.keyDown(slider, { key: name });
@@ -43,7 +43,7 @@ test('arrows, page keys, Home and End move the seek slider', async () => {
   expect(engine().get().currentSec).toBe(0);
 });
 
-test('keys act while the focus is inside the player and say what they did', async () => {
+test('runs keys while the focus is in the player and shows a hint', async () => {
   const { engine } = await renderPlayer();
   expect(player()).toHaveFocus();
   key('l');
@@ -93,14 +93,14 @@ test('seeks from the current position again one second after the last press', as
   expect(engine().get().currentSec).toBe(25);
 });
 
-test('space on a focused button presses that button only', async () => {
+test('leaves space on a focused button to the button', async () => {
   const { engine } = await renderPlayer();
   screen.getByRole('button', { name: 'Sound off' }).focus();
   await userEvent.keyboard(' ');
   expect(engine().get()).toMatchObject({ isMuted: true, isPlaying: true });
 });
 
-test('a word on what a key did is gone after 900 ms', async () => {
+test('hides the hint after 900 ms', async () => {
   vi.useFakeTimers();
   await renderPlayer();
   key('m');
@@ -111,7 +111,7 @@ test('a word on what a key did is gone after 900 ms', async () => {
   expect(screen.queryByText('Sound off')).toBeNull();
 });
 
-test('single-key shortcuts may be switched off, arrows and space stay', async () => {
+test('keeps arrows and space when single-key shortcuts are off', async () => {
   const { engine } = await renderPlayer();
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
@@ -121,7 +121,7 @@ test('single-key shortcuts may be switched off, arrows and space stay', async ()
   expect(engine().get().currentSec).toBe(5);
 });
 
-test('the question mark lists the keys and Escape closes the list', async () => {
+test('opens the key help by a question mark and closes it', async () => {
   await renderPlayer();
   key('?');
   expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('the question mark lists the keys and Escape closes the list', async () => 
   expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-test('speed, captions and quality are chosen in the settings; quality is forgotten', async () => {
+test('stores speed and captions from the settings, but not quality', async () => {
   const { engine } = await renderPlayer({
     engines: [
       {
@@ -180,7 +180,7 @@ test('falls back to the first captions where the class has none in the chosen la
   expect(engine().get().activeTrack).toBe('en');
 });
 
-test('Escape closes the settings and gives the focus back', async () => {
+test('closes the settings on Escape and restores the focus', async () => {
   await renderPlayer();
   const button = screen.getByRole('button', { name: 'Settings' });
   await userEvent.click(button);
@@ -190,13 +190,13 @@ test('Escape closes the settings and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('what was chosen in the last class holds in the next', async () => {
+test('applies the stored choices to the next class', async () => {
   localStorage.setItem('player:prefs', '{"volume":0.4,"isMuted":true,"rate":1.25,"captions":"en"}');
   const { engine } = await renderPlayer();
   expect(engine().get()).toMatchObject({ volume: 0.4, isMuted: true, rate: 1.25, activeTrack: 'en' });
 });
 
-test('captions are shown above the controls', async () => {
+test('shows captions', async () => {
   const { engine } = await renderPlayer();
   act(() => engine().emit({ captionText: 'Knees soft' }));
   expect(screen.getByText('Knees soft')).toBeInTheDocument();
@@ -204,7 +204,7 @@ test('captions are shown above the controls', async () => {
 
 const controls = () => screen.getByRole('group', { name: 'Controls' }).parentElement;
 
-test('controls hide after three seconds of playing and stay while paused', async () => {
+test('hides the controls after three seconds of playing and shows them while paused', async () => {
   vi.useFakeTimers();
   const { engine } = await renderPlayer();
   await act(() => vi.advanceTimersByTimeAsync(2999));
@@ -216,7 +216,7 @@ test('controls hide after three seconds of playing and stay while paused', async
   expect(controls()).toHaveAttribute('data-visible', 'true');
 });
 
-test('a host with controls of its own shows none of ours', async () => {
+test('shows no controls for an engine that has its own', async () => {
   await renderPlayer({ engines: [{ hasOwnControls: true }] });
   expect(screen.queryByRole('group', { name: 'Controls' })).toBeNull();
 });

@@ -32,20 +32,20 @@ test.each([
   ['', LATER, 'no-membership'],
   ['Active', LATER, 'no-membership'],
   ['active', 'soon', 'ended'],
-])('status %j until %s: %s', (status, expiresAt, expected) => {
+])('status %j until %s is entitled: %s', (status, expiresAt, expected) => {
   expect(verdict(status, expiresAt)).toBe(expected);
 });
 
-test('the right ends with its last millisecond', () => {
+test('ends with its last millisecond', () => {
   expect(verdict('active', new Date(NOW + 1).toISOString())).toBe('yes');
   expect(verdict('active', new Date(NOW).toISOString())).toBe('ended');
 });
 
-test('nothing stored is no membership', () => {
+test('refuses without a stored entitlement', () => {
   expect(isEntitled(null, NOW)).toEqual({ isEntitled: false, reason: 'no-membership' });
 });
 
-test('a stored document is read, a damaged one counts as none', () => {
+test('reads a stored document and treats a damaged one as none', () => {
   const stored = { status: 'active', plan: 'annual', expiresAt: LATER, version: 3, customerId: 'cus_1' };
   expect(parseEntitlement(stored)).toEqual({ status: 'active', plan: 'annual', expiresAt: LATER });
   expect(parseEntitlement({ status: 'active' })).toEqual({ status: 'active', plan: null, expiresAt: null });
@@ -54,7 +54,7 @@ test('a stored document is read, a damaged one counts as none', () => {
   expect(parseEntitlement(undefined)).toBeNull();
 });
 
-test('no damaged document ever grants the right to watch', () => {
+test('never entitles by a damaged document', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const entitlement = parseEntitlement(value);

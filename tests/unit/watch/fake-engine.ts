@@ -2,12 +2,12 @@ import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
 import { clampSeek, createEngineStore } from '@/lib/watch/engine';
 
 export interface FakeEngine extends Engine {
-  /** Changes the state as the host would. */
+  /** Changes the state as the provider would. */
   emit(change: Partial<EngineState>, event?: EngineEvent): void;
-  /** Plays on by so many seconds, reporting the time once a second. */
+  /** Plays for this many seconds with one time report a second. */
   playOn(seconds: number): void;
   readonly isDestroyed: () => boolean;
-  /** How often it was asked to reach out again. */
+  /** Number of `recover` calls. */
   readonly recoveries: () => number;
 }
 
@@ -19,7 +19,7 @@ export interface FakeEngineOptions {
   readonly seekMs?: number;
 }
 
-/** An engine without media: what is asked of it takes effect at once, time passes when the test says so. */
+/** An engine without media: commands take effect at once, time passes by `playOn`. */
 export function createFakeEngine({
   state,
   play,

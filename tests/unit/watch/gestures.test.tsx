@@ -20,7 +20,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 test.each([
   [20, 90],
   [280, 110],
-])('a double tap at %i px jumps ten seconds to second %i', async (x, expected) => {
+])('seeks by a double tap at %i px to second %i', async (x, expected) => {
   const { engine } = await renderPlayer({ props: { startAtSec: 100 } });
   tap(x);
   await wait(200);
@@ -29,7 +29,7 @@ test.each([
   expect(engine().get()).toMatchObject({ currentSec: expected, isPlaying: true });
 });
 
-test('a double tap in the middle goes full screen', async () => {
+test('goes full screen by a double tap in the middle', async () => {
   await renderPlayer();
   const request = vi.fn(async () => undefined);
   screen.getByRole('region', { name: 'Player: Hip reset' }).requestFullscreen = request;
@@ -39,7 +39,7 @@ test('a double tap in the middle goes full screen', async () => {
   expect(request).toHaveBeenCalledOnce();
 });
 
-test('one tap shows and hides the controls and does not pause', async () => {
+test('toggles the controls by one tap without pausing', async () => {
   const { engine } = await renderPlayer();
   const controls = screen.getByRole('group', { name: 'Controls' }).parentElement;
   tap(150);
@@ -51,7 +51,7 @@ test('one tap shows and hides the controls and does not pause', async () => {
   expect(engine().get().isPlaying).toBe(true);
 });
 
-test('two taps further apart than 300 ms are two taps', async () => {
+test('treats taps more than 300 ms apart as single taps', async () => {
   const { engine } = await renderPlayer({ props: { startAtSec: 100 } });
   tap(20);
   await wait(301);
@@ -60,7 +60,7 @@ test('two taps further apart than 300 ms are two taps', async () => {
   expect(engine().get().currentSec).toBe(100);
 });
 
-test('a press of the mouse pauses and plays', async () => {
+test('pauses by a mouse click', async () => {
   const { engine } = await renderPlayer();
   tap(150, 'mouse');
   await wait(300);

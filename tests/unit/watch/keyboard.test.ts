@@ -26,36 +26,36 @@ test.each([
   ['End', { type: 'seek-share', share: 1 }],
   ['?', { type: 'help' }],
   ['Escape', { type: 'close' }],
-])('the key %s asks for %o', (key, command) => {
+])('maps the key %s to %o', (key, command) => {
   expect(press(key)).toEqual(command);
 });
 
-test.each(['a', 'Tab', 'Enter', 'F5', 'Shift'])('the key %s is not the player’s', (key) => {
+test.each(['a', 'Tab', 'Enter', 'F5', 'Shift'])('ignores the key %s', (key) => {
   expect(press(key)).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s held a key is the browser’s', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('leaves a key with %s to the browser', (modifier) => {
   expect(press('f', { [modifier]: true })).toBeNull();
 });
 
-test.each([' ', 'k', '5', 'ArrowLeft'])('inside a field %s is text', (key) => {
+test.each([' ', 'k', '5', 'ArrowLeft'])('leaves %s in a field to the field', (key) => {
   expect(press(key, { on: 'field' })).toBeNull();
 });
 
-test('space on a button is that button’s only, other keys stay the player’s', () => {
+test('leaves only space on a button to the button', () => {
   expect(press(' ', { on: 'button' })).toBeNull();
   expect(press('Enter', { on: 'button' })).toBeNull();
   expect(press('m', { on: 'button' })).toEqual({ type: 'toggle-mute' });
 });
 
 test.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])(
-  '%s on a slider is the slider’s',
+  'leaves %s on a slider to the slider',
   (key) => {
     expect(press(key, { on: 'slider' })).toBeNull();
   },
 );
 
-test('the help names every group of keys', () => {
+test('lists every group of keys in the help', () => {
   expect(KEY_HELP.map(([keys]) => keys)).toContain('Space or K');
   expect(KEY_HELP.length).toBeGreaterThanOrEqual(12);
 });

@@ -1,4 +1,4 @@
-// Loaded here, so that what pages load lazily is there at once however busy the machine.
+// Imported here so that lazy imports resolve at once on a busy machine.
 import '@/lib/library/member-note';
 import '@/lib/library/notes-remote';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,6 @@ import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* A member's own note on a class, on the real backend. */
 const site = startMemberSite();
 
 async function open(text: string | null) {
@@ -30,7 +29,7 @@ async function open(text: string | null) {
 
 const RESTORED = 'We kept what you typed here. It isn’t saved yet.';
 
-test('what she wrote before is there, and only a change can be saved', async () => {
+test('shows the saved note and saves only changes', async () => {
   const { path, field, save } = await open('Bend');
   expect(field).toHaveValue('Bend');
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
@@ -44,9 +43,9 @@ test('what she wrote before is there, and only a change can be saved', async () 
   expect(await site.read(path)).toBeNull();
 });
 
-test('what another device wrote meanwhile stays, and she is told', async () => {
+test('merges a note that another device saved meanwhile and says so', async () => {
   const { path, put, field, save } = await open(null);
-  // The save on top of an older note, which is merged then.
+  // The first save is refused, then merged.
   expectConsole('warn', 'Missing or insufficient permissions');
   await userEvent.type(field, 'Bend');
   await put('Breathe', '2026-11-20T09:00:00.000Z');
@@ -57,7 +56,7 @@ test('what another device wrote meanwhile stays, and she is told', async () => {
   for (const words of ['Bend', 'Breathe']) expect((field as HTMLTextAreaElement).value).toContain(words);
 });
 
-test('what she had not saved when the page went away is there when she comes back, and only at that class', async () => {
+test('restores an unsaved note of the same class only', async () => {
   const { path, field, leave, show, save } = await open('Bend');
   await userEvent.type(field, ' the knees');
   leave();
@@ -75,7 +74,7 @@ test('what she had not saved when the page went away is there when she comes bac
   expect(screen.queryByText(RESTORED)).toBeNull();
 });
 
-test('what she had not saved can be given up for what is saved', async () => {
+test('discards an unsaved note', async () => {
   const { field, leave, show } = await open('Bend');
   await userEvent.type(field, ' the knees');
   leave();

@@ -16,7 +16,7 @@ const failureOf = async (): Promise<PlaybackError> =>
     (error: PlaybackError) => error,
   );
 
-test('asks with the token and hands on what the server grants', async () => {
+test('requests the grant with the token', async () => {
   let asked: Request | undefined;
   mountFetch((request) => {
     asked = request;
@@ -33,12 +33,12 @@ test.each([
   [404, 'not-found'],
   [429, 'network'],
   [503, 'network'],
-])('status %i is the error %s', async (status, kind) => {
+])('maps status %i to %s', async (status, kind) => {
   mountFetch(() => Response.json({ error: { message: 'Because.' } }, { status }));
   expect(await failureOf()).toMatchObject({ kind, message: 'Because.' });
 });
 
-test('a page instead of an answer is a lost connection', async () => {
+test('treats an HTML answer and a failed request as a lost connection', async () => {
   mountFetch(() => new Response('<html>', { status: 502 }));
   expect((await failureOf()).kind).toBe('network');
   mountFetch(() => {
@@ -51,12 +51,12 @@ test.each([
   {},
   { source: { kind: 'flash', src: 'x' }, expiresAt: '' },
   { ...GRANT, source: { kind: 'hls' } },
-])('the answer %j is no grant [5.7]', async (body) => {
+])('rejects the malformed grant %j [5.7]', async (body) => {
   mountFetch(() => Response.json(body));
   expect((await failureOf()).kind).toBe('unknown');
 });
 
-test('a grant tells the time of the server, so that a clock three hours fast stamps nothing in the future', async () => {
+test("learns the server time from the grant's answer", async () => {
   const device = Date.parse('2026-11-28T20:00:00Z');
   vi.useFakeTimers({ now: device, toFake: ['Date'] });
   const headers = { date: 'Sat, 28 Nov 2026 17:00:00 GMT' };
@@ -65,7 +65,7 @@ test('a grant tells the time of the server, so that a clock three hours fast sta
   expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
 });
 
-test('limits a preview to the length that the settings name [3.10]', () => {
+test('limits a preview to the length in the settings [3.10]', () => {
   expect(previewGrant('https://cdn.example/a.mp4', 20)).toEqual({
     source: { kind: 'mp4', src: 'https://cdn.example/a.mp4' },
     expiresAt: null,

@@ -17,11 +17,11 @@ test.each([
   [9000, 0, 9000],
   [Number.NaN, 600, 0],
   [1, 0.2, 0],
-])('seeking to %d of %d goes to %d', (sec, durationSec, expected) => {
+])('clamps a seek to %d of %d to %d', (sec, durationSec, expected) => {
   expect(clampSeek(sec, durationSec)).toBe(expected);
 });
 
-test('every error may be retried but not-found and forbidden', () => {
+test('allows a retry of every error but not-found and forbidden', () => {
   const kinds = [
     'network',
     'decode',
@@ -43,11 +43,11 @@ test.each([
   [500, 'network'],
   [0, 'network'],
   [undefined, 'network'],
-])('status %s of the media service means %s', (status, kind) => {
+])('maps status %s of the media service to %s', (status, kind) => {
   expect(kindOfStatus(status)).toBe(kind);
 });
 
-test('chapters are put in order and those beyond the end left out', () => {
+test('sorts chapters and leaves out those beyond the end', () => {
   const chapters = [
     { title: 'End', startSeconds: 700 },
     { title: 'Work', startSeconds: 60 },
@@ -57,7 +57,7 @@ test('chapters are put in order and those beyond the end left out', () => {
   expect(usableChapters(chapters, 0)).toHaveLength(3);
 });
 
-test('a chapter lasts until the next one begins', () => {
+test('returns a chapter until the next one starts', () => {
   const chapters = [
     { title: 'Arrive', startSeconds: 5 },
     { title: 'Work', startSeconds: 60 },
@@ -71,7 +71,7 @@ test('a chapter lasts until the next one begins', () => {
   ]);
 });
 
-test('speed steps through 0.5 0.75 1 1.25 1.5 2 and stops at the ends', () => {
+test('steps through the speeds and stops at both ends', () => {
   const up = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, 1));
   const down = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, -1));
   expect(up).toEqual([0.75, 1, 1.25, 1.5, 2, 2]);
@@ -79,7 +79,7 @@ test('speed steps through 0.5 0.75 1 1.25 1.5 2 and stops at the ends', () => {
   expect(stepRate(1.1, 1)).toBe(1.25);
 });
 
-test('choices are remembered beside one another', () => {
+test('merges stored choices', () => {
   expect(readPrefs()).toEqual(DEFAULT_PREFS);
   rememberPrefs({ rate: 1.5 });
   rememberPrefs({ captions: 'es' });
@@ -90,17 +90,17 @@ test.each([
   ['text', 'loud'],
   ['a list', '[]'],
   ['wrong values', '{"volume":7,"isMuted":"no","rate":3,"captions":5,"autoNext":"yes"}'],
-])('remembered choices that are damaged (%s) fall back to the defaults', (_, stored) => {
+])('replaces damaged choices (%s) by the defaults', (_, stored) => {
   localStorage.setItem('player:prefs', stored);
   expect(readPrefs()).toEqual(DEFAULT_PREFS);
 });
 
-test('quality is not remembered', () => {
+test('does not store the quality', () => {
   localStorage.setItem('player:prefs', '{"quality":"720p","rate":2}');
   expect(readPrefs()).toEqual({ ...DEFAULT_PREFS, rate: 2 });
 });
 
-test('a preview is a clip of the media service or an address of its own', () => {
+test('reads a preview as a clip of the media service or an https URL', () => {
   expect(previewSource(null)).toBeNull();
   expect(previewSource('yoga')).toEqual({ kind: 'hls', src: '/media/preview/yoga/master.m3u8' });
   expect(previewSource('https://cdn.example/a.mp4?x=1')).toEqual({
@@ -110,7 +110,7 @@ test('a preview is a clip of the media service or an address of its own', () => 
   expect(previewSource('https://cdn.example/a.m3u8')?.kind).toBe('hls');
 });
 
-test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', () => {
+test('disables tracking in the Vimeo frame and passes the hash of an unlisted video', () => {
   const address = new URL(embedUrl({ id: '900000001', hash: 'a&b' }, false));
   expect(address.origin + address.pathname).toBe('https://player.vimeo.com/video/900000001');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -122,7 +122,7 @@ test('the Vimeo frame tracks nobody and carries the hash of an unlisted video', 
   expect(new URL(embedUrl({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
 });
 
-test('milestones are told once each, also after going back [7.13, 7.14]', async () => {
+test('reports each milestone once, also after seeking back [7.13, 7.14]', async () => {
   const engine = createFakeEngine({ state: { durationSec: 100 } });
   const milestones = createMilestones();
   const told: string[] = [];
@@ -155,7 +155,7 @@ test.each([
   ['levelLoadError', 404, 'network'],
   ['fragLoadError', 401, 'expired'],
   ['fragLoadError', 403, 'expired'],
-] as const)('%s with %s means %s: only a missing playlist is a missing class', (details, status, kind) => {
+] as const)('maps %s with status %s to %s', (details, status, kind) => {
   expect(kindOfHlsError(details, status)).toBe(kind);
 });
 
@@ -164,6 +164,6 @@ test.each([
   [500, 'media'],
   [undefined, 'connection'],
   [0, 'connection'],
-])('a failed segment request with status %s interrupts the %s', (status, interruption) => {
+])('reads a failed segment request with status %s as an interruption of the %s', (status, interruption) => {
   expect(interruptionOf(status)).toBe(interruption);
 });

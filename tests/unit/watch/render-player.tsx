@@ -27,11 +27,11 @@ export function createTestHistory(stored: Progress | null = null): TestHistory {
 
 interface RenderOptions {
   readonly props?: Partial<PlayerProps>;
-  /** What each engine that is made begins with, in order; the last one for all that follow. */
+  /** Options of each created engine in order; the last one repeats. */
   readonly engines?: readonly FakeEngineOptions[];
 }
 
-/** The player with engines the test moves by hand. `engine()` is the one that runs now. */
+/** Renders the player with fake engines. `engine()` returns the running one. */
 export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions = {}) {
   const made: FakeEngine[] = [];
   const history = createTestHistory();

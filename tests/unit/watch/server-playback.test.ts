@@ -25,14 +25,14 @@ function dependencies(over: Partial<GrantDependencies> = {}): GrantDependencies 
   };
 }
 
-test('an entitled member gets a source of her own that runs out [7.22]', async () => {
+test('grants an entitled member a personal source that expires [7.22]', async () => {
   const { status, body } = await grantPlayback('video-a', 'u1', dependencies());
   expect(status).toBe(200);
   const expiresAt = new Date(NOW + 15 * 60_000).toISOString();
   expect(body).toEqual({ source: { kind: 'hls', src: `/video-a/u1/${Date.parse(expiresAt)}` }, expiresAt });
 });
 
-test('a class plays up to the moment it leaves, and is then gone with a reason', async () => {
+test('grants a class until it leaves, then answers 410 with a reason', async () => {
   const leaving = (ms: number | string) =>
     dependencies({
       readTarget: async (videoId) => ({
@@ -56,7 +56,7 @@ test.each([
   [null, 'no-membership'],
   [{ ...ACTIVE, expiresAt: '2026-02-01T00:00:00.000Z' }, 'ended'],
   [{ ...ACTIVE, status: 'unpaid' }, 'payment'],
-])('the entitlement %j is refused for the reason %s and without a source', async (entitlement, reason) => {
+])('refuses the entitlement %j with the reason %s', async (entitlement, reason) => {
   const answer = await grantPlayback(
     'video-a',
     'u1',
@@ -67,18 +67,18 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toContain('src');
 });
 
-test('without the right to watch it stays unknown whether a class has a source', async () => {
+test('does not reveal to others whether a class has a source', async () => {
   const none = dependencies({ readEntitlement: async () => null, readTarget: async () => null });
   expect((await grantPlayback('video-a', 'u1', none)).status).toBe(403);
 });
 
-test('a class without a source is not found', async () => {
+test('answers 404 for a class without a source', async () => {
   expect((await grantPlayback('video-a', 'u1', dependencies({ readTarget: async () => null }))).status).toBe(
     404,
   );
 });
 
-test('a database that is away is not taken for a right', async () => {
+test('rejects when the database is unavailable', async () => {
   const away = dependencies({ readEntitlement: () => Promise.reject(new AppError('unavailable', 'away')) });
   await expect(grantPlayback('video-a', 'u1', away)).rejects.toThrow('away');
 });
@@ -98,24 +98,24 @@ const record = (progress: Progress) =>
     now: () => NOW,
   });
 
-test('the last save goes to the member who was let in', async () => {
+test('stores the last save for the authenticated member', async () => {
   expect(await record(buildProgress())).toEqual({ status: 200, body: { saved: true } });
   expect([...stored.keys()]).toEqual(['u1/video-a']);
 });
 
-test('a save that is not wanted says that it was not kept', async () => {
+test('reports a save that was not stored', async () => {
   const update = async () => false;
   const answer = await recordProgress(buildProgress(), 'u1', { update, now: () => NOW });
   expect(answer).toEqual({ status: 200, body: { saved: false } });
 });
 
-test('the last save is merged by the same rule as everywhere', async () => {
+test('merges the last save into the stored progress', async () => {
   await record(buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: '2026-03-01T09:30:00.000Z' }));
   await record(buildProgress({ positionSec: 20, furthestSec: 20, updatedAt: '2026-03-01T09:00:00.000Z' }));
   expect(stored.get('u1/video-a')).toMatchObject({ positionSec: 500, furthestSec: 500 });
 });
 
-test('a stamp from the future is brought back to the present', async () => {
+test('limits a timestamp from the future to the present', async () => {
   await record(buildProgress({ updatedAt: '2031-01-01T00:00:00.000Z' }));
   expect(stored.get('u1/video-a')?.updatedAt).toBe(new Date(NOW).toISOString());
 });

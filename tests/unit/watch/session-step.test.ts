@@ -25,7 +25,7 @@ const refused = (kind: PlayerErrorKind, attempt = 0): SessionEvent => ({
   failure: { kind, message: null },
 });
 
-/** Plays events through from the first moment; what was to be done on the way comes with it. */
+/** Runs the events from the initial state. Returns the state and the last effects. */
 function run(...events: readonly SessionEvent[]) {
   const first = requestSource(initialSession(30), false);
   const effects: SessionEffect[] = [...first.effects];
@@ -40,71 +40,77 @@ function run(...events: readonly SessionEvent[]) {
 }
 
 const GRANTED: SessionEvent = { type: 'granted', attempt: 0, grant: GRANT };
-const MADE: SessionEvent = { type: 'created', attempt: 0 };
-const RUNNING = [GRANTED, MADE, engine({ currentSec: 40 }, 'time')] as const;
-const WAITED: SessionEvent = { type: 'timer', timer: 'wait' };
-const AGAIN: SessionEvent = { type: 'timer', timer: 'retry' };
+const CREATED: SessionEvent = { type: 'created', attempt: 0 };
+const RUNNING = [GRANTED, CREATED, engine({ currentSec: 40 }, 'time')] as const;
+const WAIT_OVER: SessionEvent = { type: 'timer', timer: 'wait' };
+const RETRY_DUE: SessionEvent = { type: 'timer', timer: 'retry' };
 
-describe('from the press to the picture', () => {
-  test('a source is asked for, an engine made of it, and it plays', () => {
+describe('starting', () => {
+  test('requests a source, creates its engine and plays', () => {
     expect(run().effects).toContainEqual({ type: 'load-grant', attempt: 0, isRenewal: false });
     expect(run(GRANTED).effects).toContainEqual({ type: 'create-engine', attempt: 0 });
-    expect(run(GRANTED, MADE).effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
+    expect(run(GRANTED, CREATED).effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
     expect(run(...RUNNING).state).toMatchObject({ phase: 'running', positionSec: 40, wait: 'none' });
   });
 
   test.each([
     ['the source', []],
     ['the engine', [GRANTED]],
-    ['the first picture', [GRANTED, MADE]],
-  ] as const)('after three seconds without %s there is a word, after eight a way out', (_, before) => {
-    expect(run(...before, WAITED).state).toMatchObject({ wait: 'soon' });
-    expect(run(...before, WAITED).effects).toEqual([{ type: 'start-timer', timer: 'wait', ms: 5000 }]);
-    expect(run(...before, WAITED, WAITED).state).toMatchObject({ wait: 'long' });
-  });
+    ['the first picture', [GRANTED, CREATED]],
+  ] as const)(
+    'says after three seconds without %s that it waits, and offers Retry after eight',
+    (_, before) => {
+      expect(run(...before, WAIT_OVER).state).toMatchObject({ wait: 'soon' });
+      expect(run(...before, WAIT_OVER).effects).toEqual([{ type: 'start-timer', timer: 'wait', ms: 5000 }]);
+      expect(run(...before, WAIT_OVER, WAIT_OVER).state).toMatchObject({ wait: 'long' });
+    },
+  );
 
-  test('what has begun to move waits for nothing any more', () => {
-    const { state, types } = run(GRANTED, MADE, WAITED, WAITED, engine({}, 'time'));
+  test('clears the wait once playback moves', () => {
+    const { state, types } = run(GRANTED, CREATED, WAIT_OVER, WAIT_OVER, engine({}, 'time'));
     expect(state).toMatchObject({ wait: 'none' });
     expect(types).toContain('stop-timer');
   });
 
-  test('a browser that allows no sound is asked without, and one that allows nothing is said', () => {
+  test('plays muted where autoplay is blocked, and fails where muted is blocked too', () => {
     const blocked = { type: 'blocked', attempt: 0, wasMuted: false } as const;
-    expect(run(GRANTED, MADE, blocked).effects).toEqual([{ type: 'play', attempt: 0, isMuted: true }]);
-    expect(run(GRANTED, MADE, blocked).state.isMutedByBrowser).toBe(true);
+    expect(run(GRANTED, CREATED, blocked).effects).toEqual([{ type: 'play', attempt: 0, isMuted: true }]);
+    expect(run(GRANTED, CREATED, blocked).state.isMutedByBrowser).toBe(true);
     expect(
-      run(GRANTED, MADE, engine({ isPlaying: false }), blocked, { ...blocked, wasMuted: true }).state,
+      run(GRANTED, CREATED, engine({ isPlaying: false }), blocked, { ...blocked, wasMuted: true }).state,
     ).toMatchObject({
       phase: 'failed',
       failure: { kind: 'autoplay' },
     });
-    expect(run(GRANTED, MADE, blocked, { type: 'unmute' }).state.isMutedByBrowser).toBe(false);
+    expect(run(GRANTED, CREATED, blocked, { type: 'unmute' }).state.isMutedByBrowser).toBe(false);
   });
 });
 
-test('a host that never says a word is named, and is not taken for a browser that allows nothing', () => {
+test('waits for a silent provider instead of reporting blocked autoplay', () => {
   const blocked = { type: 'blocked', attempt: 0, wasMuted: true } as const;
-  expect(run(GRANTED, MADE, blocked, WAITED, WAITED).state).toMatchObject({ phase: 'running', wait: 'long' });
+  expect(run(GRANTED, CREATED, blocked, WAIT_OVER, WAIT_OVER).state).toMatchObject({
+    phase: 'running',
+    wait: 'long',
+  });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const cut = engine({ interruption: 'connection', currentSec: 50 }, 'time');
   const stuck = engine({ interruption: 'connection', isBuffering: true, currentSec: 60 });
 
-  test('what is loaded plays on, and it is tried again by itself', () => {
+  test('plays the buffer and retries by itself', () => {
     const { state, effects } = run(...RUNNING, cut);
     expect(state).toMatchObject({ phase: 'running', wait: 'none', isCutOff: true });
     expect(effects).toEqual([{ type: 'start-timer', timer: 'retry', ms: 1000 }]);
   });
 
-  test('when nothing is left to play there are words and a way out at once', () => {
+  test('offers Retry at once when the buffer is empty', () => {
     expect(run(...RUNNING, cut, stuck).state).toMatchObject({ wait: 'long', phase: 'running' });
   });
 
-  test('each try waits longer, up to ten seconds, and the picture stays', () => {
+  test('waits longer before each retry, up to ten seconds', () => {
     const tries = Array.from({ length: 6 }, (_, count) =>
-      run(...RUNNING, cut, ...Array(count + 1).fill(AGAIN)),
+      run(...RUNNING, cut, ...Array(count + 1).fill(RETRY_DUE)),
     );
     const waits = tries.map(({ effects }) =>
       effects.flatMap((one) => (one.type === 'start-timer' ? one.ms : [])),
@@ -115,39 +121,42 @@ describe('a connection that is lost', () => {
     );
   });
 
-  test.each(['online', 'retry'] as const)('%s reaches out at once', (type) => {
+  test.each(['online', 'retry'] as const)('tries the source again at once on %s', (type) => {
     expect(run(...RUNNING, cut, stuck, { type }).types).toContain('recover');
   });
 
-  test('once it is back it goes on by itself', () => {
+  test('continues by itself once the connection is back', () => {
     const { state, types } = run(...RUNNING, cut, stuck, engine({ currentSec: 61 }, 'time'));
     expect(state).toMatchObject({ wait: 'none', isCutOff: false, retries: 0 });
     expect(types).toEqual(['stop-timer', 'stop-timer']);
   });
 
-  test('a connection that comes back to a class that plays disturbs nothing', () => {
+  test('ignores a returning connection while playing', () => {
     expect(run(...RUNNING, { type: 'online' }).effects).toEqual([]);
   });
 });
 
-describe('a source that is not handed out', () => {
-  test.each(['network', 'timeout'] as const)('%s is said and tried again by itself', (kind) => {
+describe('a refused source', () => {
+  test.each(['network', 'timeout'] as const)('retries a %s failure by itself', (kind) => {
     const failed = run(refused(kind));
     expect(failed.state).toMatchObject({ phase: 'failed', failure: { kind } });
     expect(failed.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 1000 });
-    const tried = run(refused(kind), AGAIN);
+    const tried = run(refused(kind), RETRY_DUE);
     expect(tried.state).toMatchObject({ phase: 'granting', attempt: 1, wait: 'long' });
     expect(tried.effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
     expect(run(refused(kind), { type: 'online' }).state).toMatchObject({ phase: 'granting', attempt: 1 });
   });
 
-  test.each(['not-found', 'forbidden', 'decode', 'unknown'] as const)('%s waits for her', (kind) => {
-    const failed = run(refused(kind));
-    expect(failed.types).toEqual(['stop-timer', 'report', 'stop-timer']);
-    expect(run(refused(kind), { type: 'online' }).state.phase).toBe('failed');
-  });
+  test.each(['not-found', 'forbidden', 'decode', 'unknown'] as const)(
+    'leaves a retry after %s to the member',
+    (kind) => {
+      const failed = run(refused(kind));
+      expect(failed.types).toEqual(['stop-timer', 'report', 'stop-timer']);
+      expect(run(refused(kind), { type: 'online' }).state.phase).toBe('failed');
+    },
+  );
 
-  test('an address that has run out is renewed once in silence, at the same second', () => {
+  test('renews an expired URL once, silently and at the same position', () => {
     const renewed = run(...RUNNING, engine({ error: 'expired', isPlaying: false }, 'error'));
     expect(renewed.state).toMatchObject({ phase: 'granting', attempt: 1, positionSec: 40 });
     expect(renewed.effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
@@ -155,27 +164,27 @@ describe('a source that is not handed out', () => {
     expect(twice.state).toMatchObject({ phase: 'failed', failure: { kind: 'expired' } });
   });
 
-  test('a class she has paused stays paused when its address is renewed', () => {
+  test('keeps a paused class paused through a renewal', () => {
     const { effects } = run(
       ...RUNNING,
       engine({ isPlaying: false }, 'pause'),
       engine({ error: 'expired', isPlaying: false }, 'error'),
       { ...GRANTED, attempt: 1 },
-      { ...MADE, attempt: 1 },
+      { ...CREATED, attempt: 1 },
     );
     expect(effects).toEqual([]);
   });
 
-  test('another engine goes on where the last one stood', () => {
+  test('starts the next engine at the last position', () => {
     const { effects } = run(...RUNNING, refused('decode'), { type: 'retry' }, { ...GRANTED, attempt: 1 });
     expect(effects[0]).toEqual({ type: 'restart-at', sec: 40 });
   });
 });
 
-describe('an address that is about to run out', () => {
+describe('a URL about to expire', () => {
   const lasting = (ms: number): PlaybackGrant => ({ ...GRANT, expiresAt: new Date(NOW + ms).toISOString() });
   const granted = (ms: number): SessionEvent => ({ type: 'granted', attempt: 0, grant: lasting(ms) });
-  const playing = [granted(900_000), MADE, engine({ currentSec: 40 }, 'time')] as const;
+  const playing = [granted(900_000), CREATED, engine({ currentSec: 40 }, 'time')] as const;
   const DUE: SessionEvent = { type: 'timer', timer: 'renew' };
 
   test.each([
@@ -183,15 +192,15 @@ describe('an address that is about to run out', () => {
     ['a minute', 60_000, 40_000],
     ['the last seconds of a class that leaves', 3000, 5000],
     ['no time at all', -1000, 5000],
-  ])('of %s is replaced before that', (_, leftMs, ms) => {
+  ])('of %s is renewed before that', (_, leftMs, ms) => {
     expect(run(granted(leftMs)).effects).toContainEqual({ type: 'start-timer', timer: 'renew', ms });
   });
 
-  test('one that lasts is left alone', () => {
+  test('is not renewed when it does not expire', () => {
     expect(run(GRANTED).effects.filter((one) => 'timer' in one && one.timer === 'renew')).toEqual([]);
   });
 
-  test('is replaced under the engine that runs, and the new one in its time', () => {
+  test('is renewed under the running engine, and again later', () => {
     const due = run(...playing, DUE);
     expect(due.effects).toEqual([{ type: 'renew', attempt: 0 }]);
     expect(due.state).toMatchObject({ phase: 'running', positionSec: 40, isStuck: false, attempt: 0 });
@@ -201,14 +210,14 @@ describe('an address that is about to run out', () => {
     expect(renewed.effects).toEqual([{ type: 'start-timer', timer: 'renew', ms: 810_000 }]);
   });
 
-  test('is left alone while she has paused, and replaced once she plays on', () => {
+  test('is renewed only after a paused class is resumed', () => {
     const paused = [...playing, engine({ isPlaying: false }, 'pause'), DUE] as const;
     expect(run(...paused).effects).toEqual([]);
     expect(run(...paused, engine({}, 'play')).effects).toEqual([{ type: 'renew', attempt: 0 }]);
     expect(run(...paused, engine({}, 'play'), engine({}, 'play')).effects).toEqual([]);
   });
 
-  test('is asked for again after a lost line, and not after a refusal: the class plays to its end', () => {
+  test('is requested again after a network failure but not after a refusal', () => {
     const not = (kind: PlayerErrorKind): SessionEvent =>
       ({ ...refused(kind), type: 'not-renewed' }) as SessionEvent;
     expect(run(...playing, DUE, not('network')).effects).toEqual([
@@ -219,7 +228,7 @@ describe('an address that is about to run out', () => {
     expect(lost.state.phase).toBe('running');
   });
 
-  test('of an engine that is gone changes nothing', () => {
+  test('is ignored for a replaced engine', () => {
     const stale = run(
       ...playing,
       refused('decode'),
@@ -252,10 +261,16 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
       currentSec: fc.integer({ min: 0, max: 600 }),
     })
     .map((over) => engine(over, 'time')),
-  fc.constantFrom<SessionEvent>(WAITED, AGAIN, { type: 'online' }, { type: 'retry' }, { type: 'unmute' }),
+  fc.constantFrom<SessionEvent>(
+    WAIT_OVER,
+    RETRY_DUE,
+    { type: 'online' },
+    { type: 'retry' },
+    { type: 'unmute' },
+  ),
 );
 
-test('whatever happens in whatever order, she is never left without a picture, a word or another try', () => {
+test('always shows a picture, a message or a pending retry, whatever the order of events', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const first = requestSource(initialSession(0), false);

@@ -10,7 +10,7 @@ import { createTestHistory, GRANT, renderPlayer } from './render-player';
 
 const refused = () => Promise.reject(new DOMException('gesture needed', 'NotAllowedError'));
 
-test('a class that was left half-way asks, with Resume under the focus', async () => {
+test('asks whether to resume, with Resume focused', async () => {
   const history = createTestHistory(buildProgress({ positionSec: 203 }));
   const { made } = await renderPlayer({ props: { history } });
   const resume = screen.getByRole('button', { name: 'Resume at 3:20' });
@@ -20,20 +20,20 @@ test('a class that was left half-way asks, with Resume under the focus', async (
   expect(made[0]?.get().currentSec).toBe(200);
 });
 
-test('starting over starts at the beginning', async () => {
+test('starts over at the beginning', async () => {
   const history = createTestHistory(buildProgress({ positionSec: 203 }));
   const { engine } = await renderPlayer({ props: { history } });
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(engine().get().currentSec).toBe(0);
 });
 
-test('an address that names a second asks nothing', async () => {
+test("starts at the URL's second without asking", async () => {
   const history = createTestHistory(buildProgress({ positionSec: 203 }));
   const { engine } = await renderPlayer({ props: { history, startAtSec: 42 } });
   expect(engine().get().currentSec).toBe(42);
 });
 
-test('a history that does not answer holds nobody up', async () => {
+test('starts without a history that does not answer in time', async () => {
   vi.useFakeTimers();
   const history = { ...createTestHistory(), load: () => new Promise<null>(() => undefined) };
   const { made } = await renderPlayer({ props: { history } });
@@ -43,7 +43,7 @@ test('a history that does not answer holds nobody up', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('leaving the page saves what was watched [4.25]', async () => {
+test('saves progress when the page is left [4.25]', async () => {
   const history = createTestHistory();
   const { engine, unmount } = await renderPlayer({ props: { history } });
   act(() => engine().playOn(4));
@@ -52,7 +52,7 @@ test('leaving the page saves what was watched [4.25]', async () => {
   expect(history.saved[0]?.progress.positionSec).toBe(4);
 });
 
-test('a hidden tab saves what was watched [4.25]', async () => {
+test('saves progress when the tab is hidden [4.25]', async () => {
   const history = createTestHistory();
   const { engine } = await renderPlayer({ props: { history } });
   act(() => engine().playOn(4));
@@ -64,7 +64,7 @@ test('a hidden tab saves what was watched [4.25]', async () => {
 test.each<[PlayerErrorKind, string]>([
   ['decode', 'This device can’t play the class'],
   ['unknown', 'Something went wrong'],
-])('on %s the player says so, with Retry under the focus, and goes on where it was', async (kind, title) => {
+])('shows %s with Retry focused and continues at the same position', async (kind, title) => {
   expectConsole('warn', `The player stopped: ${kind}`);
   const { engine, made } = await renderPlayer();
   act(() => engine().playOn(30));
@@ -82,7 +82,7 @@ test.each<[PlayerErrorKind, string]>([
 test.each<[PlayerErrorKind, string]>([
   ['not-found', 'This class isn’t available anymore'],
   ['forbidden', 'This class is for members'],
-])('on %s there is nothing to retry', async (kind, title) => {
+])('shows %s without Retry', async (kind, title) => {
   expectConsole('warn', `The player stopped: ${kind}`);
   const { engine } = await renderPlayer();
   act(() => engine().emit({ error: kind }, 'error'));
@@ -90,7 +90,7 @@ test.each<[PlayerErrorKind, string]>([
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a refusal of the server shows its reason and leads to the memberships', async () => {
+test("shows the server's reason and links to the memberships", async () => {
   expectConsole('warn', 'The player stopped: forbidden');
   const message = 'Your membership has ended. Rejoin to keep watching.';
   const loadGrant = () => Promise.reject(new PlaybackError('forbidden', message));
@@ -101,7 +101,7 @@ test('a refusal of the server shows its reason and leads to the memberships', as
   expect(offer).toHaveFocus();
 });
 
-test('an address that runs out is renewed once in silence, at the same second', async () => {
+test('renews an expired URL once, silently and at the same position', async () => {
   const renewals: boolean[] = [];
   const loadGrant = async (isRenewal: boolean) => {
     renewals.push(isRenewal);
@@ -116,7 +116,7 @@ test('an address that runs out is renewed once in silence, at the same second', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a paused class stays paused when its address is renewed, at the second it was moved to', async () => {
+test('keeps a paused class paused at the sought position through a renewal', async () => {
   const { engine, made } = await renderPlayer();
   act(() => engine().playOn(50));
   act(() => engine().pause());
@@ -126,7 +126,7 @@ test('a paused class stays paused when its address is renewed, at the second it 
   expect(engine().get()).toMatchObject({ currentSec: 300, isPlaying: false });
 });
 
-test('a renewal takes the focus from nobody', async () => {
+test('does not move the focus on a renewal', async () => {
   const { engine, made } = await renderPlayer();
   expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
   const notes = document.body.appendChild(document.createElement('textarea'));
@@ -137,7 +137,7 @@ test('a renewal takes the focus from nobody', async () => {
   notes.remove();
 });
 
-test('an address that runs out again at once is said', async () => {
+test('shows an error when the renewed URL expires at once', async () => {
   expectConsole('warn', 'The player stopped: expired');
   const { engine } = await renderPlayer();
   await act(async () => engine().emit({ error: 'expired' }, 'error'));
@@ -146,7 +146,7 @@ test('an address that runs out again at once is said', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('what is waited for is said after three seconds, with a way out after eight', async () => {
+test('names what it waits for after three seconds and offers Retry after eight', async () => {
   vi.useFakeTimers();
   const { made } = await renderPlayer({ engines: [{ state: { isReady: false } }] });
   await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -160,14 +160,14 @@ test('what is waited for is said after three seconds, with a way out after eight
   expect(made).toHaveLength(2);
 });
 
-test('a membership check that does not answer is named', async () => {
+test('names a slow membership check', async () => {
   vi.useFakeTimers();
   await renderPlayer({ props: { loadGrant: () => new Promise(() => undefined) } });
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('Checking your membership…')).toBeInTheDocument();
 });
 
-test('a lost connection plays on with what is loaded, then says so over the picture, and goes on by itself', async () => {
+test('plays the buffer after a lost connection, then shows a message and recovers', async () => {
   const { engine, made } = await renderPlayer();
   act(() => engine().playOn(30));
   act(() => engine().emit({ interruption: 'connection' }));
@@ -190,7 +190,7 @@ test('does not call the connection lost when the server answers without the medi
   expect(screen.queryByText(/connection was lost/)).toBeNull();
 });
 
-test('a grant that fails is asked for again by itself, and the class begins where it was to', async () => {
+test('requests a failed grant again and starts at the wanted second', async () => {
   vi.useFakeTimers();
   expectConsole('warn', 'The player stopped: network');
   let calls = 0;
@@ -206,7 +206,7 @@ test('a grant that fails is asked for again by itself, and the class begins wher
   expect(engine().get()).toMatchObject({ currentSec: 42, isPlaying: true });
 });
 
-test('where the browser allows no sound, the class plays without and offers it', async () => {
+test('plays muted where sound is blocked and offers it', async () => {
   let calls = 0;
   const play = () => {
     calls += 1;
@@ -219,13 +219,13 @@ test('where the browser allows no sound, the class plays without and offers it',
   expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull();
 });
 
-test('where the browser allows no playing at all, a button waits', async () => {
+test('shows a play button where autoplay is blocked', async () => {
   expectConsole('warn', 'The player stopped: autoplay');
   await renderPlayer({ engines: [{ play: refused }] });
   expect(screen.getByRole('alert')).toHaveTextContent('Press play to start');
 });
 
-test('the tab that starts to play pauses the others', async () => {
+test('pauses when another tab starts to play', async () => {
   const { engine } = await renderPlayer();
   const otherTab = new BroadcastChannel('playback');
   await act(async () => {
@@ -235,12 +235,12 @@ test('the tab that starts to play pauses the others', async () => {
   otherTab.close();
 });
 
-test('the player says where the place is kept while the server does not have it', async () => {
+test('says that progress is kept on this device', async () => {
   await renderPlayer({ props: { isOnDevice: true } });
   expect(screen.getByText('We’re saving your place on this device for now.')).toBeInTheDocument();
 });
 
-test('while offline the player says that the place is kept', async () => {
+test('says while offline that progress is kept', async () => {
   await renderPlayer();
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -248,7 +248,7 @@ test('while offline the player says that the place is kept', async () => {
   expect(screen.getByText('You’re offline. We’re saving your place on this device.')).toBeInTheDocument();
 });
 
-test('starting to play tells the other tabs', async () => {
+test('tells other tabs when it starts to play', async () => {
   const heard: unknown[] = [];
   const otherTab = new BroadcastChannel('playback');
   otherTab.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
@@ -257,7 +257,7 @@ test('starting to play tells the other tabs', async () => {
   otherTab.close();
 });
 
-test('the milestones of a viewing go on after the source was renewed', async () => {
+test('continues the milestones after a renewal', async () => {
   const told: string[] = [];
   const { engine } = await renderPlayer({
     props: {

@@ -16,7 +16,7 @@ async function finish(upNext: UpNext | null) {
   return view;
 }
 
-test('the next class of the series starts by itself after ten seconds', async () => {
+test('starts the next class of the series after ten seconds', async () => {
   vi.useFakeTimers();
   const { upNext, onPlay } = createNext(true);
   await finish(upNext);
@@ -26,7 +26,7 @@ test('the next class of the series starts by itself after ten seconds', async ()
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test('cancelling stops it and takes the card away', async () => {
+test('cancels the countdown and hides the card', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { upNext, onPlay } = createNext(true);
   await finish(upNext);
@@ -36,7 +36,7 @@ test('cancelling stops it and takes the card away', async () => {
   expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
 });
 
-test('where it is not wanted the next class waits for a press', async () => {
+test('waits for a press where the next class does not start by itself', async () => {
   vi.useFakeTimers();
   const { upNext, onPlay } = createNext(false);
   await finish(upNext);
@@ -46,7 +46,7 @@ test('where it is not wanted the next class waits for a press', async () => {
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test('her own choice counts more than the kind of class', async () => {
+test("follows the member's choice over the style of class", async () => {
   vi.useFakeTimers();
   localStorage.setItem('player:prefs', '{"autoNext":false}');
   const { upNext, onPlay } = createNext(true);
@@ -55,7 +55,7 @@ test('her own choice counts more than the kind of class', async () => {
   expect(onPlay).not.toHaveBeenCalled();
 });
 
-test('the class may be played again instead', async () => {
+test('plays the class again instead', async () => {
   const { engine } = await finish(createNext(false).upNext);
   await userEvent.click(
     screen.getAllByRole('button', { name: 'Play again' }).at(-1) ??
@@ -65,13 +65,13 @@ test('the class may be played again instead', async () => {
   expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
 });
 
-test('the last class of a series offers nothing but to play it again', async () => {
+test('offers only to play again after the last class of a series', async () => {
   await finish(null);
   expect(screen.getByRole('button', { name: 'Play again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play next' })).toBeNull();
 });
 
-test('a class like this one waits for a press, whatever she has chosen', async () => {
+test('never starts a suggestion by itself', async () => {
   vi.useFakeTimers();
   localStorage.setItem('player:prefs', '{"autoNext":true}');
   const { upNext, onPlay } = createNext(true);

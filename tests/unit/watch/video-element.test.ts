@@ -19,7 +19,7 @@ function watchedVideo(startAtSec: number) {
   return { tell };
 }
 
-test('a new element that has not gone to its place yet moves the slider nowhere', () => {
+test('keeps the position until a new element has reached it', () => {
   const { tell } = watchedVideo(300);
   expect(tell('durationchange')).toEqual({ currentSec: 300, durationSec: 600 });
   expect(tell('loadedmetadata', { duration: 720 })).toEqual({ currentSec: 300, durationSec: 720 });
@@ -29,7 +29,7 @@ test('a new element that has not gone to its place yet moves the slider nowhere'
   expect(tell('timeupdate', { currentTime: 301 }).currentSec).toBe(301);
 });
 
-test('once it has been at its place, the beginning is the beginning', () => {
+test('accepts position 0 after the first seek', () => {
   const { tell } = watchedVideo(300);
   tell('seeking', { currentTime: 300 });
   expect(tell('seeking', { currentTime: 0 }).currentSec).toBe(0);
@@ -37,7 +37,7 @@ test('once it has been at its place, the beginning is the beginning', () => {
   expect(tell('timeupdate', { currentTime: 0.2 }).currentSec).toBe(0.2);
 });
 
-test('a class that begins at its beginning is followed from the first report', () => {
+test('follows a class from position 0 at once', () => {
   const { tell } = watchedVideo(0);
   expect(tell('timeupdate', { currentTime: 0.5 }).currentSec).toBe(0.5);
 });

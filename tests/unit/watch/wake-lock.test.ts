@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWakeLock } from '@/lib/watch/wake-lock';
 
-/** A screen that answers when the test says so. */
+/** A wake lock API that answers when the test says so. */
 function createScreen() {
   const waiting: (() => void)[] = [];
   const screen = { held: 0, asked: 0 };
@@ -30,7 +30,7 @@ function createScreen() {
   return { screen, answer };
 }
 
-test('playing and pausing faster than the browser answers leaves nothing held', async () => {
+test('holds no lock after quick changes', async () => {
   const { screen, answer } = createScreen();
   const lock = createWakeLock();
   for (const isWanted of [true, false, true, false, true, false]) lock.setWanted(isWanted);
@@ -38,7 +38,7 @@ test('playing and pausing faster than the browser answers leaves nothing held', 
   expect(screen.held).toBe(0);
 });
 
-test('what is wanted in the end is held once, and closing lets go', async () => {
+test('holds one lock for the last wish and releases it on close', async () => {
   const { screen, answer } = createScreen();
   const lock = createWakeLock();
   for (const isWanted of [true, false, true, false, true]) lock.setWanted(isWanted);
@@ -48,7 +48,7 @@ test('what is wanted in the end is held once, and closing lets go', async () => 
   expect(screen.held).toBe(0);
 });
 
-test('a player that closes before the browser answers holds nothing', async () => {
+test('releases a lock that arrives after closing', async () => {
   const { screen, answer } = createScreen();
   const lock = createWakeLock();
   lock.setWanted(true);

@@ -24,7 +24,7 @@ test.each([
   ['follows a new membership at once', LAPSED, MEMBER, MEMBER],
   ['follows a sign-in with a membership at once', VISITOR, MEMBER, MEMBER],
   ['follows the first answer', LOADING, LAPSED, LAPSED],
-])('access while a class plays %s', (_, before, now, expected) => {
+])('%s (access while a class plays)', (_, before, now, expected) => {
   expect(accessWhilePlaying(before, now)).toBe(expected);
 });
 

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ChapterList } from '@/components/watch/page/ChapterList';
 import { ClassFacts } from '@/components/watch/page/ClassFacts';
+import { MembershipOffer } from '@/components/watch/page/MembershipOffer';
 import { SeriesNav } from '@/components/watch/page/SeriesNav';
 import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
-import type { PlaybackGrant } from '@/lib/watch/playback-grant';
-import { PlaybackError } from '@/lib/watch/playback-grant';
+import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
 
-test('the facts say how long, how hard, with what and for whom', () => {
+test('shows length, level, equipment and audience', () => {
   render(<ClassFacts video={buildVideo()} />);
   for (const fact of [
     '25 min',
@@ -29,13 +29,13 @@ test('the facts say how long, how hard, with what and for whom', () => {
   expect(screen.queryByText(/Any stage/)).toBeNull();
 });
 
-test('facts that are not known are left out', () => {
+test('leaves out unknown facts', () => {
   render(<ClassFacts video={buildVideo({ moves: [], stages: ['any'], impact: null, intensity: null })} />);
   expect(screen.queryByText('Moves')).toBeNull();
   expect(screen.queryByText('Made for')).toBeNull();
 });
 
-test('a chapter leads to its second and the one that plays is marked', async () => {
+test('seeks to a chapter and marks the current one', async () => {
   const engine = createFakeEngine({ state: { currentSec: 310 } });
   const onSeek = vi.fn();
   const chapters = [
@@ -50,7 +50,7 @@ test('a chapter leads to its second and the one that plays is marked', async () 
   expect(screen.getByRole('button', { name: /Arrive/ })).toHaveAttribute('aria-current', 'time');
 });
 
-test('the series shows every class in order and where this one stands', () => {
+test('lists the series in order and marks the current class', () => {
   const episodes = [
     { slug: 'one', title: 'One', durationSeconds: 600 },
     { slug: 'two', title: 'Two', durationSeconds: 900 },
@@ -75,7 +75,7 @@ const VTT: Readonly<Record<string, string>> = {
 };
 const serveCaptions = () => mountFetch((request) => new Response(VTT[new URL(request.url).pathname]));
 
-test('each line of the transcript leads to its place and the search finds lines', async () => {
+test('seeks by a transcript line and filters by search', async () => {
   serveCaptions();
   const onSeek = vi.fn();
   render(<TranscriptPanel engine={null} loadGrant={async () => grant([ENGLISH])} onSeek={onSeek} />);
@@ -86,7 +86,7 @@ test('each line of the transcript leads to its place and the search finds lines'
   expect(screen.queryByRole('button', { name: /Knees soft/ })).toBeNull();
 });
 
-test('the transcript is in the language of the captions that are on', async () => {
+test('shows the transcript in the caption language', async () => {
   serveCaptions();
   const engine = createFakeEngine({ state: { activeTrack: 'es' } });
   render(
@@ -99,7 +99,7 @@ test('the transcript is in the language of the captions that are on', async () =
   expect(await screen.findByRole('button', { name: /Rodillas/ })).toBeInTheDocument();
 });
 
-test('a transcript that could not be loaded can be asked for again', async () => {
+test('loads a failed transcript again on Retry', async () => {
   expectConsole('warn', 'The transcript could not be loaded');
   serveCaptions();
   let calls = 0;
@@ -113,7 +113,17 @@ test('a transcript that could not be loaded can be asked for again', async () =>
   expect(await screen.findByRole('button', { name: /Knees soft/ })).toBeInTheDocument();
 });
 
-test('a class without captions says that there is no transcript', async () => {
+test('says that a class without captions has no transcript', async () => {
   render(<TranscriptPanel engine={null} loadGrant={async () => grant([])} onSeek={() => undefined} />);
   expect(await screen.findByText('This class doesn’t have a transcript.')).toBeInTheDocument();
+});
+
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh: vi.fn() }) }));
+
+test.each([
+  ['Sign In', '/auth/sign-in'],
+  ['See membership', '/pricing'],
+])('links %s beside a class with the way back to the class', (name, path) => {
+  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
 });

@@ -5,19 +5,55 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
+const SAMPLE = 'first-light-flow';
+
+test('keeps a class completed when it is started again', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  const history = () => getDocument(`users/${member.uid}/history/video-${SAMPLE}`);
+  await watch.openAs('member', SAMPLE);
+  await watch.start();
+  await watch.expectPlayingFrom(0);
+  for (let step = 0; step < 4; step += 1) await watch.press('>');
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
+  await expect.poll(async () => (await history())?.completedAt).toBeTruthy();
+  const completedAt = (await history())?.completedAt;
+
+  await watch.player.getByRole('button', { name: 'Play again' }).last().click();
+  await expect.poll(() => watch.second()).toBeLessThan(6);
+  await expect.poll(() => watch.second()).toBeGreaterThan(1);
+  await watch.press(' ');
+  await expect.poll(async () => Number((await history())?.positionSec)).toBeLessThan(10);
+  expect((await history())?.completedAt).toBe(completedAt);
+});
+
+test('does not complete a class by the End key alone', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', 'bloom-after');
+  await watch.start();
+  await watch.expectPlayingFrom(1);
+  await watch.press('End');
+  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
+  const history = () => getDocument(`users/${member.uid}/history/video-bloom-after`);
+  await expect.poll(async () => Number((await history())?.positionSec)).toBeGreaterThan(700);
+  expect((await history())?.completedAt).toBeNull();
+});
+
 const SLUG = 'bloom-after';
 const THREE_HOURS_MS = 3 * 3_600_000;
 
 const pathOf = ({ uid }: TestMember) => `users/${uid}/history/video-${SLUG}`;
 
-/** From the next page on, the device's clock is ahead by so much. */
 const setClockAhead = (page: Page, ms: number): Promise<unknown> =>
   page.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + ahead;
   }, ms);
 
-test('a device whose clock is three hours fast stamps its place by the server’s', async ({ page }) => {
+test('dates progress by the server when the device clock is three hours fast', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await setClockAhead(page, THREE_HOURS_MS);
@@ -33,10 +69,7 @@ test('a device whose clock is three hours fast stamps its place by the server’
   expect(Math.abs(stamp - Date.now())).toBeLessThan(60_000);
 });
 
-test('signed out in another tab, a class that plays stops, and nothing of hers stays on the device', async ({
-  page,
-  context,
-}) => {
+test('stops playback and removes member data when another tab signs out', async ({ page, context }) => {
   const member = await createMember({ isSubscribed: true, displayName: 'Canary Lane' });
   await signInAs(page, member);
   const watch = new WatchPageObject(page);

@@ -7,7 +7,7 @@ const MASTER =
 const SRC = 'http://localhost:3000/media/hls/key/master.m3u8';
 const CAPTIONS = [{ language: 'en', label: 'English', src: '/media/hls/key/captions.en.vtt' }];
 
-/** A video element without media: it stands where it is told to and says what a browser would say. */
+/** A video element without media, whose events the test sends. */
 function startEngine(startAtSec = 0, endAtSec?: number) {
   const engine = createNativeEngine(
     { kind: 'hls', src: SRC, captions: CAPTIONS },
@@ -15,7 +15,7 @@ function startEngine(startAtSec = 0, endAtSec?: number) {
   );
   const video = engine.el as HTMLVideoElement;
   const media = { currentTime: 0, duration: 600 };
-  /** Where the next seeks come out instead of where they were asked to. */
+  /** Positions where the next seeks end instead of their targets. */
   const strays: number[] = [];
   Object.defineProperty(video, 'duration', { get: () => media.duration });
   Object.defineProperty(video, 'currentTime', {
@@ -35,7 +35,7 @@ function startEngine(startAtSec = 0, endAtSec?: number) {
     media.currentTime = sec;
     tell('timeupdate');
   };
-  /** What the browser does when the element is given another address. */
+  /** The browser's events after a new `src`. */
   const reload = () => {
     tell('emptied');
     media.currentTime = 0;
@@ -69,7 +69,7 @@ test('ends a preview at its limit and replays it from the beginning', async () =
   expect(engine.get().hasEnded).toBe(false);
 });
 
-test('the qualities of the stream are offered once it plays', async () => {
+test('lists the qualities once playback has started', async () => {
   const { engine, tell } = startEngine();
   expect(engine.get().qualities).toEqual([]);
   tell('loadedmetadata', 'playing');
@@ -78,7 +78,7 @@ test('the qualities of the stream are offered once it plays', async () => {
   );
 });
 
-test('another quality goes on at the same second and speed, and playing', async () => {
+test('changes the quality at the same position and speed', async () => {
   const { engine, video, tell, playTo, reload } = startEngine(100);
   tell('loadedmetadata', 'play', 'playing');
   engine.setRate(1.5);
@@ -100,7 +100,7 @@ test('another quality goes on at the same second and speed, and playing', async 
   expect(video.src).toBe(SRC);
 });
 
-test('a browser that comes out at another second is asked again, and nobody is told that second', () => {
+test('repeats a seek that ended elsewhere and hides that position', () => {
   const { engine, video, tell, strays } = startEngine(100);
   strays.push(33, 33);
   const seen: number[] = [];
@@ -118,7 +118,7 @@ test('a browser that comes out at another second is asked again, and nobody is t
   expect(engine.get()).toMatchObject({ currentSec: 300, isSeeking: false });
 });
 
-test('a browser that leaves a seek out is asked again once it plays', () => {
+test('repeats an ignored seek once playback starts', () => {
   const { engine, video, tell, media } = startEngine(100);
   tell('loadedmetadata');
   media.currentTime = 0;
@@ -127,7 +127,7 @@ test('a browser that leaves a seek out is asked again once it plays', () => {
   expect(engine.get().currentSec).toBe(100);
 });
 
-test('a second that the browser will not go to is given up, and what it plays is what is told', () => {
+test('gives up a seek after three tries and reports the real position', () => {
   const { engine, video, tell, strays, playTo } = startEngine(100);
   strays.push(33, 33, 33, 33, 33);
   tell('loadedmetadata', 'playing');
@@ -137,7 +137,7 @@ test('a second that the browser will not go to is given up, and what it plays is
   expect(engine.get().currentSec).toBe(34);
 });
 
-test('a paused class stays paused at another quality', () => {
+test('stays paused when the quality changes', () => {
   const { engine, video, tell, playTo, reload } = startEngine();
   tell('loadedmetadata', 'play', 'playing');
   playTo(30);
@@ -149,7 +149,7 @@ test('a paused class stays paused at another quality', () => {
   expect(engine.get()).toMatchObject({ currentSec: 30, isPlaying: false });
 });
 
-test('a stream that cannot be reached any more is waited for, and reached out for at the same second', async () => {
+test('reports a lost connection and recovers at the same position', async () => {
   const { engine, video, tell, playTo, reload } = startEngine();
   tell('loadedmetadata', 'play', 'playing');
   playTo(60);
@@ -164,30 +164,27 @@ test('a stream that cannot be reached any more is waited for, and reached out fo
   expect(engine.get()).toMatchObject({ interruption: null, isBuffering: false, isPlaying: true });
 });
 
-/** Fails as WebKit does when a piece of the stream did not come: by this code, though the playlist is good. */
+/** Fails as WebKit does for a missing segment: with this code although the playlist loads. */
 function failBy(code: number, { video, tell }: ReturnType<typeof startEngine>): void {
   Object.defineProperty(video, 'error', { value: { code }, configurable: true });
   tell('error');
 }
 
-test.each([3, 4])(
-  'code %d of a class that has played is a line that was cut off, and it goes on',
-  async (code) => {
-    const started = startEngine();
-    const { engine, video, tell, playTo, reload } = started;
-    tell('loadedmetadata', 'play', 'playing');
-    playTo(60);
-    failBy(code, started);
-    await vi.waitFor(() => expect(engine.get()).toMatchObject({ interruption: 'media', error: null }));
-    engine.recover();
-    reload();
-    expect(video.currentTime).toBe(60);
-    expect(engine.get()).toMatchObject({ interruption: null, isPlaying: true });
-  },
-);
+test.each([3, 4])('retries code %d of a stream that has played', async (code) => {
+  const started = startEngine();
+  const { engine, video, tell, playTo, reload } = started;
+  tell('loadedmetadata', 'play', 'playing');
+  playTo(60);
+  failBy(code, started);
+  await vi.waitFor(() => expect(engine.get()).toMatchObject({ interruption: 'media', error: null }));
+  engine.recover();
+  reload();
+  expect(video.currentTime).toBe(60);
+  expect(engine.get()).toMatchObject({ interruption: null, isPlaying: true });
+});
 
 test.each([3, 4])(
-  'code %d of a class that never played, or of another quality of it, is no line',
+  'reports code %d of a stream or quality that has never played as a decode error',
   async (code) => {
     const never = startEngine();
     failBy(code, never);
@@ -200,7 +197,7 @@ test.each([3, 4])(
   },
 );
 
-test('a piece that cannot be played however often it is tried is told as that', async () => {
+test('reports a decode error after fifteen retries at one position', async () => {
   const started = startEngine();
   const { engine, tell, playTo, reload } = started;
   tell('loadedmetadata', 'play', 'playing');
@@ -215,7 +212,7 @@ test('a piece that cannot be played however often it is tried is told as that', 
   await vi.waitFor(() => expect(engine.get().error).toBe('decode'));
 });
 
-test('an address that has run out is told as that', async () => {
+test('reports an expired URL', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   const { engine, video, tell } = startEngine();
   Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true });
@@ -225,13 +222,13 @@ test('an address that has run out is told as that', async () => {
 
 const RENEWED = { kind: 'hls', src: SRC.replace('/key/', '/next/') } as const;
 
-/** The service of this stream: what it says to the key of the first address and to any other. */
+/** Answers of the media service to the first key and to any other. */
 const answerFirstKey = (status: number) =>
   vi.stubGlobal('fetch', async (address: string | URL) =>
     String(address).includes('/key/') ? new Response(null, { status }) : new Response(MASTER),
   );
 
-test('a new address leaves alone what plays, and is taken without a word where the old one is refused', async () => {
+test('uses a renewed URL only once the old one is refused', async () => {
   const { engine, video, tell, playTo, reload } = startEngine();
   tell('loadedmetadata', 'play', 'playing');
   playTo(60);
@@ -251,7 +248,7 @@ test('a new address leaves alone what plays, and is taken without a word where t
   expect(engine.get()).toMatchObject({ currentSec: 60, isPlaying: true, interruption: null, error: null });
 });
 
-test('a browser that waits in silence at a refused address is given the new one, at another it is left waiting', async () => {
+test('switches a silently waiting video to the renewed URL only if the old one is refused', async () => {
   const { engine, video, tell, playTo, reload } = startEngine();
   tell('loadedmetadata', 'play', 'playing');
   playTo(60);
@@ -268,7 +265,7 @@ test('a browser that waits in silence at a refused address is given the new one,
   expect(video.currentTime).toBe(60);
 });
 
-test('a class that is cut off goes on as soon as there is a new address', async () => {
+test('continues an interrupted class as soon as its URL is renewed', async () => {
   const { engine, video, tell, reload } = startEngine(100);
   tell('loadedmetadata', 'play', 'playing');
   Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
@@ -280,7 +277,7 @@ test('a class that is cut off goes on as soon as there is a new address', async 
   expect(engine.get()).toMatchObject({ interruption: null, isPlaying: true });
 });
 
-test('a quality that was chosen stays chosen under a new address; another stream is no new address', async () => {
+test('keeps the chosen quality under a renewed URL and rejects another stream', async () => {
   const { engine, video, tell } = startEngine();
   tell('loadedmetadata', 'play', 'playing');
   await vi.waitFor(() => expect(engine.get().qualities).toHaveLength(3));
@@ -293,7 +290,7 @@ test('a quality that was chosen stays chosen under a new address; another stream
   expect(video.src).toBe(RENEWED.src);
 });
 
-test('a setting is told with the press, before the browser says so', () => {
+test("publishes a setting before the browser's own event", () => {
   const { engine } = startEngine();
   engine.setRate(1.5);
   engine.setMuted(true);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { parseLevels } from '@/lib/watch/hls-playlist';
 import { createStreamUrl } from '@/lib/watch/stream-url';
 
 const at = (path: string): string => new URL(path, document.baseURI).href;
 
-test('files that an earlier playlist named are asked for under the newest key', () => {
+test('maps files of earlier playlists to the newest key', () => {
   const address = createStreamUrl('/media/hls/yoga/one/master.m3u8');
   expect(address.current(at('/media/hls/yoga/one/360p/0.ts'))).toBe(at('/media/hls/yoga/one/360p/0.ts'));
   expect(address.renew('/media/hls/yoga/two/master.m3u8')).toBe(true);
@@ -16,7 +17,7 @@ test('files that an earlier playlist named are asked for under the newest key', 
     );
 });
 
-test('what is not of the stream keeps its address', () => {
+test('leaves URLs of other streams unchanged', () => {
   const address = createStreamUrl('/media/hls/yoga/one/master.m3u8');
   address.renew('/media/hls/yoga/two/master.m3u8');
   for (const url of [at('/media/hls/barre/one/0.ts'), at('/media/hls/yoga/onewhole/0.ts'), 'blob:x'])
@@ -27,8 +28,32 @@ test.each([
   ['another clip', '/media/hls/barre/two/master.m3u8'],
   ['another depth', '/media/hls/yoga/x/two/master.m3u8'],
   ['another kind of file', '/media/mp4/yoga/two/video.mp4'],
-])('%s is another stream and no renewal', (_, src) => {
+])('rejects %s as a renewal', (_, src) => {
   const address = createStreamUrl('/media/hls/yoga/one/master.m3u8');
   expect(address.renew(src)).toBe(false);
   expect(address.current(at('/media/hls/yoga/one/0.ts'))).toBe(at('/media/hls/yoga/one/0.ts'));
+});
+
+const ADDRESS = 'https://media.example/hls/key/master.m3u8';
+
+test('lists renditions from the largest down with absolute URLs', () => {
+  const playlist = [
+    '#EXTM3U',
+    '#EXT-X-STREAM-INF:BANDWIDTH=232100,RESOLUTION=640x360,CODECS="avc1.640028,mp4a.40.2"',
+    '360p.m3u8',
+    '',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1777600,RESOLUTION=1920x1080,CODECS="avc1.640028,mp4a.40.2"',
+    '# a remark',
+    '../other/1080p.m3u8',
+  ].join('\r\n');
+  expect(parseLevels(playlist, ADDRESS)).toEqual([
+    { height: 1080, src: 'https://media.example/hls/other/1080p.m3u8' },
+    { height: 360, src: 'https://media.example/hls/key/360p.m3u8' },
+  ]);
+});
+
+test('ignores entries without a resolution or a URL', () => {
+  const playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\naudio.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=640x360';
+  expect(parseLevels(playlist, ADDRESS)).toEqual([]);
+  expect(parseLevels('', ADDRESS)).toEqual([]);
 });

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createCaptions, textAt } from '@/lib/watch/captions';
+import { createEngineStore } from '@/lib/watch/engine';
+import { createVideoElement } from '@/lib/watch/video-element';
+import { lineAt, loadWebVtt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
+import { expectConsole } from '../../support/console-guard';
+import { mountFetch } from '../../support/fetch-guard';
+
+const ENGLISH = { language: 'en', label: 'English', src: '/captions.en.vtt' };
+const FILE = 'WEBVTT\n\n00:01.000 --> 00:03.000\nKnees soft\n\n00:02.000 --> 00:04.000\nBreathe\n';
+
+function start(isReady = true) {
+  let asked = 0;
+  mountFetch(() => {
+    asked += 1;
+    return new Response(FILE);
+  });
+  const store = createEngineStore({ isReady });
+  const captions = createCaptions(createVideoElement([ENGLISH]), [ENGLISH], store);
+  const at = (sec: number) => store.set({ currentSec: sec, isReady: true }, 'time');
+  return { store, captions, at, asked: () => asked };
+}
+
+test('publishes the captions of the current second only', async () => {
+  const { store, captions, at } = start();
+  captions.select('en');
+  at(1.5);
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  at(2.5);
+  expect(store.get().captionText).toBe('Knees soft\nBreathe');
+  at(5);
+  expect(store.get().captionText).toBe('');
+  at(1.5);
+  captions.select(null);
+  expect(store.get()).toMatchObject({ captionText: '', activeTrack: null });
+});
+
+test('fetches the file once, after the video is ready', async () => {
+  const { captions, at, asked, store } = start(false);
+  captions.select('en');
+  expect(asked()).toBe(0);
+  at(1);
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  at(2);
+  captions.select(null);
+  captions.select('en');
+  expect(asked()).toBe(1);
+});
+
+test('logs captions that cannot be loaded and keeps playing', async () => {
+  expectConsole('warn', 'The captions could not be loaded');
+  const { store, captions, at } = start();
+  let asked = 0;
+  mountFetch(() => {
+    asked += 1;
+    return new Response('', { status: 500 });
+  });
+  captions.select('en');
+  await new Promise((resolve) => setTimeout(resolve));
+  at(1);
+  at(2);
+  expect(asked).toBe(1);
+  expect(store.get().captionText).toBe('');
+});
+
+test('shows a cue from its start to just before its end', () => {
+  const cues = [{ startSec: 1, endSec: 2, text: 'a' }];
+  expect([0.9, 1, 1.9, 2].map((sec) => textAt(cues, sec))).toEqual(['', 'a', 'a', '']);
+});
+
+test('fetches captions from the renewed URL', async () => {
+  const asked: string[] = [];
+  mountFetch((request) => {
+    asked.push(new URL(request.url).pathname);
+    return new Response(FILE);
+  });
+  const store = createEngineStore({ isReady: true });
+  const video = createVideoElement([ENGLISH]);
+  const captions = createCaptions(video, [ENGLISH], store);
+  captions.renew([{ ...ENGLISH, src: '/later/captions.en.vtt' }]);
+  captions.select('en');
+  store.set({ currentSec: 1.5 }, 'time');
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  expect(asked).toEqual(['/later/captions.en.vtt']);
+  expect(video.querySelector('track')?.getAttribute('src')).toBe('/later/captions.en.vtt');
+});
+
+const VTT = `\uFEFFWEBVTT - English
+
+NOTE a comment
+
+STYLE
+::cue { color: gold }
+
+1
+00:00.000 --> 00:02.500 align:center
+<v Mara>Feet hip-width &amp; knees soft</v>
+
+00:00:02.500 --> 00:00:05.000
+Plié, slowly
+and up
+
+00:00:05.000 --> 00:00:07.000
+Plié, slowly
+and up
+
+01:00:00.000 --> 01:00:01.000
+Rest
+`;
+
+test('reads cues with and without hours, ids, settings and markup', () => {
+  expect(parseWebVtt(VTT)).toEqual([
+    { startSec: 0, endSec: 2.5, text: 'Feet hip-width & knees soft' },
+    { startSec: 2.5, endSec: 5, text: 'Plié, slowly\nand up' },
+    { startSec: 5, endSec: 7, text: 'Plié, slowly\nand up' },
+    { startSec: 3600, endSec: 3601, text: 'Rest' },
+  ]);
+});
+
+test('reads Windows line ends and sorts cues', () => {
+  const blocks = 'WEBVTT\r\n\r\n00:05.000 --> 00:06.000\r\nlate\r\n\r\n00:01.000 --> 00:02.000\r\nearly\r\n';
+  expect(parseWebVtt(blocks).map(({ text }) => text)).toEqual(['early', 'late']);
+});
+
+test.each([
+  '',
+  'WEBVTT',
+  'not a file',
+  '00:05.000 --> 00:01.000\nbackwards',
+  '00:xx.000 --> 00:01.000\nbroken',
+])('returns no cues for %j', (file) => {
+  expect(parseWebVtt(file)).toEqual([]);
+});
+
+test('rejects a file that cannot be loaded', async () => {
+  mountFetch(() => new Response('', { status: 404 }));
+  await expect(loadWebVtt('/captions.vtt')).rejects.toThrow('404');
+  mountFetch(() => new Response(VTT));
+  await expect(loadWebVtt('/captions.vtt')).resolves.toHaveLength(4);
+});
+
+test('leaves out repeated and empty transcript lines', () => {
+  const cues = [...parseWebVtt(VTT), { startSec: 3700, endSec: 3701, text: '' }];
+  expect(toLines(cues).map(({ startSec }) => startSec)).toEqual([0, 2.5, 3600]);
+});
+
+test.each([
+  ['plie', [2.5]],
+  ['PLIÉ slowly', [2.5]],
+  ['knees feet', [0]],
+  ['jump', []],
+  ['  ', [0, 2.5, 3600]],
+])('finds lines with every word of "%s", ignoring accents', (search, expected) => {
+  expect(searchLines(toLines(parseWebVtt(VTT)), search).map(({ startSec }) => startSec)).toEqual(expected);
+});
+
+test('returns the index of the current line', () => {
+  const lines = toLines(parseWebVtt(VTT));
+  expect([0, 2.4, 2.5, 500, 3600].map((sec) => lineAt(lines, sec))).toEqual([0, 0, 1, 1, 2]);
+  expect(lineAt(lines.slice(1), 1)).toBe(-1);
+});
+
+test('reads a storyboard cue as a part of a picture', () => {
+  const cues = parseWebVtt('WEBVTT\n\n00:00.000 --> 00:05.000\nstoryboard.jpg#xywh=160,90,160,90\n');
+  expect(thumbnailAt(cues, 4.9, '/media/hls/yoga/token/storyboard.vtt')).toEqual({
+    src: `${location.origin}/media/hls/yoga/token/storyboard.jpg`,
+    x: 160,
+    y: 90,
+    width: 160,
+    height: 90,
+  });
+  expect(thumbnailAt(cues, 5, '/storyboard.vtt')).toBeNull();
+  expect(thumbnailAt(parseWebVtt(VTT), 1, '/storyboard.vtt')).toBeNull();
+});
