@@ -79,27 +79,3 @@ test('shows the class on the lock screen and follows its commands', async ({ pag
   await command('play');
   await watch.expectPlayingFrom(302);
 });
-
-test('keeps captions on or off from class to class', async ({ page }) => {
-  const watch = await playAsMember(page, SLUG, '?t=60');
-  await watch.expectPlayingFrom(61);
-  const captions = watch.player.getByRole('button', { name: 'Captions' });
-  await expect(captions).toHaveAttribute('aria-pressed', 'false');
-  await watch.press('c');
-  await expect(captions).toHaveAttribute('aria-pressed', 'true');
-
-  await watch.openAs('member', 'bloom-strong-legs', '?t=60');
-  await watch.start();
-  await watch.expectPlayingFrom(61);
-  await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(() => page.evaluate(() => [...(document.querySelector('video')?.textTracks ?? [])].length))
-    .toBeGreaterThan(0);
-  await watch.press('c');
-  await expect(captions).toHaveAttribute('aria-pressed', 'false');
-
-  await watch.openAs('member', SLUG, '?t=60');
-  await watch.start();
-  await watch.expectPlayingFrom(61);
-  await expect(captions).toHaveAttribute('aria-pressed', 'false');
-});

@@ -156,17 +156,3 @@ test('keeps progress on the device while offline and sends it later', async ({ p
   await context.setOffline(false);
   await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(2);
 });
-
-test('plays in one tab at a time', async ({ page, context }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const first = new WatchPageObject(page);
-  await first.openAs('member', SLUG, '?t=60');
-  await first.start();
-  await first.expectPlayingFrom(61);
-  const second = new WatchPageObject(await context.newPage());
-  await second.openAs('member', SLUG, '?t=90');
-  await second.start();
-  await second.expectPlayingFrom(91);
-  await expect(first.player.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
-});

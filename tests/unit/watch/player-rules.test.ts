@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
-import { clampSeek, isRetryable } from '@/lib/watch/engine';
+import { clampSeek } from '@/lib/watch/engine';
 import { interruptionOf, kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
 import { createMilestones } from '@/lib/watch/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
@@ -19,20 +19,6 @@ test.each([
   [1, 0.2, 0],
 ])('clamps a seek to %d of %d to %d', (sec, durationSec, expected) => {
   expect(clampSeek(sec, durationSec)).toBe(expected);
-});
-
-test('allows a retry of every error but not-found and forbidden', () => {
-  const kinds = [
-    'network',
-    'decode',
-    'autoplay',
-    'expired',
-    'timeout',
-    'unknown',
-    'not-found',
-    'forbidden',
-  ] as const;
-  expect(kinds.filter((kind) => !isRetryable(kind))).toEqual(['not-found', 'forbidden']);
 });
 
 test.each([
