@@ -34,6 +34,7 @@ export async function startEmbedded(
   return {
     NEXT_PUBLIC_BACKEND: 'embedded',
     NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_ADMIN_URL: process.env.NEXT_PUBLIC_ADMIN_URL || 'https://admin.example.com',
     EMBEDDED_HOST: `127.0.0.1:${settings.embeddedPort}`,
     EMBEDDED_PUBLIC_HOST: `127.0.0.1:${settings.embeddedPublicPort}`,
     ...(await installation(settings.embeddedPort)),

@@ -10,7 +10,7 @@ export const publicEnv = {
   appName: text(process.env.NEXT_PUBLIC_APP_NAME, 'Bellaforte'),
   tagline: text(process.env.NEXT_PUBLIC_APP_TAGLINE, 'Get strong. Stay feminine. Rock your life.'),
   siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000'),
-  adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL, 'https://admin.example.com'),
+  adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL),
   isEmbedded: text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded',
   isDevelopment: process.env.NODE_ENV !== 'production',
   firebase: {

@@ -3,12 +3,13 @@ import '@/components/site/toasts/ToastList';
 import '@/components/shell/UserMenu';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserMenu, type UserMenuProps } from '@/components/shell/UserMenu';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { ensureList, heldList, keyOf } from '@/lib/catalogue/list/list-store';
 import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
+import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
@@ -77,6 +78,12 @@ test('a sign-out that fails says Failed to log out [8.12]', async () => {
   expect(await screen.findByText('Failed to log out')).toBeVisible();
 });
 
+function setAdminUrl(adminUrl: string): void {
+  const before = publicEnv.adminUrl;
+  Object.assign(publicEnv, { adminUrl });
+  onTestFinished(() => void Object.assign(publicEnv, { adminUrl: before }));
+}
+
 test('who is no administrator sees none of the administrator’s items [6.3, 6.4]', async () => {
   await openUserMenu();
   expect(screen.queryByText('Administrator')).toBeNull();
@@ -85,11 +92,19 @@ test('who is no administrator sees none of the administrator’s items [6.3, 6.4
 });
 
 test('an administrator sees the label and the external dashboard in a new tab [1.5, 2.36, 6.4]', async () => {
+  setAdminUrl('https://admin.example.com');
   await openUserMenu({ isAdmin: true });
   expect(screen.getByText('Administrator')).toBeVisible();
   const dashboard = screen.getByRole('link', { name: /Admin Dashboard/ });
   expect(dashboard).toHaveAttribute('href', 'https://admin.example.com');
   expect(dashboard).toHaveAttribute('target', '_blank');
+});
+
+test('hides the admin link while its address is not configured', async () => {
+  setAdminUrl('');
+  await openUserMenu({ isAdmin: true });
+  expect(screen.getByText('Administrator')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
 });
 
 test('Clear Cache empties the caches, forgets what the page holds and says how many [1.5, 2.36, 6.4]', async () => {
