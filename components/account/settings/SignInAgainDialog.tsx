@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react';
 import { ProviderLogo } from '@/components/account/sign-in/ProviderButtons';
-import { SecretField } from '@/components/account/sign-in/SecretField';
 import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
@@ -50,7 +50,7 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
         {hasPassword && (
           <Form className="stack" onSubmit={handleSubmit} noValidate>
             <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
-            <SecretField label="Your password" name="password" autoComplete="current-password" />
+            <PasswordField label="Your password" name="password" autoComplete="current-password" />
             <Button type="submit" isBusy={form.isBusy} isWide>
               Continue
             </Button>

@@ -1,19 +1,36 @@
+import { type ChangeEvent, useState } from 'react';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { TextFieldProps } from '@/components/ui/TextField';
-import { PASSWORD_MIN_LENGTH } from '@/lib/account/sign-in/password-rules';
-import { SecretField } from './SecretField';
+import { PASSWORD_MIN_LENGTH, passwordStrength } from '@/lib/account/sign-in/password-rules';
+import styles from './NewPasswordField.module.scss';
 
-/** A password that is being chosen: with the one rule there is, and its strength. */
+/** A new password with its rule and its strength. */
 export function NewPasswordField({
   label = 'New password',
+  onChange,
   ...rest
 }: Omit<TextFieldProps, 'type' | 'label'> & { readonly label?: string }) {
+  const [strength, setStrength] = useState(passwordStrength(''));
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setStrength(passwordStrength(event.target.value));
+    onChange?.(event);
+  };
   return (
-    <SecretField
-      label={label}
-      autoComplete="new-password"
-      hint={`At least ${PASSWORD_MIN_LENGTH} characters. A short sentence works well.`}
-      hasStrength
-      {...rest}
-    />
+    <div className={styles.field}>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters. A short sentence works well.`}
+        {...rest}
+        onChange={handleChange}
+      />
+      {strength.words && (
+        <div className={styles.strength}>
+          <ProgressBar label="Password strength" percent={strength.percent} valueText={strength.words} />
+          <span>{strength.words}</span>
+        </div>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { AuthFrame, type AuthPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
 import { FormError, useAuthForm } from './use-auth-form';
-import { useReturnAddress } from './use-auth-links';
+import { readTypedEmail, useReturnAddress } from './use-auth-links';
 import { textOf, useFieldChecks } from './use-field-checks';
 import { useResendWait } from './use-resend-wait';
 
@@ -48,7 +48,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
         aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
       >
         <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <EmailField {...fieldProps('email')} required />
+          <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
           <FormError form={form} />
           <div role="status" className={styles.region}>
             {sentTo && (

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
@@ -13,8 +14,8 @@ import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
 import { ProviderButtons } from './ProviderButtons';
-import { SecretField } from './SecretField';
 import { FormError, useAuthForm } from './use-auth-form';
+import { keepTypedEmail } from './use-auth-links';
 import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
@@ -52,7 +53,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
         <SelectedPlan plans={plans} next={next} />
         <Form className={styles.form} onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} required />
-          <SecretField
+          <PasswordField
             label="Password"
             autoComplete="current-password"
             required
@@ -63,7 +64,15 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
             Sign In
           </Button>
           <p className={styles.aside}>
-            <AppLink href={withNext(routes.resetPassword, next)}>Forgot your password?</AppLink>
+            <AppLink
+              href={withNext(routes.resetPassword, next)}
+              onClick={({ currentTarget }) => {
+                const form = currentTarget.closest('form');
+                if (form) keepTypedEmail(textOf(new FormData(form), 'email').trim());
+              }}
+            >
+              Forgot your password?
+            </AppLink>
           </p>
         </Form>
         <ProviderButtons form={form} onChoose={continueWith} />

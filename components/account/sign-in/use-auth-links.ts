@@ -4,6 +4,13 @@ import { useCallback, useRef } from 'react';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 
+/** The email typed on the sign-in page, for the reset page. In memory only, so that it never appears in an address. */
+let typedEmail = '';
+export const readTypedEmail = (): string => typedEmail;
+export function keepTypedEmail(email: string): void {
+  typedEmail = email;
+}
+
 /** Links to the sign-in and sign-up pages that lead back to the current page, without its `#` part. */
 export function useAuthLinks(): { readonly signIn: string; readonly signUp: string } {
   const router = useCompatRouter();

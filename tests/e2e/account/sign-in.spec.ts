@@ -47,8 +47,11 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   guard.expectConsoleError('400');
   const member = await createMember();
   await page.goto(routes.signIn);
+  const typed = uniqueEmail('typed');
+  await page.getByLabel('Email').fill(typed);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await expect(page.getByLabel('Email')).toHaveValue(typed);
   await page.getByLabel('Email').fill(uniqueEmail('nobody'));
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('has an account, a link is on its way')).toBeVisible();

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SecretField } from '@/components/account/sign-in/SecretField';
+import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { expectConsole } from '../../support/console-guard';
@@ -69,7 +70,7 @@ test('a complaint waits until the pressed button is let go, so that the button s
 });
 
 test('Caps Lock is told while it is on', () => {
-  render(<SecretField label="Password" />);
+  render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   const press = (isOn: boolean) => {
     const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
@@ -83,7 +84,7 @@ test('Caps Lock is told while it is on', () => {
 });
 
 test('a new password shows its strength, a pasted one as well', async () => {
-  render(<SecretField label="Password" hasStrength />);
+  render(<NewPasswordField label="Password" />);
   await userEvent.click(screen.getByLabelText('Password'));
   await userEvent.paste('my dog eats red apples');
   expect(screen.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute(
