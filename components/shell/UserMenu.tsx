@@ -21,9 +21,7 @@ function AdminItems({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <div className={styles.foot}>
-      {publicEnv.adminUrl && (
-        <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />
-      )}
+      {publicEnv.adminUrl && <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />}
       <button type="button" className={itemStyles.item} onClick={handleClear}>
         Clear Cache
       </button>
