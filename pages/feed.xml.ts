@@ -2,7 +2,7 @@ import { feedXml } from '@/lib/catalogue/feed';
 import { imageAddress } from '@/lib/sanity/image-address';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards } from '@/lib/server/catalogue/class-lists';
-import { readerAfterNews } from '@/lib/server/site/content-news';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { currentSettings } from '@/lib/server/site/current-settings';
 import { documentPage } from '@/lib/server/site/document-page';
 import { siteDescription } from '@/lib/site/content/settings';
@@ -10,7 +10,7 @@ import { siteDescription } from '@/lib/site/content/settings';
 const CLASS_COUNT = 30;
 
 export const getServerSideProps = documentPage(async () => {
-  const [read, catalogue] = await Promise.all([readerAfterNews(), cachedCatalogue()]);
+  const [read, catalogue] = await Promise.all([readerAfterUpdate(), cachedCatalogue()]);
   const [settings, videos] = await Promise.all([
     currentSettings(),
     firstCards(catalogue, { filters: {} }, CLASS_COUNT, read),

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { type ReadContent, readPrivateContent } from './client';
-import { listOf, seconds } from './schemas';
+import { linkUrl, listOf, seconds } from './schemas';
 
 /** Reads with the server's token. Results may only be sent to a member with access, never in page props. */
 export type PlaybackTarget = {
@@ -65,7 +65,7 @@ export interface JoinTarget {
 
 const joinSchema = v.object({
   eventId: v.string(),
-  url: v.nullish(v.pipe(v.string(), v.url()), null),
+  url: v.nullish(linkUrl, null),
   vimeoId: v.nullish(v.pipe(v.string(), v.regex(/^\d+$/)), null),
   youtubeId: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]+$/)), null),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { safeHref } from '@/lib/platform/safe-href';
 import type { ContentImage } from '@/lib/sanity/image';
 
 export const optionalText = v.nullish(v.string(), '');
@@ -6,6 +7,11 @@ export const slug = v.pipe(v.string(), v.nonEmpty());
 export const isoTime = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+);
+/** Null for a link target that is not safe. */
+export const linkUrl = v.pipe(
+  v.string(),
+  v.transform((href) => safeHref(href)),
 );
 export const flag = v.nullish(v.boolean(), false);
 export const seconds = v.pipe(v.number(), v.minValue(0));

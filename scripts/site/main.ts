@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { withoutOddPath } from '../../lib/server/site/odd-path';
+import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
 /** A standalone build has no next.config.js beside it; its settings are among its files. */
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const site: Site = {
     answer: (request, response) => {
       // The hosted site does this in lib/server/site/prepare-server.ts.
-      withoutOddPath(request);
+      refuseMalformed(request);
       void answer(request, response);
     },
     upgrade: values.dev

@@ -1,11 +1,44 @@
+import { useRouter } from 'next/compat/router';
 import { useEffect, useState } from 'react';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { useToast } from '@/contexts/ToastContext';
 
-/** A quiet line while there is no connection, and the reason when a link cannot be followed without one. */
-export function OfflineNotice() {
+/** Opens the page of the last link that was followed offline once the connection is back, unless another opens first. */
+function useOfflineNavigation(): void {
+  const router = useRouter();
   const { showToast } = useToast();
+  useEffect(() => {
+    if (!router) return;
+    let waiting: string | null = null;
+    const stop = onOfflineNavigation((href) => {
+      waiting = href;
+      showToast({
+        title: 'You’re offline',
+        message: 'We’ll open that page as soon as you’re back online.',
+        variant: 'warning',
+      });
+    });
+    const handleOnline = () => {
+      if (waiting !== null) void router.push(waiting);
+      waiting = null;
+    };
+    const handleRoute = () => {
+      waiting = null;
+    };
+    window.addEventListener('online', handleOnline);
+    router.events.on('routeChangeStart', handleRoute);
+    return () => {
+      stop();
+      window.removeEventListener('online', handleOnline);
+      router.events.off('routeChangeStart', handleRoute);
+    };
+  }, [router, showToast]);
+}
+
+/** Says that there is no connection. */
+export function OfflineNotice() {
   const [isOffline, setIsOffline] = useState(false);
+  useOfflineNavigation();
 
   useEffect(() => {
     const measure = () => setIsOffline(!navigator.onLine);
@@ -17,18 +50,6 @@ export function OfflineNotice() {
       window.removeEventListener('offline', measure);
     };
   }, []);
-
-  useEffect(
-    () =>
-      onOfflineNavigation(() =>
-        showToast({
-          title: 'You’re offline',
-          message: 'We’ll open that page as soon as you’re back online.',
-          variant: 'warning',
-        }),
-      ),
-    [showToast],
-  );
 
   return (
     <div role="status">

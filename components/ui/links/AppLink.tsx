@@ -71,7 +71,7 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
   if (!navigator.onLine && !isPrefetched(href)) {
-    announceOfflineNavigation();
+    announceOfflineNavigation(href);
     return;
   }
   startRouteIndicator();

@@ -1,10 +1,9 @@
-const EVENT = 'bellaforte:offline-navigation';
+import { createListeners } from '@/lib/platform/observable';
+
+const listeners = createListeners<[href: string]>();
 
 /** Announces a click on a link whose page cannot load offline. */
-export const announceOfflineNavigation = (): boolean => window.dispatchEvent(new Event(EVENT));
+export const announceOfflineNavigation = (href: string): void => listeners.notify(href);
 
 /** Returns a cleanup function. */
-export function onOfflineNavigation(listener: () => void): () => void {
-  window.addEventListener(EVENT, listener);
-  return () => window.removeEventListener(EVENT, listener);
-}
+export const onOfflineNavigation = listeners.add;

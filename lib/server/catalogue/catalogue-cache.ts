@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ReadContent, readFreshContent, readFreshLists } from '@/lib/sanity/client';
 import { READ_DEADLINE_MS } from '@/lib/sanity/config';
 import { processWide } from '@/lib/sanity/process-wide';
-import { latestContentNews } from '@/lib/server/site/content-news';
+import { latestContentUpdate } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export type ServerCatalogue = Catalogue<CatalogueEntry>;
@@ -154,7 +154,7 @@ const cache = (): CatalogueCache =>
     createCatalogueCache({
       read: readFreshContent,
       readLists: readFreshLists,
-      latestUpdate: latestContentNews,
+      latestUpdate: latestContentUpdate,
     }),
   );
 

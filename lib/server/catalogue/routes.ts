@@ -7,7 +7,7 @@ import { getVideosByIds } from '@/lib/catalogue/video';
 import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
-import { readerAfterNews } from '@/lib/server/site/content-news';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { cachedCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
 
@@ -58,7 +58,7 @@ export const videosRoute = publicRoute({
       if (unknown.length > 0) return refusal(400, `Not understood: ${unknown.join(', ')}.`);
       if (!cursor.success) return refusal(400, 'Not understood: cursor.');
       const rule = { filters: choice.filters, sort: choice.sort, cursor: cursor.output };
-      const [catalogue, read] = await Promise.all([cachedCatalogue(), readerAfterNews()]);
+      const [catalogue, read] = await Promise.all([cachedCatalogue(), readerAfterUpdate()]);
       const key = listQuery(rule.filters, rule.sort, rule.cursor);
       const body = await recent(catalogue.version, key, () => listVideos(catalogue, rule, read));
       return { status: 200, body };
@@ -87,7 +87,7 @@ export const videosByIdsRoute = publicRoute({
     GET: fromQuery(
       idsSchema,
       async (_, { ids }) => {
-        const videos = await getVideosByIds(ids, await readerAfterNews());
+        const videos = await getVideosByIds(ids, await readerAfterUpdate());
         return { status: 200, body: { videos: videos.map(toListCard) } };
       },
       `Name 1 to ${MAX_IDS} classes.`,

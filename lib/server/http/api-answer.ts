@@ -1,4 +1,3 @@
-import type { NextApiResponse } from 'next';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 
 /** What a route answers, apart from how it is sent, so that rules can be tested without a server. */
@@ -55,12 +54,4 @@ export function refusalOf(cause: unknown): ApiAnswer {
   }
   console.error(cause);
   return refusal(500, 'Something went wrong on our side. Please try again.');
-}
-
-/** Sends an answer for this person alone, which no cache may store. */
-export function sendPrivate(response: NextApiResponse, { status, body, headers = {} }: ApiAnswer): void {
-  response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Vary', 'Authorization');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.status(status).json(body);
 }

@@ -1,4 +1,4 @@
-import type { NextApiHandler, NextApiRequest } from 'next';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ApiAnswer, type RouteAnswer, refusal, refusalOf } from './api-answer';
 import type { MethodRules } from './route-input';
@@ -20,6 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   /** Identifies the caller and applies the rate limit, or returns the refusal. Runs before any of the body is read. */
   readonly admit: (
     request: NextApiRequest,
+    response: NextApiResponse,
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
@@ -40,13 +41,14 @@ function methodRules<Caller>(methods: Methods<Caller>, method: string): MethodRu
 
 async function answerRequest<Caller>(
   request: NextApiRequest,
+  response: NextApiResponse,
   { methods, admit }: RouteRules<Caller>,
 ): Promise<RouteAnswer> {
   const rules = methodRules(methods, methodOf(request));
   if ('status' in rules) return rules;
   if (rules.contentType === 'json' && !IS_JSON.test(request.headers['content-type'] ?? ''))
     return refusal(415, 'Send JSON.');
-  const admission = await admit(request);
+  const admission = await admit(request, response);
   return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
 }
 
@@ -58,8 +60,10 @@ export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {
     const { keeping = 'private', deadlineMs = DEADLINE_MS, explain = (cause) => cause } = rules;
-    const answer = await withDeadline(answerRequest(request, rules), 'The answer', deadlineMs).catch(
-      (cause: unknown) => refusalOf(explain(cause)),
-    );
+    const answer = await withDeadline(
+      answerRequest(request, response, rules),
+      'The answer',
+      deadlineMs,
+    ).catch((cause: unknown) => refusalOf(explain(cause)));
     await sendAnswer(response, answer, keeping);
   };

@@ -1,21 +1,37 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { publicEnv } from '@/lib/platform/config/env';
 
-const INSIDE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd])/i;
-const isInside = (address: string): boolean => INSIDE.test(address.replace(/^::ffff:/, ''));
+/** Loopback, private, link-local and carrier-grade NAT ranges. */
+const PRIVATE =
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd])/i;
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Groups of one side of `::`. */
+const groups = (text: string): string[] => text.split(':').filter(Boolean);
+
+/** An IPv6 customer usually has a whole /64, so those addresses count as one. IPv4 addresses stay as they are. */
+function callerNetwork(address: string): string {
+  const plain = withoutMapping(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail = []] = plain.split('::').map(groups);
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
 
 /**
- * The network address a request came from, for rate limits. A forwarding header is believed only on a hosted site and
- * from a proxy inside its own network, and then only the last entry, which the proxy has written: everything else in it
- * anybody may claim.
+ * Returns the network address of the caller, for rate limits. `X-Forwarded-For` is used only behind a proxy in a private
+ * network, and only its last entry, which the proxy wrote.
  */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,
 ): string {
   const peer = socket.remoteAddress ?? 'unknown';
-  if (!isBehindProxy || !isInside(peer)) return peer;
+  if (!isBehindProxy || !PRIVATE.test(withoutMapping(peer))) return callerNetwork(peer);
   const header = headers['x-forwarded-for'];
   const list = Array.isArray(header) ? header.join(',') : (header ?? '');
-  return list.split(',').at(-1)?.trim() || peer;
+  return callerNetwork(list.split(',').at(-1)?.trim() || peer);
 }

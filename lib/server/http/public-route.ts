@@ -1,28 +1,31 @@
-import type { NextApiHandler, NextApiRequest } from 'next';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
 import { callerAddress } from './caller-address';
 import type { RateLimit } from './rate-limit';
 
-/** Somebody of whom only the address is known. */
 export interface Visitor {
   readonly address: string;
   readonly request: NextApiRequest;
+  /** Builds a static page again. */
+  readonly revalidate: NextApiResponse['revalidate'];
 }
 
 interface PublicRouteRules extends RouteOptions {
   readonly methods: Methods<Visitor>;
-  /** Counted by address before anything is read; null for what costs no more than the counting. */
+  /** Counted by address before the body is read; null for routes as cheap as counting. */
   readonly limit: RateLimit | null;
 }
 
-/** A route for everybody, or for services that sign what they send. */
+/** A route without sign-in, or for services that sign their messages. */
 export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandler =>
   apiRoute<Visitor>({
     ...rules,
-    admit: async (request) => {
+    admit: async (request, response) => {
       const address = callerAddress(request);
       const waitSec = (await limit?.take(address)) ?? 0;
-      return waitSec > 0 ? { refused: tooMany(waitSec) } : { caller: { address, request } };
+      return waitSec > 0
+        ? { refused: tooMany(waitSec) }
+        : { caller: { address, request, revalidate: response.revalidate } };
     },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SharedState } from './shared-state';
 
 /** Keys of one group beyond this are forgotten, oldest first, so that memory stays bounded. */
@@ -10,7 +11,7 @@ interface Window {
 
 /** What one process knows by itself: enough for one instance, and what each falls back to. */
 export function createLocalState(now: () => number = Date.now): SharedState {
-  const values = new Map<string, string>();
+  const updates = new Map<string, string>();
   const groups = new Map<string, Map<string, Window>>();
   const locks = new Set<string>();
 
@@ -21,9 +22,9 @@ export function createLocalState(now: () => number = Date.now): SharedState {
   }
 
   return {
-    read: async (name) => values.get(name) ?? null,
-    write: async (name, value) => {
-      values.set(name, value);
+    latestUpdate: async (name) => updates.get(name) ?? null,
+    announceUpdate: async (name) => {
+      updates.set(name, randomUUID());
     },
     count: async (group, key, windowMs) => {
       const windows = windowsOf(group);

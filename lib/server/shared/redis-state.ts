@@ -5,15 +5,7 @@ import type { Redis } from './redis';
 import type { SharedState } from './shared-state';
 
 const PREFIX = 'site:';
-/** Values are read for minutes; they expire after a day, so that unused names do not fill Redis. */
-const KEPT_SEC = 86_400;
 
-/** Of two values that begin with their time the later one stays, whichever is sent first: one may have waited for Redis. */
-const WRITE = `
-local function stamp(value) return tonumber(string.match(value or '', '^%d+')) or 0 end
-if stamp(redis.call('GET', KEYS[1])) > stamp(ARGV[1]) then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
-return 1`;
 const COUNT = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -24,25 +16,26 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * Shared state in Redis. While Redis cannot be reached each instance falls back to `local`: it counts for itself, locks
- * among its own requests, and reads the last value it has seen. Only `write` rejects, since no other instance sees what
- * is written then; it is made good before anything else is sent once Redis is back.
+ * Shared state in Redis. While Redis cannot be reached, each instance counts and locks for itself with `local`, and keeps the
+ * last update id it has read or announced. An update that could not be delivered is sent before any other command.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
-  const read = async (name: string): Promise<string | null> =>
-    v.parse(text, await redis.send(['GET', `${PREFIX}value:${name}`]));
+  const known = new Map<string, string>();
 
   return {
-    async read(name) {
-      const known = await read(name).catch(() => null);
-      if (known === null) return local.read(name);
-      await local.write(name, known);
-      return known;
+    async latestUpdate(name) {
+      const id = await redis
+        .send(['GET', `${PREFIX}update:${name}`])
+        .then((reply) => v.parse(text, reply))
+        .catch(() => null);
+      if (id !== null) known.set(name, id);
+      return known.get(name) ?? null;
     },
-    async write(name, value) {
-      await local.write(name, value);
+    async announceUpdate(name) {
+      known.set(name, randomUUID());
       try {
-        await redis.sendOrOwe(name, ['EVAL', WRITE, '1', `${PREFIX}value:${name}`, value, `${KEPT_SEC}`]);
+        // Counted by Redis, so that a late delivery is new to every instance, whatever their clocks say.
+        await redis.sendOrOwe(name, ['INCR', `${PREFIX}update:${name}`]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });
       }
@@ -65,7 +58,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
         return local.lock(name, heldMs);
       }
       return async () => {
-        // A release that fails is made good by the end of the lock's time.
+        // A lock that cannot be released expires.
         await redis.send(['EVAL', RELEASE, '1', key, token]).catch(() => undefined);
       };
     },

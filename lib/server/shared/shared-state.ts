@@ -11,13 +11,10 @@ export type Release = () => Promise<void>;
  * `REDIS_URL`.
  */
 export interface SharedState {
-  /** Null when nothing was written under this name. */
-  read(name: string): Promise<string | null>;
-  /**
-   * Of values that begin with their time, as digits, the latest stays among the instances. Rejects with an `AppError` when the
-   * others do not see the value yet.
-   */
-  write(name: string, value: string): Promise<void>;
+  /** Returns the id of the last update announced under this name, null before the first. */
+  latestUpdate(name: string): Promise<string | null>;
+  /** Gives every instance a new id to read. Rejects with an `AppError` when the other instances do not see it yet. */
+  announceUpdate(name: string): Promise<void>;
   /** Counts one more of `key` in its window, which begins with the first. */
   count(
     group: string,

@@ -53,7 +53,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   instructor: { lists: CLASS_LISTS, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
   event: { lists: [routes.home, routes.events], own: (slug) => [routes.event(slug)] },
   faq: { lists: [routes.home, routes.faq, routes.pricing] },
-  page: { lists: [], own: (slug) => PAGES[slug] ?? [] },
+  page: { lists: [], own: (slug) => (Object.hasOwn(PAGES, slug) ? (PAGES[slug] ?? []) : []) },
   plan: { lists: [routes.home, routes.pricing, routes.signUp, routes.signIn] },
   mediaLibrary: { lists: [routes.home] },
   settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },

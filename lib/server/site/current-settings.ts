@@ -1,8 +1,8 @@
 import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
-import { latestContentNews, readerAfterNews } from './content-news';
+import { latestContentUpdate, readerAfterUpdate } from './content-updates';
 
-/** The settings as this process remembers them, read again after news of a change; null when they cannot be read. */
+/** The settings as this process remembers them, read again after a content update; null when they cannot be read. */
 export async function currentSettings(): Promise<SiteSettings | null> {
-  const [read, news] = await Promise.all([readerAfterNews(), latestContentNews()]);
-  return fetchSettings(read, Date.now(), news);
+  const [read, update] = await Promise.all([readerAfterUpdate(), latestContentUpdate()]);
+  return fetchSettings(read, Date.now(), update);
 }

@@ -1,8 +1,8 @@
 import { startProblems } from '@/lib/platform/config/backend-mode';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
 import { sharePages } from '@/lib/server/shared/share-pages';
 import { drainOnSignal } from './drain';
-import { refuseOddPaths } from './odd-path';
 
 /**
  * What a server does once, before its first answer. Ends the process, in words, where the settings of a hosted site are not
@@ -14,7 +14,7 @@ export function prepareServer(environment: Readonly<Record<string, string | unde
     console.error(problems.join('\n'));
     process.exit(1);
   }
-  if (!publicEnv.isEmbedded) refuseOddPaths();
+  if (!publicEnv.isEmbedded) refuseMalformedRequests();
   sharePages();
   const { drainSeconds } = serverEnv();
   if (drainSeconds !== null) drainOnSignal(drainSeconds * 1000);

@@ -4,7 +4,7 @@ import { type ReadContent, readContent } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/image';
 import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
-import { imageSchema, listOf, optionalText } from '@/lib/sanity/schemas';
+import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
 
 /** How long settings stay in memory (product.md §9). */
 export const SETTINGS_CACHE_MS = 300_000;
@@ -33,15 +33,18 @@ export interface SiteSettings {
   readonly features: { readonly enableAnalytics: boolean };
 }
 
-const socialLink = v.object({
-  network: v.picklist(['instagram', 'youtube', 'facebook']),
-  url: v.pipe(v.string(), v.url()),
-});
+const socialLink = v.object({ network: v.picklist(['instagram', 'youtube', 'facebook']), url: linkUrl });
+
+/** Links with an unsafe URL are left out. */
+const socialLinks = v.pipe(
+  listOf(socialLink),
+  v.transform((links) => links.flatMap(({ network, url }) => (url === null ? [] : [{ network, url }]))),
+);
 
 const settingsSchema = v.object({
   title: v.string(),
   socialSharing: v.nullish(
-    v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: listOf(socialLink) }),
+    v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: socialLinks }),
     () => ({ defaultOgImage: null, twitterHandle: null, links: [] }),
   ),
   seo: v.object({ defaultMetaDescription: optionalText, siteName: optionalText }),
@@ -63,27 +66,27 @@ export const getSettings = (read: ReadContent = readContent): Promise<SiteSettin
   read(SETTINGS_QUERY, {}, settingsSchema);
 
 interface HeldSettings {
-  current: { readonly settings: SiteSettings; readonly atMs: number; readonly news: string | null } | null;
+  current: { readonly settings: SiteSettings; readonly atMs: number; readonly update: string | null } | null;
 }
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
 /**
- * Returns settings at most 5 minutes old and not older than the content update `news`; logs a failure and returns null
+ * Returns settings at most 5 minutes old and not older than the content update `update`; logs a failure and returns null
  * (product.md §8).
  */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),
-  news: string | null = null,
+  update: string | null = null,
 ): Promise<SiteSettings | null> {
   const held = heldSettings();
   const { current } = held;
   const ageMs = current ? nowMs - current.atMs : SETTINGS_CACHE_MS;
-  if (current?.news === news && ageMs >= 0 && ageMs < SETTINGS_CACHE_MS) return current.settings;
+  if (current?.update === update && ageMs >= 0 && ageMs < SETTINGS_CACHE_MS) return current.settings;
   try {
     const settings = await getSettings(read);
-    held.current = { settings, atMs: nowMs, news };
+    held.current = { settings, atMs: nowMs, update };
     return settings;
   } catch (error) {
     console.error('Settings could not be read', error);

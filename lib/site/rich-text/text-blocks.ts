@@ -1,6 +1,6 @@
+import { safeHref } from '@/lib/platform/safe-href';
 import { isRecord } from '@/lib/platform/storage/shape';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { safeHref } from './safe-href';
 
 /** Portable Text as a typed tree. Unknown blocks keep their text and lose their style. */
 export type Mark = 'strong' | 'em' | 'underline' | 'code';
@@ -64,15 +64,15 @@ function toLine(block: Fields): Line {
   };
 }
 
-const KINDS: Readonly<Record<string, 'heading' | 'subheading' | 'quote'>> = {
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'subheading',
-  h4: 'subheading',
-  h5: 'subheading',
-  h6: 'subheading',
-  blockquote: 'quote',
-};
+const KINDS = new Map<string, 'heading' | 'subheading' | 'quote'>([
+  ['h1', 'heading'],
+  ['h2', 'heading'],
+  ['h3', 'subheading'],
+  ['h4', 'subheading'],
+  ['h5', 'subheading'],
+  ['h6', 'subheading'],
+  ['blockquote', 'quote'],
+]);
 
 /** Collects the lines of one list from `from` on; deeper lines become nested lists. */
 function toList(lines: readonly Line[], from: number, level: number): { block: ListBlock; next: number } {
@@ -108,7 +108,7 @@ export function textBlocks(text: RichText): readonly TextBlock[] {
       blocks.push(block);
       at = next;
     } else {
-      if (line) blocks.push({ kind: KINDS[line.style] ?? 'paragraph', runs: line.runs });
+      if (line) blocks.push({ kind: KINDS.get(line.style) ?? 'paragraph', runs: line.runs });
       at += 1;
     }
   }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { announceContentNews } from '@/lib/server/site/content-news';
+import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 
 /** Whether each read since the last reset used the CDN. */
@@ -68,7 +68,7 @@ test('finds every page with data', () => {
 
 test.each(pages)('builds /$name without the CDN right after a content change', async ({ name, load }) => {
   const { getStaticProps } = await load();
-  await announceContentNews(Date.now());
+  await announceContentUpdate();
   reads.throughCdn.length = 0;
   const params = PARAMS[name];
   const result = await getStaticProps({ ...(params && { params }), revalidateReason: 'on-demand' });

@@ -31,11 +31,14 @@ withRedis(() => {
   };
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-  test('what one instance writes the other reads [7.26]', async () => {
+  test('an update that one instance announces has the same new id on both [7.26]', async () => {
     const [a, b] = [instance(), instance()];
-    expect(await b.state.read('news')).toBeNull();
-    await a.state.write('news', 'ünë');
-    expect(await b.state.read('news')).toBe('ünë');
+    expect(await b.state.latestUpdate('content')).toBeNull();
+    await a.state.announceUpdate('content');
+    const first = await b.state.latestUpdate('content');
+    expect(first).toBe(await a.state.latestUpdate('content'));
+    await b.state.announceUpdate('content');
+    expect(await a.state.latestUpdate('content')).not.toBe(first);
   });
 
   test('requests on both instances count together, and a window ends [7.26]', async () => {
@@ -74,7 +77,7 @@ withRedis(() => {
       inside += 1;
       most = Math.max(most, inside);
       await Promise.resolve();
-      await instances[0]?.state.read('anything');
+      await instances[0]?.state.latestUpdate('anything');
       inside -= 1;
       done += 1;
     };
@@ -102,15 +105,16 @@ withRedis(() => {
     expect(await withMemberLock('u2', change, { state: b.state, waitMs: 0 })).toBe('done');
   });
 
-  test('while the store is away each instance goes on alone, says so once, and comes back by itself [7.26]', async () => {
+  test('goes on alone while the store is away, says so once, and comes back by itself [7.26]', async () => {
     const warned = quiet();
     const { state } = instance();
-    await state.write('news', 'before');
+    await state.announceUpdate('content');
     await state.count('group', 'key', 60_000);
+    const before = await state.latestUpdate('content');
     await server.kill();
-    expect(await state.read('news')).toBe('before');
-    await expect(state.write('news', 'meanwhile')).rejects.toMatchObject({ category: 'unavailable' });
-    expect(await state.read('news')).toBe('meanwhile');
+    expect(await state.latestUpdate('content')).toBe(before);
+    await expect(state.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
+    expect(await state.latestUpdate('content')).not.toBe(before);
     expect((await state.count('group', 'key', 60_000)).used).toBe(1);
     expect((await state.count('group', 'key', 60_000)).used).toBe(2);
     const release = await state.lock('member', 60_000);
@@ -120,66 +124,96 @@ withRedis(() => {
     expect(warned).toHaveBeenCalledTimes(1);
     await server.restart();
     rest();
-    await state.write('news', 'after');
-    expect(await instance().state.read('news')).toBe('after');
+    await state.announceUpdate('content');
+    expect(await instance().state.latestUpdate('content')).toBe(await state.latestUpdate('content'));
     expect(warned).toHaveBeenCalledTimes(2);
     expect(warned.mock.lastCall?.[0]).toBe('The shared store is back.');
   });
 
-  test('what could not be told while the store was away is told before anything else once it is back', async () => {
+  test('delivers an update that waited for the store before any other command', async () => {
     quiet();
     const { redis, state } = instance();
-    await state.write('news', 'before');
     await server.kill();
-    for (const news of ['first', 'second'])
-      await expect(state.write('news', news)).rejects.toMatchObject({ category: 'unavailable' });
+    await expect(state.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
     await server.restart();
     rest();
-    await redis.send(['SET', 'site:page:any', 'built from the second']);
-    expect(await instance().state.read('news')).toBe('second');
+    await redis.send(['SET', 'site:page:any', 'built after the update']);
+    expect(await instance().state.latestUpdate('content')).not.toBeNull();
   });
-
-  test.each([
-    [0, 1],
-    [1, 0],
-  ])(
-    'of two changes that waited for the store the later one stays, whoever is back first',
-    async (...order) => {
-      quiet();
-      const waiting = [instance(), instance()];
-      await waiting[0]?.state.read('news');
-      await server.kill();
-      for (const [index, { state }] of waiting.entries())
-        await expect(state.write('news', `${index + 1} change`)).rejects.toMatchObject({
-          category: 'unavailable',
-        });
-      await server.restart();
-      rest();
-      for (const index of order) await waiting[index]?.redis.send(['PING']);
-      for (const { state } of waiting) expect(await state.read('news')).toBe('2 change');
-    },
-  );
 
   test('a store that accepts and never answers costs one wait, not one for each call', async () => {
     quiet();
     const { state } = instance(1500);
-    await state.write('news', 'before');
+    await state.announceUpdate('content');
+    const before = await state.latestUpdate('content');
     server.hang();
     const startedMs = performance.now();
-    for (let call = 0; call < 20; call += 1) expect(await state.read('news')).toBe('before');
+    for (let call = 0; call < 20; call += 1) expect(await state.latestUpdate('content')).toBe(before);
     expect(performance.now() - startedMs).toBeLessThan(10_000);
     server.resume();
     rest();
-    await state.write('news', 'after');
-    expect(await instance().state.read('news')).toBe('after');
+    await state.announceUpdate('content');
+    expect(await instance().state.latestUpdate('content')).not.toBe(before);
   });
+});
+
+/** A Redis that holds counters only and can be away. */
+function fakeRedis() {
+  const counters = new Map<string, number>();
+  let isAway = false;
+  const owed: (readonly unknown[])[] = [];
+  const run = ([command, key]: readonly unknown[]) => {
+    const value = counters.get(String(key)) ?? 0;
+    if (command === 'INCR') counters.set(String(key), value + 1);
+    return value === 0 && command === 'GET' ? null : Buffer.from(String(value));
+  };
+  const connect = () => {
+    const send = async (command: readonly (string | Buffer)[]) => {
+      if (isAway) throw new Error('away');
+      for (const late of owed.splice(0)) run(late);
+      return run(command);
+    };
+    return {
+      send,
+      sendOrOwe: async (_name: string, command: readonly (string | Buffer)[]) =>
+        send(command).catch((error: unknown) => {
+          owed.push(command);
+          throw error;
+        }),
+      close: () => undefined,
+    };
+  };
+  return {
+    connect,
+    setAway: (value: boolean) => {
+      isAway = value;
+    },
+  };
+}
+
+test('an update that is delivered late is new to every instance, whatever their clocks say', async () => {
+  const store = fakeRedis();
+  const [a, b] = [store.connect(), store.connect()].map((redis) =>
+    createRedisState(redis, createLocalState()),
+  );
+  await a?.announceUpdate('content');
+  vi.setSystemTime(Date.now() - 600_000);
+  store.setAway(true);
+  await expect(b?.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
+  const known = [await a?.latestUpdate('content'), await b?.latestUpdate('content')];
+  store.setAway(false);
+  await a?.latestUpdate('content');
+  const delivered = await a?.latestUpdate('content');
+  expect(known).not.toContain(delivered);
+  expect(await b?.latestUpdate('content')).toBe(delivered);
+  vi.useRealTimers();
 });
 
 test('without a store to connect to nothing waits and everything is counted', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const redis = createRedis('redis://127.0.0.1:9', { deadlineMs: 500 });
   const state = createRedisState(redis, createLocalState());
-  expect(await state.read('news')).toBeNull();
+  expect(await state.latestUpdate('content')).toBeNull();
   expect((await state.count('group', 'key', 60_000)).used).toBe(1);
   expect(await state.lock('member', 60_000)).not.toBeNull();
   expect(warned).toHaveBeenCalledTimes(1);

@@ -8,7 +8,11 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
 import { createRedis, type Redis } from '@/lib/server/shared/redis';
 import { createRedisState } from '@/lib/server/shared/redis-state';
-import { announceContentNews, latestContentNews, readerAfterNews } from '@/lib/server/site/content-news';
+import {
+  announceContentUpdate,
+  latestContentUpdate,
+  readerAfterUpdate,
+} from '@/lib/server/site/content-updates';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
 import { signWebhook } from '../../../embedded/content/content-webhook';
 import { listen } from '../../../embedded/http/server';
@@ -47,7 +51,7 @@ withRedis(() => {
     const cache = createCatalogueCache({
       read,
       readLists: read,
-      latestUpdate: () => latestContentNews(state),
+      latestUpdate: () => latestContentUpdate(state),
     });
     const list = async () => {
       const catalogue = await cache.current();
@@ -68,7 +72,7 @@ withRedis(() => {
       secret: SECRET,
       limit: createRateLimit({ name: 'content', limit: 60, windowMs: 60_000, state: a.state }),
       now: Date.now,
-      announce: () => announceContentNews(Date.now(), a.state),
+      announce: () => announceContentUpdate(a.state),
       classLists: async () => [],
       revalidate: async () => undefined,
     });
@@ -76,9 +80,9 @@ withRedis(() => {
     expect(await b.list()).toEqual({ total: total + 1, ids: true });
     expect(await a.list()).toEqual({ total: total + 1, ids: true });
     // While the CDN may still answer with what was before, both read past it.
-    expect(await readerAfterNews(Date.now(), b.state)).toBe(await readerAfterNews(Date.now(), a.state));
-    expect(await readerAfterNews(Date.now(), b.state)).not.toBe(
-      await readerAfterNews(Date.now() + 120_000, b.state),
+    expect(await readerAfterUpdate(Date.now(), b.state)).toBe(await readerAfterUpdate(Date.now(), a.state));
+    expect(await readerAfterUpdate(Date.now(), b.state)).not.toBe(
+      await readerAfterUpdate(Date.now() + 120_000, b.state),
     );
   });
 });

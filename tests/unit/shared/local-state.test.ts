@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
 
-test('what is written under a name is read under it, and nothing under another', async () => {
+test('gives every announced update a new id, by name', async () => {
   const state = createLocalState();
-  expect(await state.read('news')).toBeNull();
-  await state.write('news', 'one');
-  expect(await state.read('news')).toBe('one');
-  expect(await state.read('other')).toBeNull();
+  expect(await state.latestUpdate('content')).toBeNull();
+  await state.announceUpdate('content');
+  const first = await state.latestUpdate('content');
+  await state.announceUpdate('content');
+  expect(await state.latestUpdate('content')).not.toBe(first);
+  expect(await state.latestUpdate('other')).toBeNull();
 });
 
 test('a window that is over lets requests pass again', async () => {

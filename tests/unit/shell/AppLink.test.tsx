@@ -80,7 +80,7 @@ test('offline, a page that is not here yet is announced instead of opened', asyn
   const router = shellRouter();
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
-  expect(announced).toHaveBeenCalledOnce();
+  expect(announced).toHaveBeenCalledExactlyOnceWith('/library');
   expect(router.push).not.toHaveBeenCalled();
   stop();
 });

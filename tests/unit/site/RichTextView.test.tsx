@@ -100,3 +100,8 @@ test('a text without words leaves nothing', () => {
   const { container } = render(<RichTextView text={[block([])]} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+test('shows a block of an unknown style as a paragraph', () => {
+  render(<RichTextView text={[block([span('Odd')], { style: 'constructor' })]} />);
+  expect(screen.getByText('Odd').closest('p')).not.toBeNull();
+});

@@ -123,6 +123,14 @@ test('every type of document has its pages, and unknown ones have none', () => {
   expect(changed('constructor', 'x')).toEqual([]);
 });
 
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+  'a page with the slug %s is no text page and fails nothing',
+  (slug) => {
+    expect(changed('page', slug)).toEqual([]);
+    expect(changed('video', slug)).toContain(`/watch/${slug}`);
+  },
+);
+
 test('changed settings reach the footer of every page that is always there', () => {
   const paths = changed('settings', null);
   expect(paths).toEqual(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeHref } from '@/lib/site/rich-text/safe-href';
+import { safeHref } from '@/lib/platform/safe-href';
 
 test.each([
   'https://example.com/a?b=1#c',

@@ -98,6 +98,12 @@ test.each([
   ['1.2.3.4, 5.6.7.8', '10.0.0.1', true, '5.6.7.8'],
   ['1.2.3.4', '::ffff:10.0.0.1', true, '1.2.3.4'],
   [undefined, '10.0.0.1', true, '10.0.0.1'],
+  ['1.2.3.4', '100.64.0.7', true, '1.2.3.4'],
+  ['1.2.3.4', '100.128.0.7', true, '100.128.0.7'],
+  ['2001:db8:1:2:aaaa::1', '10.0.0.1', true, '2001:db8:1:2::/64'],
+  [undefined, '2001:db8:1:2:bbbb:cccc:dddd:eeee', false, '2001:db8:1:2::/64'],
+  [undefined, '2001:DB8::1', false, '2001:db8:0:0::/64'],
+  [undefined, '::ffff:203.0.113.5', false, '203.0.113.5'],
 ])('forwarded for %s by %s (proxy: %s) counts as %s', (forwarded, remoteAddress, isBehindProxy, expected) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(callerAddress({ headers, socket: { remoteAddress } }, isBehindProxy)).toBe(expected);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from '../../integration/attacks/odd-addresses';
+import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from '../../integration/attacks/malformed-paths';
 import { expect, test } from '../support/fixtures';
 
 const BUILD = path.join(process.cwd(), process.env.E2E_DIST_DIR || '.next-e2e');

@@ -1,14 +1,14 @@
 import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOddPath, refuseOddPaths } from '@/lib/server/site/odd-path';
-import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './odd-addresses';
+import { isMalformedPath, refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
+import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 
 /* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
 let server: Server;
 
 beforeAll(async () => {
-  refuseOddPaths();
+  refuseMalformedRequests();
   server = createServer((request, response) => response.end(request.url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -43,5 +43,22 @@ test.each(FAIR_PARTS)('%s goes through as it is', async (_, part) => {
 
 test.each(['/', '/browse', '//', '/404', '/_next/static/chunks/pages/watch/%5Bslug%5D-0af.js'])(
   '%s is no odd address',
-  (path) => expect(isOddPath(path)).toBe(false),
+  (path) => expect(isMalformedPath(path)).toBe(false),
 );
+
+/** The status line that the server answers to these header lines. */
+const statusOf = (headers: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`));
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString().split('\r\n', 1)[0] ?? '');
+    });
+    socket.once('error', reject);
+  });
+
+test('answers 400 to a request with two Host headers', async () => {
+  expect(await statusOf('Host: site.example')).toBe('HTTP/1.1 200 OK');
+  expect(await statusOf('Host: site.example\r\nhost: other.example')).toBe('HTTP/1.1 400 Bad Request');
+});

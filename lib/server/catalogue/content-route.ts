@@ -1,0 +1,37 @@
+import { serverEnv } from '@/lib/platform/config/env';
+import { classListPaths } from '@/lib/server/catalogue/list-page-props';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
+import { fromBytes } from '@/lib/server/http/route-input';
+import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
+import { announceContentUpdate } from '@/lib/server/site/content-updates';
+import { takeContentChange } from '@/lib/server/site/content-webhook';
+
+/** Building up to 200 pages may take this long; Sanity repeats a message that fails. */
+const DEADLINE_MS = 120_000;
+
+/** Counts signed messages only. */
+const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
+
+/** Next joins a second request to a build that is running, which may have read its content before the change. */
+const build = createKeyedQueue();
+
+/** POST /api/revalidate, sent by Sanity: which documents changed. */
+export const contentRoute = publicRoute({
+  limit: null,
+  deadlineMs: DEADLINE_MS,
+  methods: {
+    POST: fromBytes(MAX_EVENT_BYTES, ({ request, revalidate }, body) =>
+      takeContentChange(body, request.headers['sanity-webhook-signature'], {
+        secret: serverEnv().sanity.webhookSecret,
+        limit,
+        now: Date.now,
+        announce: announceContentUpdate,
+        classLists: classListPaths,
+        revalidate: (path, { ifBuilt }) =>
+          build(path, () => revalidate(path, { unstable_onlyGenerated: ifBuilt })),
+      }),
+    ),
+  },
+});

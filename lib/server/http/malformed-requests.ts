@@ -1,0 +1,51 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Longer than any name of the site; file systems accept 255 bytes. */
+const LONGEST_SEGMENT = 200;
+const NOT_FOUND = '/404';
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
+
+function isMalformedSegment(segment: string): boolean {
+  if (segment.length > LONGEST_SEGMENT) return true;
+  let name: string;
+  try {
+    name = decodeURIComponent(segment);
+  } catch {
+    return true;
+  }
+  // Next's data URLs end in the page's name and `.json`.
+  const bare = name.replace(/\.json$/, '');
+  return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
+}
+
+/**
+ * Whether a path has a segment that no page can have: too long for a file, `..`, an encoded slash, a control character or
+ * an invalid escape. Next makes file names of paths, so it must not see these.
+ */
+export const isMalformedPath = (path: string): boolean => path.split('/').some(isMalformedSegment);
+
+type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
+
+/** Node uses the first of several `Host` headers, a proxy may use another. */
+const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Answers 400 for several `Host` headers; sends a malformed path to the 404 page. */
+export function refuseMalformed(request: Request): void {
+  if (hasSeveralHosts(request)) {
+    request.url = NOT_FOUND;
+    request.socket.end(BAD_REQUEST);
+  } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
+}
+
+/**
+ * Answers 404 for malformed paths and 400 for several `Host` headers, for every HTTP server of this process. Node announces
+ * a request before its server, which Next does not expose, gets it.
+ */
+export const refuseMalformedRequests = (): void =>
+  subscribe('http.server.request.start', (message) =>
+    refuseMalformed((message as { request: Request }).request),
+  );

@@ -1,0 +1,35 @@
+import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/client';
+import { processWide } from '@/lib/sanity/process-wide';
+import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+
+const NAME = 'content';
+/** How long Sanity's CDN may serve old content after a change. */
+const CDN_LAG_MS = 60_000;
+
+interface SeenUpdate {
+  id: string | null;
+  /** When this instance first read the id, by its own clock: the clocks of instances may differ. */
+  atMs: number;
+}
+
+/** Returns the id of the last announced content update, null before the first. A new id means: read the content again. */
+export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
+  state.latestUpdate(NAME);
+
+/** Tells every instance that content changed. Rejects with an `AppError` when only this one knows. */
+export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
+  state.announceUpdate(NAME);
+
+/** Returns the reader for an answer made now: it bypasses the CDN for a while after an update. */
+export async function readerAfterUpdate(
+  nowMs = Date.now(),
+  state: SharedState = sharedState(),
+): Promise<ReadContent> {
+  const id = await latestContentUpdate(state);
+  const seen = processWide('content-update', (): SeenUpdate => ({ id: null, atMs: 0 }));
+  if (seen.id !== id) {
+    seen.id = id;
+    seen.atMs = nowMs;
+  }
+  return id !== null && nowMs - seen.atMs < CDN_LAG_MS ? readFreshContent : readContent;
+}
