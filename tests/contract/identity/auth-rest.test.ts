@@ -14,7 +14,7 @@ interface Case extends Step {
   then?: Step[];
 }
 
-/** Recorded from the official Authentication emulator; see the matching rule in ./matching. */
+/** Recorded from Google's Authentication emulator. */
 const fixture = JSON.parse(readFileSync(new URL('./auth-rest.json', import.meta.url), 'utf8')) as {
   prepare: Call[];
   cases: Case[];

@@ -23,7 +23,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Puts saved values and the project id into every text of a request or an expected answer. */
+/** Fills saved values and the project id into all texts of a request or an expected answer. */
 export function fill<T>(value: T, saved: Saved): T {
   const filled = JSON.stringify(value)
     .replaceAll('{project}', PROJECT)
@@ -34,7 +34,7 @@ export function fill<T>(value: T, saved: Saved): T {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of a value that a path leads to; an object in the path picks the last list entry with those values. */
+/** Returns the part of a value at a path; an object in the path picks the last list entry with those values. */
 function pick(value: unknown, path: readonly PathPart[]): unknown {
   return path.reduce<unknown>((at, part) => {
     if (typeof part === 'string') {
@@ -49,7 +49,7 @@ function pick(value: unknown, path: readonly PathPart[]): unknown {
 
 export const pickText = (value: unknown, path: string): unknown => pick(value, path.split('.'));
 
-/** Sends one call of a case and keeps the parts it asks to keep. */
+/** Sends one call and saves the parts named in `save`. */
 export async function call(base: string, request: Call, saved: Saved): Promise<Answer> {
   const { method, path, auth, body, form, raw, save } = fill(request, saved);
   const headers: Record<string, string> = {};
@@ -72,12 +72,12 @@ export async function call(base: string, request: Call, saved: Saved): Promise<A
 
 export interface StartedIdentity {
   readonly base: string;
-  /** Lets so much time pass for the service. */
+  /** Moves the service's time ahead. */
   pass(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Firebase Auth in memory behind an administration listener on a free port, with a clock of its own. */
+/** Starts Firebase Auth in memory on a free port, with its own clock. */
 async function startEmbedded(): Promise<StartedIdentity> {
   let aheadMs = 0;
   const nowMs = (): number => Date.now() + aheadMs;
@@ -95,7 +95,7 @@ async function startEmbedded(): Promise<StartedIdentity> {
   };
 }
 
-/** The embedded Firebase Auth, or the emulator that AUTH_CONTRACT_URL names; that one's time passes by itself. */
+/** Starts the embedded Firebase Auth, or uses the emulator of AUTH_CONTRACT_URL, whose `pass` really waits. */
 export async function startIdentity(): Promise<StartedIdentity> {
   const base = process.env.AUTH_CONTRACT_URL;
   return base ? { base, pass: (ms) => pause(ms), stop: async () => {} } : startEmbedded();

@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Shape =>
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
-/** The payload of a token of three parts whose first two are JSON objects, else null. */
+/** Returns the payload of a token with three parts whose first two are JSON objects, else null. */
 function payloadOf(token: unknown): Shape | null {
   const parts = typeof token === 'string' ? token.split('.') : [];
   if (parts.length !== 3) return null;
@@ -39,7 +39,7 @@ const KINDS: Record<string, (value: unknown) => boolean> = {
   '<timestamp>': (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
 };
 
-/** Where `actual` does not have the wanted shape; null when it fits. */
+/** Returns where `actual` differs from the wanted shape; null when it fits. */
 function misfit(wanted: unknown, actual: unknown, at: string): string | null {
   const wrong = `${at || 'answer'}: wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`;
   if (typeof wanted === 'string') {
@@ -73,7 +73,7 @@ function claimsMisfit(wanted: Shape, token: unknown): string | null {
   return present === undefined ? misfit(shape, payload, 'claims') : `claim ${String(present)} is present`;
 }
 
-/** How an answer differs from the recorded one by the fixture's matching rule; null when it does not. */
+/** Returns how an answer differs from the recorded one; null when it matches. */
 export function difference(expected: Expected, answer: Answer, saved: Saved): string | null {
   const wanted = fill(expected, saved);
   const got = JSON.stringify(answer.body);

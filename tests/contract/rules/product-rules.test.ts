@@ -5,7 +5,7 @@ import { type Action, type ListQuery, toFields } from '../../unit/rules/database
 import { DOCUMENTS, PEOPLE, type Person } from '../../unit/rules/people';
 import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
 
-/** The attack tables over HTTP: the embedded backend and Google's own emulator must say the same of our rules. */
+/** Runs the attack tables over HTTP, against the embedded backend or Google's emulator. */
 
 let target: RulesTarget;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function userOf(person: Person): FixtureUser | null {
   return { uid: who.uid, claims, ...address };
 }
 
-/** `{'items.v2': x}` as `{items: {v2: x}}`. */
+/** Turns `{'items.v2': x}` into `{items: {v2: x}}`. */
 function nested(data: Extract<Action, { does: 'merge' }>['data']) {
   const whole: Record<string, Record<string, unknown>> = {};
   const flat = Object.entries(data).filter(([name]) => !name.includes('.'));

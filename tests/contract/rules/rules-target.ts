@@ -3,7 +3,7 @@ import { DENY_ALL, startFirestore } from '../support/start-firestore';
 
 export interface FixtureUser {
   readonly uid: string;
-  /** Missing for an account of a provider that gave none. */
+  /** Missing when the provider gave none. */
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
@@ -17,10 +17,10 @@ export interface RulesAnswer {
 
 /** A database whose rules can be replaced, reached by HTTP. */
 export interface RulesTarget {
-  /** Puts rules in force; false when the server says that they do not compile. */
+  /** Loads rules; returns false when they do not compile. */
   load(rules: string): Promise<boolean>;
   clear(): Promise<void>;
-  /** Sends a request as this user, as nobody (null) or as the owner. */
+  /** Sends a request as this user, as a visitor (null) or as the owner. */
   send(user: FixtureUser | 'owner' | null, method: string, path: string, body: unknown): Promise<RulesAnswer>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned ID token, as emulators take it: the claims of an account that signed in with a password. */
+/** Returns an unsigned ID token of an account with a password, as emulators accept it. */
 function unsignedToken(user: FixtureUser): string {
   const nowSec = Math.floor(Date.now() / 1000);
   const payload = {
@@ -64,7 +64,7 @@ async function startEmbedded(): Promise<{ base: string; stop(): Promise<void> }>
   });
 }
 
-/** The embedded database, or the emulator that FIRESTORE_CONTRACT_URL names. */
+/** Starts the embedded database, or uses the emulator of FIRESTORE_CONTRACT_URL. */
 export async function startRulesTarget(): Promise<RulesTarget> {
   const other = process.env.FIRESTORE_CONTRACT_URL;
   const { base, stop } = other ? { base: other, stop: async () => {} } : await startEmbedded();

@@ -11,14 +11,13 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The instant to the microsecond, as text. */
 function instant(time: string): string {
   const fraction = /\.(\d+)/.exec(time)?.[1] ?? '';
   const seconds = Math.floor(Date.parse(time.replace(/\.\d+/, '')) / 1000);
   return `${seconds}.${fraction.padEnd(9, '0').slice(0, 6)}`;
 }
 
-/** Spellings that mean the same, brought to one. */
+/** Removes ignored keys and empty values, which mean the same as absent ones. */
 function normalised(fields: Fields): Map<string, unknown> {
   const entries = Object.entries(fields).filter(([key, value]) => {
     if (IGNORED.includes(key)) return false;
@@ -33,7 +32,7 @@ function unwrapped(body: unknown): unknown {
   return Array.isArray(body) && body.length === 1 && isFields(body[0]) && 'error' in body[0] ? body[0] : body;
 }
 
-/** Batch read entries by name, and a transaction in an entry of its own moved into the next one. */
+/** Sorts batch read entries by name and moves a transaction in its own entry into the next one. */
 function arranged(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   const entries: unknown[] = [...body];
@@ -119,9 +118,8 @@ function compare(expected: unknown, actual: unknown, where: string, saved: Saved
 }
 
 /**
- * What differs between a recorded answer and the one received, in one line, or null when they match: same status; of
- * errors the code and status; otherwise equal keys and values, times as instants, placeholders by kind. `expected` has
- * its `{root}` and `{{name}}` filled in already. Times named `<timestamp:t1>` must agree throughout `saved`.
+ * Returns how an answer differs from the recorded one, or null. Compares the status; of errors the code and status; else
+ * keys and values, times as instants, placeholders by kind. Times named `<timestamp:t1>` must agree throughout `saved`.
  */
 export function difference(expected: Answer, answer: Answer, saved: Saved): string | null {
   const body = unwrapped(answer.body);

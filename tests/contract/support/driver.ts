@@ -1,10 +1,3 @@
-/**
- * Drives recorded request and answer pairs against a server.
- *
- * By default a suite starts the embedded backend in this process; FIRESTORE_CONTRACT_URL and AUTH_CONTRACT_URL point the
- * same cases at another emulator (tests/contract/README.md).
- */
-
 export interface FixtureRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +5,7 @@ export interface FixtureRequest {
   readonly form?: Readonly<Record<string, string>>;
   readonly raw?: string;
   readonly auth?: string;
-  /** Name -> path of the part of the answer to keep as `{{name}}`. */
+  /** Name -> path of the part of the answer to save as `{{name}}`. */
   readonly save?: Readonly<Record<string, string | readonly (string | number | object)[]>>;
 }
 
@@ -34,7 +27,7 @@ export type Saved = Map<string, unknown>;
 
 const rootOf = (project: string): string => `projects/${project}/databases/(default)/documents`;
 
-/** The value with `{root}`, `{project}` and `{{name}}` filled in, inside every text and object key. */
+/** Fills `{root}`, `{project}` and `{{name}}` into all texts and object keys of the value. */
 export function fill(value: unknown, project: string, saved: Saved): unknown {
   if (typeof value === 'string') {
     return value
@@ -65,7 +58,7 @@ function bodyOf(request: FixtureRequest, target: Target, saved: Saved): { body?:
 const ownerHeaders = (request: FixtureRequest): Record<string, string> =>
   request.auth === 'owner' ? { authorization: 'Bearer owner' } : {};
 
-/** Sends one request and returns its status and parsed JSON body (the text when it is not JSON). */
+/** Sends one request. Returns its status and parsed JSON body, or the text when it is not JSON. */
 export async function call(target: Target, request: FixtureRequest, saved: Saved): Promise<Answer> {
   const { body, type } = bodyOf(request, target, saved);
   const response = await fetch(`${target.base}${String(fill(request.path, target.project, saved))}`, {
@@ -95,7 +88,7 @@ function step(value: unknown, key: string | number | object): unknown {
   return new Map<string, unknown>(Object.entries(value)).get(String(key));
 }
 
-/** Keeps the parts of an answer that later requests refer to. Throws when a part is missing. */
+/** Saves the parts of an answer that later requests use. Throws when a part is missing. */
 export function remember(save: FixtureRequest['save'], answer: Answer, saved: Saved): void {
   for (const [name, where] of Object.entries(save ?? {})) {
     const keys = typeof where === 'string' ? where.split('.') : where;

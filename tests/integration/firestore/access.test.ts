@@ -93,7 +93,7 @@ it('serves control calls on the administration listener only', async () => {
   expect(JSON.stringify(await send(null, read('open/a')))).toContain('found');
 });
 
-it('answers 401 to a token that is not valid, whatever the rules say', async () => {
+it('answers 401 to an invalid token even where rules allow all', async () => {
   expect(await send('expired', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
   expect(await send('', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
 });
@@ -127,7 +127,7 @@ it('hides from other members whether a document exists', async () => {
   }
 });
 
-it('stores nothing of a commit of which one write is denied', async () => {
+it('stores nothing of a commit when one write is denied', async () => {
   expect(await send('ann', commit(set('open/a'), set('users/ben')))).toMatchObject(DENIED);
   expect(JSON.stringify(await send('owner', read('open/a', 'users/ben')))).not.toContain('found');
 });
@@ -170,7 +170,7 @@ it('applies the rules to every way of reading and writing', async () => {
   for (const request of requests) expect(await send('ben', request), request.path).toMatchObject(DENIED);
 });
 
-it('serves one database of one project', async () => {
+it('answers 404 for another project or database', async () => {
   for (const root of ['projects/other/databases/(default)', 'projects/{project}/databases/second']) {
     const request: FixtureRequest = { method: 'POST', path: `/v1/${root}/documents:batchGet`, body: {} };
     expect(await send('owner', request)).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -5,7 +5,7 @@ import { type RunningBackend, startEmbeddedBackend } from '../../../embedded/bac
 
 export const PROJECT = 'demo-sdk';
 
-/** The whole local backend in memory, under the given rules text, on free ports; `stop` also removes its files. */
+/** Starts the local backend in memory with the given rules, on free ports. */
 export async function startBackendWithRules(rules: string): Promise<RunningBackend> {
   const directory = mkdtempSync(path.join(tmpdir(), 'bellaforte-rules-'));
   const rulesFile = path.join(directory, 'firestore.rules');

@@ -106,7 +106,7 @@ describe('the lite SDK as a signed-in member', () => {
     expect((await getDoc(own('items', 'half'))).exists()).toBe(true);
   });
 
-  it('counts each of many simultaneous transactions exactly once', async () => {
+  it('applies each of three simultaneous transactions exactly once', async () => {
     await setDoc(own('items', 'counter'), { n: 0 });
     const add = () =>
       runTransaction(db, async (transaction) => {

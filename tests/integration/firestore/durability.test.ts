@@ -12,7 +12,7 @@ const DOCUMENTS = 20;
 const WRITERS = 3;
 const LANES = 2;
 const KILLS_PER_LANE = 25;
-/** Large enough that a few dozen commits start a compaction, which the kills must hit as well. */
+/** Large enough that a few dozen commits start a compaction, so that kills hit it too. */
 const PADDING = 'x'.repeat(24 * 1024);
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -20,7 +20,7 @@ const PROGRAM = 'tests/integration/firestore/killable-server';
 
 let workspace: string;
 
-/** Plain JavaScript starts many times faster than TypeScript, which matters 50 times over. */
+/** Compiles the server first, because plain JavaScript starts many times faster. */
 beforeAll(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'bellaforte-kill-'));
   const compiler = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
@@ -62,7 +62,7 @@ async function commitPair(port: string, n: number): Promise<boolean> {
   }
 }
 
-/** Writes from several connections at once and kills the process in mid-work, right after an acknowledgement. */
+/** Writes from several connections and kills the process right after an acknowledgement. */
 async function writeUntilKilled(directory: string, first: number, killAfter: number): Promise<Set<number>> {
   const { child, port } = await startServer(directory);
   const gone = once(child, 'exit');
@@ -90,7 +90,7 @@ function storedNumbers(directory: string, collection: string): Map<number, numbe
   return found;
 }
 
-/** Kills one database again and again; returns every acknowledged number that was missing afterwards. */
+/** Kills one database repeatedly; returns the acknowledged numbers that were lost. */
 async function lostInLane(lane: number): Promise<number[]> {
   const directory = path.join(workspace, `lane-${lane}`);
   const lost: number[] = [];
@@ -100,7 +100,7 @@ async function lostInLane(lane: number): Promise<number[]> {
     const left = storedNumbers(directory, 'left');
     const right = storedNumbers(directory, 'right');
     expect(left).toEqual(right);
-    // Writers overtake each other by less than a turn of all documents, so a lower number means a lost write.
+    // Writers are less than one round of all documents apart, so a lower number means a lost write.
     for (const n of acknowledged) {
       if ((left.get(n % DOCUMENTS) ?? -1) < n) lost.push(n);
     }
@@ -110,7 +110,7 @@ async function lostInLane(lane: number): Promise<number[]> {
 }
 
 it('keeps every acknowledged write, and every commit whole, through 50 kills', {
-  // Fifty starts of a process: half a minute on a quiet machine, minutes on a busy one.
+  // Fifty process starts: half a minute on an idle machine, minutes on a busy one.
   timeout: 300_000,
 }, async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => lostInLane(lane)));

@@ -55,7 +55,7 @@ const ODD: readonly unknown[] = [
 const NAMES = ['__proto__', 'constructor', '__name__', 'a..b', '`', '{root}', '{root}/..', 'NaN', '-0'];
 const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...ODD, ...NAMES));
 
-/** The value with one randomly chosen part replaced, removed, or doubled under another name. */
+/** Returns the value with one random part replaced, or added under another name. */
 function damage(target: unknown, picks: readonly number[], replacement: unknown): unknown {
   const [pick = 0, ...rest] = picks;
   if (typeof target !== 'object' || target === null || rest.length === 0) return replacement;
@@ -131,7 +131,7 @@ it.each<[string, string, string, number]>([
   expect(await statusOf(address, 'POST', body)).toBe(status);
 });
 
-it('does not take brackets inside texts for nesting', async () => {
+it('accepts brackets inside texts', async () => {
   const name = `${ROOT.slice('/v1/'.length)}/c/brackets`;
   const fields = { f: { stringValue: '"[{'.repeat(400) } };
   expect(
@@ -144,7 +144,7 @@ it('refuses text that is not UTF-8', async () => {
   expect(await statusOf(`${ROOT}:commit`, 'POST', body)).toBe(400);
 });
 
-it('treats names of object internals as plain data', async () => {
+it('stores fields named like object internals', async () => {
   const name = `${ROOT.slice('/v1/'.length)}/c/constructor`;
   const fields = {
     constructor: { stringValue: 'a' },

@@ -21,14 +21,14 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const open = () => Journal.open<string[], string>(directory, 'things');
 const file = (name: string): string => path.join(directory, name);
 
-/** What a service would rebuild: the snapshot and the entries after it. */
+/** Returns the snapshot and the entries after it. */
 function stored(): string[] {
   const { journal, snapshot, entries } = open();
   journal.close();
   return [...(snapshot ?? []), ...entries];
 }
 
-it('gives back what was appended, across compaction', () => {
+it('returns appended entries across a compaction', () => {
   const { journal } = open();
   journal.append('a');
   journal.append('b\n"ü"');
@@ -40,7 +40,7 @@ it('gives back what was appended, across compaction', () => {
   expect(readdirSync(directory).sort()).toEqual(['things.1.log', 'things.snapshot.json']);
 });
 
-it('drops a half-written last entry and goes on cleanly after it', () => {
+it('drops a half-written last entry and appends after it', () => {
   const { journal } = open();
   journal.append('a');
   journal.close();
@@ -52,17 +52,17 @@ it('drops a half-written last entry and goes on cleanly after it', () => {
   expect(stored()).toEqual(['a', 'b']);
 });
 
-it('refuses to start on a log that is damaged in the middle, naming the place', () => {
+it('refuses a log damaged in the middle and names the line', () => {
   writeFileSync(file('things.0.log'), '"a"\n"b\n"c"\n');
   expect(open).toThrow(/things\.0\.log is damaged at line 2/);
 });
 
-it('refuses to start on a damaged snapshot', () => {
+it('refuses a damaged snapshot', () => {
   writeFileSync(file('things.snapshot.json'), '{"generation":3,"sta');
   expect(open).toThrow(/things\.snapshot\.json is damaged/);
 });
 
-it('ignores and removes what a crash in mid-compaction left, and nothing of others', () => {
+it('removes only its own leftovers of a crash during compaction', () => {
   const { journal } = open();
   journal.compact(['a']);
   journal.append('b');
@@ -78,7 +78,7 @@ it('ignores and removes what a crash in mid-compaction left, and nothing of othe
   expect(readFileSync(file('others.0.log'), 'utf8')).toBe('"theirs"\n');
 });
 
-it('asks for compaction only once the log outgrows the snapshot', () => {
+it('is worth compacting only when the log is larger than the snapshot', () => {
   const { journal } = open();
   const megabyte = 'x'.repeat(1024 * 1024);
   for (let n = 0; n < 3; n += 1) journal.append(megabyte);

@@ -22,7 +22,6 @@ const search = (where: object): Promise<Answer> =>
 
 const text = (length: number): object => ({ stringValue: 'x'.repeat(length) });
 
-/** A value of the given number of levels, the outermost included. */
 const nested = (levels: number): object =>
   levels === 1 ? { nullValue: null } : { mapValue: { fields: { m: nested(levels - 1) } } };
 

@@ -57,21 +57,21 @@ it.each([
   expect(JSON.stringify(await read(await begin(), 'b'))).toContain('missing');
 });
 
-it('is not disturbed by changes to what it did not read', async () => {
+it('commits when only documents it did not read have changed', async () => {
   const transaction = await begin();
   await read(transaction, 'a');
   await commit({ writes: [set('other', 1)] });
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
 });
 
-it('starts with the first read when asked to', async () => {
+it('starts with the first read when newTransaction is sent', async () => {
   const { body } = await rpc('batchGet', { newTransaction: { readWrite: {} }, documents: ['{root}/c/a'] });
   const { transaction } = (body as [{ transaction: string }])[0];
   await commit({ writes: [set('a', 5)] });
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
 });
 
-it('lets only one of two that read and write the same document through', async () => {
+it('commits only one of two that read and write the same document', async () => {
   const [one, other] = [await begin(), await begin()];
   await read(one, 'a');
   await read(other, 'a');
@@ -90,7 +90,7 @@ it('ends with its commit or rollback', async () => {
   expect(await read(rolledBack, 'a')).toMatchObject(refusal(400, 'INVALID_ARGUMENT'));
 });
 
-it('reports a conflict before an unmet precondition, so that the caller tries again', async () => {
+it('reports a conflict before an unmet precondition, so that the SDK retries', async () => {
   const transaction = await begin();
   await read(transaction, 'missing');
   await commit({ writes: [set('missing', 1)] });

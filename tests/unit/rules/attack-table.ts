@@ -11,7 +11,7 @@ import { FIELD_ATTACKS } from './attacks/profile-fields';
 import { FREEZE_ATTACKS } from './attacks/profile-freeze';
 import { SERVER_ATTACKS } from './attacks/server';
 
-/** Every attempt on the product's rules, each beside a legal one. */
+/** All attacks on the product's rules. */
 export const ATTACKS: readonly Attack[] = [
   ...DELETED_ATTACKS,
   ...HISTORY_ATTACKS,

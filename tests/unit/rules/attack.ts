@@ -1,7 +1,7 @@
 import type { Action, PlainDocument } from './database';
 import type { Person } from './people';
 
-/** One attempt that must be refused, beside a legal one of the same kind that must be allowed. */
+/** An attempt that must be refused, and a legal one of the same kind that must be allowed. */
 export interface Attack {
   readonly by: Person;
   readonly refused: string;
@@ -11,7 +11,7 @@ export interface Attack {
   readonly legal: Action;
 }
 
-/** Attempts that share one legal twin. */
+/** Attempts with the same legal counterpart. */
 export const besides = (
   legalBy: Person,
   allowed: string,

@@ -19,7 +19,7 @@ test.each(ATTACKS)('beside "$refused" is allowed $allowed [3.20]', ({ legalBy, l
   expect(rules.evaluate(requestOf(legalBy, legal))).toMatchObject({ allowed: true });
 });
 
-/** The rules with one guard taken away: each condition on a line of its own, and each look at who asks. */
+/** Variants of the rules with one guard removed: a condition on its own line, or a check of the caller. */
 const weakened = text.split('\n').flatMap((line, index, lines) => {
   const instead = (changed: string) => ({
     guard: `line ${index + 1}: ${line.trim()}`,

@@ -10,9 +10,9 @@ export const PEOPLE = {
   visitor: null,
   ann: account('ann'),
   bea: account('bea'),
-  /** Signed up and verified, has no profile yet. */
+  /** Signed up and verified, without a profile. */
   newcomer: account('newcomer'),
-  /** Has confirmed a new address since her profile was written. */
+  /** Confirmed a new address after the profile was written. */
   mover: account('mover'),
   unverified: account('unverified', { email_verified: false }),
   /** Signed in with a provider that gave no email address. */
@@ -20,9 +20,9 @@ export const PEOPLE = {
   subscriber: account('subscriber', { subscribed: true, plan: 'yearly' }),
   moderator: account('moderator', { role: 'moderator' }),
   admin: account('admin', { role: 'admin' }),
-  /** Has deleted her account; her last token is good for an hour yet. */
+  /** Has deleted the account; the last token is valid for up to an hour. */
   gone: account('gone'),
-  /** Is deleting hers: the note is there, and so is what she stored. */
+  /** Is deleting the account: both the deletion mark and the documents exist. */
   leaving: account('leaving'),
 } satisfies Readonly<Record<string, RulesAuth | null>>;
 
@@ -44,7 +44,7 @@ export const profileOf = (uid: string, over: PlainDocument = {}): PlainDocument 
   ...over,
 });
 
-/** Everything a person may fill in herself. */
+/** All editable fields of a profile. */
 export const everything = {
   displayName: 'Newcomer',
   photoURL: '/assets/images/default-profile.png',
@@ -101,7 +101,7 @@ export const message = (over: PlainDocument = {}): PlainDocument => ({
   ...over,
 });
 
-/** What is stored before each attempt. */
+/** The documents stored before each attempt. */
 export const DOCUMENTS: Documents = {
   'users/leaving': profileOf('leaving'),
   'users/leaving/history/v1': progress(),

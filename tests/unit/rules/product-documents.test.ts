@@ -35,19 +35,19 @@ test.each<[Person, AuthUser]>([
   ],
   ['unverified', user('unverified', { emailVerified: false })],
   ['facebook', user('facebook', { email: null, emailVerified: false, providerIds: ['facebook.com'] })],
-])('the profile the product makes for %s may be stored [7.4]', (person, authUser) => {
+])('allows the new profile that the product creates for %s [7.4]', (person, authUser) => {
   const profile = JSON.parse(JSON.stringify(newProfile(authUser, NOW))) as PlainDocument;
   expect(verdict(person, { does: 'set', path: `users/${person}`, data: profile })).toMatchObject({
     allowed: true,
   });
 });
 
-test('every field a person can edit may be stored [7.4]', () => {
+test('allows a change of every editable profile field [7.4]', () => {
   const change = everything satisfies Partial<UserProfile>;
   expect(verdict('ann', { does: 'merge', path: 'users/ann', data: change })).toMatchObject({ allowed: true });
 });
 
-test('progress as the product keeps it may be stored [3.20]', () => {
+test('allows progress as the product stores it [3.20]', () => {
   const stored = parseProgress('v1', progress({ completedAt: NOW, furthestSec: 1800 }));
   if (!stored) throw new Error('The sample is no progress');
   const { videoId, ...data } = stored;
@@ -55,7 +55,7 @@ test('progress as the product keeps it may be stored [3.20]', () => {
   expect(verdict('ann', action)).toMatchObject({ allowed: true });
 });
 
-test('goals with every rest they may hold and a paused history may be stored', () => {
+test('allows a goal with the most rests, and a paused history', () => {
   const freezes = Array.from({ length: 50 }, () => ({ from: '2026-11-01', to: '2026-11-14' }));
   const documents = toDocuments({ weeklyGoal: MAX_WEEKLY_GOAL, freezes, isHistoryPaused: true });
   for (const [name, fields] of Object.entries(documents)) {
@@ -66,7 +66,7 @@ test('goals with every rest they may hold and a paused history may be stored', (
   }
 });
 
-test('a new playlist as the product makes it may be stored', () => {
+test('allows a new playlist as the product creates it', () => {
   const op = newPlaylist('x'.repeat(MAX_TITLE_LENGTH), ['video-a', 'video-a']);
   const made = afterChange(null, { id: 'change-1', at: NOW, op });
   if (!made) throw new Error('Nothing was made');

@@ -12,7 +12,7 @@ const profile = (uid: string): PlainDocument => {
   };
 };
 
-/** What a member may write below her profile, by its path. */
+/** Documents that a member may write, by path below the profile. */
 const OWN: Readonly<Record<string, PlainDocument>> = {
   'history/v9': progress(),
   'lists/watchlist': { items: { v1: TIME } },
@@ -28,24 +28,24 @@ const changedNote = { text: 'Softer knees', updatedAt: TIME, was: TIME };
 const afterwards = (text: string, legal: Action, action: Action): Attack[] =>
   besides('ann', 'the same by a member', legal, [['gone', text, action]]);
 
-/** What a token that has outlived its account must not do any more, and what the note of it gives away. */
+/** Attacks with the token of a deleted account, and on the deletion mark. */
 export const DELETED_ATTACKS: readonly Attack[] = [
-  ...besides('newcomer', 'a profile by somebody new', set('users/newcomer', profile('newcomer')), [
+  ...besides('newcomer', 'a profile of a new member', set('users/newcomer', profile('newcomer')), [
     ['gone', 'a new profile after the account is deleted', set('users/gone', profile('gone'))],
   ]),
-  ...besides('ann', 'her own profile edited', merge('users/ann', { displayName: 'Ann' }), [
+  ...besides('ann', 'their own profile edited', merge('users/ann', { displayName: 'Ann' }), [
     ['leaving', 'an edit while the account is being deleted', merge('users/leaving', { displayName: 'X' })],
   ]),
-  ...besides('ann', 'her own place saved', set('users/ann/history/v1', progress({ furthestSec: 700 })), [
+  ...besides('ann', 'their own position saved', set('users/ann/history/v1', progress({ furthestSec: 700 })), [
     [
       'leaving',
-      'a place saved while the account is being deleted',
+      'a position saved while the account is being deleted',
       set('users/leaving/history/v1', progress({ furthestSec: 700 })),
     ],
   ]),
   ...besides(
     'ann',
-    'her own playlist changed',
+    'their own playlist changed',
     set('users/ann/playlists/p1', playlist({ title: 'Y', rev: 1 })),
     [
       [
@@ -55,7 +55,7 @@ export const DELETED_ATTACKS: readonly Attack[] = [
       ],
     ],
   ),
-  ...besides('ann', 'her own note changed', set('users/ann/notes/v1', changedNote), [
+  ...besides('ann', 'their own note changed', set('users/ann/notes/v1', changedNote), [
     [
       'leaving',
       'a note changed while the account is being deleted',
@@ -69,13 +69,13 @@ export const DELETED_ATTACKS: readonly Attack[] = [
       set(`users/gone/${path}`, data),
     ),
   ),
-  ...besides('gone', 'her own note read', get('deletedAccounts/gone'), [
-    ['ann', 'the note of another read', get('deletedAccounts/gone')],
+  ...besides('gone', 'their own deletion mark read', get('deletedAccounts/gone'), [
+    ['ann', "another member's deletion mark read", get('deletedAccounts/gone')],
     ['visitor', 'a note read by a visitor', get('deletedAccounts/gone')],
-    ['gone', 'her own note removed', remove('deletedAccounts/gone')],
-    ['gone', 'her own note overwritten', set('deletedAccounts/gone', {})],
-    ['ann', 'a note that shuts another out', set('deletedAccounts/bea', { deletedAt: TIME })],
-    ['ann', 'a note of her own making', set('deletedAccounts/ann', { deletedAt: TIME })],
-    ['admin', 'all notes listed', list('deletedAccounts', { limit: 1 })],
+    ['gone', 'their own deletion mark removed', remove('deletedAccounts/gone')],
+    ['gone', 'their own deletion mark overwritten', set('deletedAccounts/gone', {})],
+    ['ann', 'a deletion mark for another member', set('deletedAccounts/bea', { deletedAt: TIME })],
+    ['ann', 'a forged deletion mark', set('deletedAccounts/ann', { deletedAt: TIME })],
+    ['admin', 'all deletion marks listed', list('deletedAccounts', { limit: 1 })],
   ]),
 ];

@@ -2,34 +2,33 @@ import { type Attack, besides, get, list, merge, remove, set, unset } from '../a
 import type { PlainDocument } from '../database';
 import { progress, TIME } from '../people';
 
-/** Before and after the moment of every row of these people. */
+/** Before and after the time of every stored row. */
 const EARLIER = '2026-02-01T08:30:00.000Z';
 const LATER = '2026-03-02T08:30:00.000Z';
 
 const save = (over: PlainDocument = {}) => set('users/ann/history/new', progress(over));
 const advance = merge('users/ann/history/v1', { positionSec: 700, furthestSec: 700, updatedAt: TIME });
 
-/** What somebody has watched. */
 export const HISTORY_ATTACKS: readonly Attack[] = [
-  ...besides('ann', 'her own', get('users/ann/history/v1'), [
-    ['bea', 'the history of another read', get('users/ann/history/v1')],
+  ...besides('ann', 'their own', get('users/ann/history/v1'), [
+    ['bea', "another member's history read", get('users/ann/history/v1')],
   ]),
-  ...besides('bea', 'her own', list('users/bea/history', { limit: 20 }), [
-    ['bea', 'the history of another listed', list('users/ann/history', { limit: 20 })],
+  ...besides('bea', 'their own', list('users/bea/history', { limit: 20 }), [
+    ['bea', "another member's history listed", list('users/ann/history', { limit: 20 })],
   ]),
   ...besides('admin', 'the profile read', get('users/ann'), [
     ['admin', 'a history read by an administrator', get('users/ann/history/v1')],
   ]),
-  ...besides('ann', 'her own listed without a limit', list('users/ann/history'), [
+  ...besides('ann', 'their own listed without a limit', list('users/ann/history'), [
     ['ann', 'a collection group of all histories', list('history', { group: true, limit: 20 })],
   ]),
-  ...besides('ann', 'the same by its owner', advance, [['bea', 'the history of another written', advance]]),
+  ...besides('ann', 'the same by its owner', advance, [['bea', "another member's history written", advance]]),
   ...besides('ann', 'the same by its owner', save(), [
     ['visitor', 'a history written by a visitor', save()],
-    ['bea', 'a row added to the history of another', save()],
+    ['bea', "a row added to another member's history", save()],
   ]),
-  ...besides('ann', 'her own row deleted', remove('users/ann/history/v1'), [
-    ['bea', 'the history of another deleted', remove('users/ann/history/v1')],
+  ...besides('ann', 'their own row deleted', remove('users/ann/history/v1'), [
+    ['bea', "another member's history deleted", remove('users/ann/history/v1')],
   ]),
   ...besides('ann', 'the position moved on', advance, [
     ['ann', 'the furthest second going back', merge('users/ann/history/v1', { furthestSec: 599 })],
@@ -51,24 +50,24 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
   ]),
   ...besides(
     'ann',
-    'a class done made done earlier',
+    'a completion moved to an earlier time',
     merge('users/ann/history/done', { completedAt: '2026-02-01T08:30:00.000Z' }),
     [
-      ['ann', 'a class made undone', merge('users/ann/history/done', { completedAt: null })],
-      ['ann', 'a class done made done later', merge('users/ann/history/done', { completedAt: LATER })],
+      ['ann', 'a class marked undone', merge('users/ann/history/done', { completedAt: null })],
+      ['ann', 'a completion moved to a later time', merge('users/ann/history/done', { completedAt: LATER })],
     ],
   ),
   ...besides(
     'ann',
-    'a class said not to be done after it was done',
+    'a class marked undone after its completion',
     merge('users/ann/history/done', { completedAt: null, undoneAt: LATER, playedSec: 0 }),
     [
       [
         'ann',
-        'a class made undone as of a time before it was done',
+        'a class marked undone at a time before its completion',
         merge('users/ann/history/done', { completedAt: null, undoneAt: EARLIER }),
       ],
-      ['bea', 'the class of another made undone', merge('users/ann/history/done', { undoneAt: LATER })],
+      ['bea', "another member's class marked undone", merge('users/ann/history/done', { undoneAt: LATER })],
       [
         'ann',
         'a completion kept beside a later "not done"',
@@ -84,7 +83,7 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     [
       [
         'ann',
-        'an undone class made done by an older completion',
+        'an undone class completed by an older completion',
         merge('users/ann/history/undone', { completedAt: EARLIER }),
       ],
       [
@@ -100,9 +99,12 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
       ['ann', 'the "not done" going back', merge('users/ann/history/undone', { undoneAt: EARLIER })],
     ],
   ),
-  ...besides('ann', 'the place of an undone class', merge('users/ann/history/undone', { positionSec: 1 }), [
-    ['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')],
-  ]),
+  ...besides(
+    'ann',
+    'the position of an undone class',
+    merge('users/ann/history/undone', { positionSec: 1 }),
+    [['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')]],
+  ),
   ...besides('ann', 'that of a class not done', unset('users/ann/history/v1', 'completedAt'), [
     ['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')],
   ]),
@@ -118,14 +120,14 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
       ],
     ],
   ),
-  ...besides('ann', 'a good position saved', save(), [
+  ...besides('ann', 'a valid position saved', save(), [
     ['ann', 'a negative position', save({ positionSec: -1 })],
     ['ann', 'a position that is a text', save({ positionSec: '10' })],
     ['ann', 'an endless furthest second', save({ furthestSec: 1e9 })],
     ['ann', 'a negative length', save({ durationSec: -1 })],
     ['ann', 'played seconds that are a list', save({ playedSec: [1] })],
-    ['ann', 'a stamp that is no time', save({ updatedAt: 'now' })],
-    ['ann', 'a stamp of 200 kB', save({ updatedAt: `2026-01-01T00:00:00.${'0'.repeat(200_000)}Z` })],
+    ['ann', 'a timestamp that is not a time', save({ updatedAt: 'now' })],
+    ['ann', 'a timestamp of 200 kB', save({ updatedAt: `2026-01-01T00:00:00.${'0'.repeat(200_000)}Z` })],
     ['ann', 'a slug of 201 characters', save({ slug: 'x'.repeat(201) })],
     ['ann', 'an unknown field in the history', save({ note: 'x' })],
     [

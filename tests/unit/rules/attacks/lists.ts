@@ -5,18 +5,17 @@ import { TIME } from '../people';
 const items = (count: number): PlainDocument =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`v${i}`, TIME]));
 
-/** Lists of saved classes. */
 export const LIST_ATTACKS: readonly Attack[] = [
-  ...besides('bea', 'her own', get('users/bea/lists/favorites'), [
-    ['bea', 'the list of another read', get('users/ann/lists/favorites')],
+  ...besides('bea', 'their own', get('users/bea/lists/favorites'), [
+    ['bea', "another member's list read", get('users/ann/lists/favorites')],
   ]),
-  ...besides('bea', 'her own', set('users/bea/lists/favorites', { items: {} }), [
-    ['bea', 'the list of another written', set('users/ann/lists/favorites', { items: {} })],
+  ...besides('bea', 'their own', set('users/bea/lists/favorites', { items: {} }), [
+    ['bea', "another member's list written", set('users/ann/lists/favorites', { items: {} })],
   ]),
-  ...besides('ann', 'her own', remove('users/ann/lists/favorites'), [
-    ['bea', 'the list of another deleted', remove('users/ann/lists/favorites')],
+  ...besides('ann', 'their own', remove('users/ann/lists/favorites'), [
+    ['bea', "another member's list deleted", remove('users/ann/lists/favorites')],
   ]),
-  ...besides('ann', 'a good list', set('users/ann/lists/watchlist', { items: { v1: TIME } }), [
+  ...besides('ann', 'a valid list', set('users/ann/lists/watchlist', { items: { v1: TIME } }), [
     ['ann', 'a list of an unknown name', set('users/ann/lists/admins', { items: {} })],
     ['ann', 'a list of 10,000 keys', set('users/ann/lists/watchlist', { items: items(10_000) })],
     ['ann', 'a list that is a list', set('users/ann/lists/watchlist', { items: ['v1'] })],
@@ -26,7 +25,7 @@ export const LIST_ATTACKS: readonly Attack[] = [
       set('users/ann/lists/watchlist', { items: { ['x'.repeat(1000)]: TIME } }),
     ],
     ['ann', 'an unknown field beside the items', merge('users/ann/lists/favorites', { owner: 'bea' })],
-    ['ann', 'a list stamp that is a map', merge('users/ann/lists/favorites', { updatedAt: { t: TIME } })],
+    ['ann', 'a list timestamp that is a map', merge('users/ann/lists/favorites', { updatedAt: { t: TIME } })],
   ]),
   ...besides('ann', 'one of 2000', set('users/ann/lists/watchlist', { items: items(2000) }), [
     ['ann', 'a list of 2001 entries', set('users/ann/lists/watchlist', { items: items(2001) })],
@@ -43,10 +42,14 @@ export const LIST_ATTACKS: readonly Attack[] = [
       ],
     ],
   ),
-  ...besides('ann', 'what was taken out', merge('users/ann/lists/favorites', { 'removed.v2': TIME }), [
+  ...besides('ann', 'removed items', merge('users/ann/lists/favorites', { 'removed.v2': TIME }), [
     ['ann', 'a removal that is no time', merge('users/ann/lists/favorites', { 'removed.v2': 'now' })],
     ['ann', 'removals that are a list', merge('users/ann/lists/favorites', { removed: ['v2'] })],
-    ['ann', 'a removal under an odd id', merge('users/ann/lists/favorites', { removed: { 'a b': TIME } })],
+    [
+      'ann',
+      'a removal under an invalid id',
+      merge('users/ann/lists/favorites', { removed: { 'a b': TIME } }),
+    ],
   ]),
   ...besides('ann', 'one of 400', set('users/ann/lists/watchlist', { items: {}, removed: items(400) }), [
     ['ann', '401 removals', set('users/ann/lists/watchlist', { items: {}, removed: items(401) })],

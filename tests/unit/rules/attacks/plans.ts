@@ -1,19 +1,18 @@
 import { type Attack, besides, get, merge, set } from '../attack';
 import { program, TIME } from '../people';
 
-/** Programs and answers to events. */
 export const PLAN_ATTACKS: readonly Attack[] = [
-  ...besides('ann', 'her own', get('users/ann/programs/s1'), [
-    ['bea', 'the program of another read', get('users/ann/programs/s1')],
+  ...besides('ann', 'their own', get('users/ann/programs/s1'), [
+    ['bea', "another member's program read", get('users/ann/programs/s1')],
   ]),
-  ...besides('bea', 'her own', set('users/bea/programs/s1', program()), [
-    ['bea', 'the program of another written', set('users/ann/programs/s1', program())],
+  ...besides('bea', 'their own', set('users/bea/programs/s1', program()), [
+    ['bea', "another member's program written", set('users/ann/programs/s1', program())],
   ]),
-  ...besides('ann', 'a good program', set('users/ann/programs/s2', program()), [
+  ...besides('ann', 'a valid program', set('users/ann/programs/s2', program()), [
     ['ann', 'a start that is no day', set('users/ann/programs/s2', program({ startedOn: 'tomorrow' }))],
     [
       'ann',
-      'a start that is a time stamp',
+      'a start that is a Firestore timestamp',
       set('users/ann/programs/s2', program({ startedOn: new Date(TIME) })),
     ],
     ['ann', 'eight weekdays', set('users/ann/programs/s2', program({ weekdays: [0, 1, 2, 3, 4, 5, 6, 6] }))],
@@ -27,7 +26,11 @@ export const PLAN_ATTACKS: readonly Attack[] = [
     ['ann', 'a beginning that is no time', merge('users/ann/programs/s1', { countsFrom: 'today' })],
     ['ann', 'credits that are a list', merge('users/ann/programs/s1', { credits: ['v1'] })],
     ['ann', 'a credit that is no day', merge('users/ann/programs/s1', { credits: { v1: 'yesterday' } })],
-    ['ann', 'a credit under an odd id', merge('users/ann/programs/s1', { credits: { 'a b': '2026-04-01' } })],
+    [
+      'ann',
+      'a credit under an invalid id',
+      merge('users/ann/programs/s1', { credits: { 'a b': '2026-04-01' } }),
+    ],
     ['ann', 'titles of 200 kB', merge('users/ann/programs/s1', { classes: { v1: 'x'.repeat(200_000) } })],
     [
       'ann',
@@ -36,8 +39,8 @@ export const PLAN_ATTACKS: readonly Attack[] = [
         classes: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`v${index}`, 'x'])),
       }),
     ],
-    ['ann', 'a program stamp that is no time', merge('users/ann/programs/s1', { updatedAt: '' })],
-    ['ann', 'a program under an odd id', set('users/ann/programs/a b', program())],
+    ['ann', 'a program timestamp that is not a time', merge('users/ann/programs/s1', { updatedAt: '' })],
+    ['ann', 'a program under an invalid id', set('users/ann/programs/a b', program())],
   ]),
   ...besides(
     'ann',
@@ -50,7 +53,7 @@ export const PLAN_ATTACKS: readonly Attack[] = [
     [
       [
         'bea',
-        'the program of another done again',
+        "another member's program written again",
         merge('users/ann/programs/s1', { countsFrom: TIME, credits: {} }),
       ],
     ],
@@ -61,22 +64,22 @@ export const PLAN_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'no pause', merge('users/ann/programs/s1', { pauses: [] }), [
     ['ann', 'a pause of 200 kB', merge('users/ann/programs/s1', { pauses: ['x'.repeat(200_000)] })],
   ]),
-  ...besides('ann', 'her own', get('users/ann/rsvps/e1'), [
-    ['bea', 'the answer of another read', get('users/ann/rsvps/e1')],
+  ...besides('ann', 'their own', get('users/ann/rsvps/e1'), [
+    ['bea', "another member's answer read", get('users/ann/rsvps/e1')],
   ]),
-  ...besides('ann', 'her own', merge('users/ann/rsvps/e1', { going: false }), [
-    ['bea', 'the answer of another written', merge('users/ann/rsvps/e1', { going: false })],
+  ...besides('ann', 'their own', merge('users/ann/rsvps/e1', { going: false }), [
+    ['bea', "another member's answer written", merge('users/ann/rsvps/e1', { going: false })],
   ]),
   ...besides(
     'ann',
-    'a good answer',
+    'a valid answer',
     set('users/ann/rsvps/e2', { going: true, remindAt: TIME, updatedAt: TIME }),
     [
       ['ann', 'an answer that is a text', merge('users/ann/rsvps/e1', { going: 'yes' })],
       ['ann', 'a reminder that is no time', merge('users/ann/rsvps/e1', { remindAt: 'soon' })],
       ['ann', 'an answer with an unknown field', merge('users/ann/rsvps/e1', { seat: 1 })],
-      ['ann', 'an answer with a stamp that is no time', merge('users/ann/rsvps/e1', { updatedAt: 5 })],
-      ['ann', 'an answer under an odd id', set('users/ann/rsvps/a b', { going: true, updatedAt: TIME })],
+      ['ann', 'an answer with an invalid timestamp', merge('users/ann/rsvps/e1', { updatedAt: 5 })],
+      ['ann', 'an answer under an invalid id', set('users/ann/rsvps/a b', { going: true, updatedAt: TIME })],
     ],
   ),
 ];

@@ -1,21 +1,20 @@
 import { type Attack, besides, get, list, merge, remove, set } from '../attack';
 import { playlist } from '../people';
 
-/** Playlists. */
 export const PLAYLIST_ATTACKS: readonly Attack[] = [
-  ...besides('bea', 'her own listed', list('users/bea/playlists'), [
-    ['bea', 'the playlist of another read', get('users/ann/playlists/p1')],
+  ...besides('bea', 'their own listed', list('users/bea/playlists'), [
+    ['bea', "another member's playlist read", get('users/ann/playlists/p1')],
   ]),
-  ...besides('bea', 'her own', set('users/bea/playlists/p2', playlist()), [
-    ['bea', 'the playlist of another created', set('users/ann/playlists/p2', playlist())],
+  ...besides('bea', 'their own', set('users/bea/playlists/p2', playlist()), [
+    ['bea', "another member's playlist created", set('users/ann/playlists/p2', playlist())],
   ]),
-  ...besides('ann', 'her own', merge('users/ann/playlists/p1', { title: 'X', rev: 1 }), [
-    ['bea', 'the playlist of another changed', merge('users/ann/playlists/p1', { title: 'X', rev: 1 })],
+  ...besides('ann', 'their own', merge('users/ann/playlists/p1', { title: 'X', rev: 1 }), [
+    ['bea', "another member's playlist changed", merge('users/ann/playlists/p1', { title: 'X', rev: 1 })],
   ]),
-  ...besides('ann', 'her own', remove('users/ann/playlists/p1'), [
-    ['moderator', 'the playlist of another deleted', remove('users/ann/playlists/p1')],
+  ...besides('ann', 'their own', remove('users/ann/playlists/p1'), [
+    ['moderator', "another member's playlist deleted", remove('users/ann/playlists/p1')],
   ]),
-  ...besides('ann', 'a good playlist', set('users/ann/playlists/p2', playlist()), [
+  ...besides('ann', 'a valid playlist', set('users/ann/playlists/p2', playlist()), [
     ['ann', 'a playlist without a title', set('users/ann/playlists/p2', playlist({ title: '' }))],
     ['ann', 'class ids that are numbers', set('users/ann/playlists/p2', playlist({ videoIds: [1, 2] }))],
     ['ann', 'class ids that are maps', set('users/ann/playlists/p2', playlist({ videoIds: [{ id: 'v1' }] }))],
@@ -27,14 +26,18 @@ export const PLAYLIST_ATTACKS: readonly Attack[] = [
       set('users/ann/playlists/p2', playlist({ createdAt: null })),
     ],
     ['ann', 'a first version that is a text', set('users/ann/playlists/p2', playlist({ rev: 'first' }))],
-    ['ann', 'a playlist stamp that is no time', set('users/ann/playlists/p2', playlist({ updatedAt: 'x' }))],
+    [
+      'ann',
+      'a playlist timestamp that is not a time',
+      set('users/ann/playlists/p2', playlist({ updatedAt: 'x' })),
+    ],
     [
       'ann',
       'another creation time of a playlist',
       merge('users/ann/playlists/p1', { createdAt: '2020-01-01T00:00:00Z', rev: 1 }),
     ],
     ['ann', 'a playlist with an unknown field', merge('users/ann/playlists/p1', { isPublic: true, rev: 1 })],
-    ['ann', 'a playlist under an odd id', set('users/ann/playlists/a b', playlist())],
+    ['ann', 'a playlist under an invalid id', set('users/ann/playlists/a b', playlist())],
   ]),
   ...besides('ann', 'one of 120', merge('users/ann/playlists/p1', { title: 'x'.repeat(120), rev: 1 }), [
     [

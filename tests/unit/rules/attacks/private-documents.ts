@@ -27,19 +27,18 @@ const training = (over: PlainDocument = {}): PlainDocument => ({
 const viewings = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, DONE]));
 
-/** When a note is written anew. */
+/** Time of a changed note. */
 const LATER = '2026-03-01T09:30:00.000Z';
 
-/** Notes and settings. */
 export const PRIVATE_ATTACKS: readonly Attack[] = [
-  ...besides('ann', 'her own', get('users/ann/notes/v1'), [
-    ['bea', 'the note of another read', get('users/ann/notes/v1')],
+  ...besides('ann', 'their own', get('users/ann/notes/v1'), [
+    ['bea', "another member's note read", get('users/ann/notes/v1')],
   ]),
-  ...besides('ann', 'her own listed', list('users/ann/notes'), [
+  ...besides('ann', 'their own listed', list('users/ann/notes'), [
     ['admin', 'a note read by an administrator', get('users/ann/notes/v1')],
   ]),
-  ...besides('bea', 'her own', set('users/bea/notes/v1', { text: '', updatedAt: TIME }), [
-    ['bea', 'the note of another written', set('users/ann/notes/v1', { text: '', updatedAt: TIME })],
+  ...besides('bea', 'their own', set('users/bea/notes/v1', { text: '', updatedAt: TIME }), [
+    ['bea', "another member's note written", set('users/ann/notes/v1', { text: '', updatedAt: TIME })],
   ]),
   ...besides(
     'ann',
@@ -54,48 +53,48 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
       ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>', was: TIME })],
       [
         'ann',
-        'a note with a stamp that is no time',
+        'a note with an invalid timestamp',
         merge('users/ann/notes/v1', { updatedAt: null, was: TIME }),
       ],
-      ['ann', 'a note under an odd id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
+      ['ann', 'a note under an invalid id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
     ],
   ),
   ...besides(
     'ann',
-    'a note made from the one that is there',
+    'a note based on the stored version',
     set('users/ann/notes/v1', { text: 'Softer knees', updatedAt: LATER, was: TIME }),
     [
       [
         'ann',
-        'a note made from an older one',
+        'a note based on an older version',
         set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: LATER }),
       ],
       [
         'ann',
-        'a note made from none where there is one',
+        'a note based on no version where one exists',
         set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: '' }),
       ],
       ['ann', 'a note that does not say', set('users/ann/notes/v1', { text: 'x', updatedAt: LATER })],
       [
         'ann',
-        'a note made from no time',
+        'a note based on a version without a time',
         set('users/ann/notes/v2', { text: 'x', updatedAt: LATER, was: 'then' }),
       ],
     ],
   ),
-  ...besides('bea', 'her own', get('users/bea/settings/goal'), [
-    ['bea', 'the settings of another read', get('users/ann/settings/goal')],
+  ...besides('bea', 'their own', get('users/bea/settings/goal'), [
+    ['bea', "another member's settings read", get('users/ann/settings/goal')],
   ]),
-  ...besides('ann', 'her own', merge('users/ann/settings/goal', { perWeek: 7 }), [
-    ['bea', 'the settings of another written', merge('users/ann/settings/goal', { perWeek: 7 })],
+  ...besides('ann', 'their own', merge('users/ann/settings/goal', { perWeek: 7 }), [
+    ['bea', "another member's settings written", merge('users/ann/settings/goal', { perWeek: 7 })],
   ]),
-  ...besides('ann', 'her training days', set('users/ann/settings/training', training()), [
-    ['bea', 'the training of another written', set('users/ann/settings/training', training())],
+  ...besides('ann', 'their training days', set('users/ann/settings/training', training()), [
+    ['bea', "another member's training written", set('users/ann/settings/training', training())],
     ['ann', 'training under the name of another setting', set('users/ann/settings/goal', training())],
     ['ann', 'training with an unknown field', set('users/ann/settings/training', training({ html: '<b>' }))],
     [
       'ann',
-      'training whose stamp is no time',
+      'training with an invalid timestamp',
       set('users/ann/settings/training', training({ updatedAt: '' })),
     ],
     [
@@ -111,7 +110,7 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
     ],
     [
       'ann',
-      'a viewing under an odd id',
+      'a viewing under an invalid id',
       set('users/ann/settings/training', training({ done: { 'a b': DONE } })),
     ],
   ]),
@@ -151,6 +150,6 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
       'a setting with a name of 1000 characters',
       merge('users/ann/settings/goal', { ['k'.repeat(1000)]: 1 }),
     ],
-    ['ann', 'settings under an odd name', set('users/ann/settings/a b', { perWeek: 3 })],
+    ['ann', 'settings under an invalid name', set('users/ann/settings/a b', { perWeek: 3 })],
   ]),
 ];

@@ -4,13 +4,13 @@ const rename = merge('users/ann', { displayName: 'Anna' });
 const byAddress = { field: 'email', value: { stringValue: 'ann@mail.test' } } as const;
 const byOwnUid = { field: 'uid', value: { stringValue: 'bea' } } as const;
 
-/** Profiles of others. */
+/** Profiles of other members. */
 export const ACCESS_ATTACKS: readonly Attack[] = [
-  ...besides('bea', 'her own profile read', get('users/bea'), [
-    ['bea', 'the profile of another read', get('users/ann')],
-    ['subscriber', 'the profile of another read by a subscriber', get('users/ann')],
+  ...besides('bea', 'their own profile read', get('users/bea'), [
+    ['bea', "another member's profile read", get('users/ann')],
+    ['subscriber', "another member's profile read by a subscriber", get('users/ann')],
     ['bea', 'profiles looked up by address', list('users', { limit: 1, where: byAddress })],
-    ['bea', 'her own profile by a query', list('users', { limit: 1, where: byOwnUid })],
+    ['bea', 'their own profile by a query', list('users', { limit: 1, where: byOwnUid })],
   ]),
   ...besides('ann', 'the same by its owner', get('users/ann'), [
     ['visitor', 'a profile read by a visitor', get('users/ann')],
@@ -19,19 +19,24 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     ['moderator', 'a profile read by a moderator', get('users/ann')],
   ]),
   ...besides('ann', 'the same by its owner', rename, [
-    ['bea', 'the profile of another changed', rename],
+    ['bea', "another member's profile changed", rename],
     ['visitor', 'a profile changed by a visitor', rename],
     ['moderator', 'a profile changed by a moderator', rename],
-    ['admin', 'a profile changed by an administrator past the server', rename],
+    ['admin', 'a profile changed directly by an administrator', rename],
   ]),
-  ...besides('admin', 'an administrator changing her own name', merge('users/admin', { displayName: 'A' }), [
-    ['admin', 'a role given by an administrator past the server', merge('users/ann', { role: 'moderator' })],
+  ...besides(
+    'admin',
+    'an administrator changing their own name',
+    merge('users/admin', { displayName: 'A' }),
     [
-      'admin',
-      'an administrator giving herself a subscription',
-      merge('users/admin', { subscriptionStatus: 'active' }),
+      ['admin', 'a role written directly by an administrator', merge('users/ann', { role: 'moderator' })],
+      [
+        'admin',
+        'an administrator giving herself a subscription',
+        merge('users/admin', { subscriptionStatus: 'active' }),
+      ],
     ],
-  ]),
+  ),
   ...besides('admin', 'fifty profiles listed by an administrator', list('users', { limit: 50 }), [
     ['visitor', 'all profiles listed by a visitor', list('users', { limit: 10 })],
     ['ann', 'all profiles listed by a member', list('users', { limit: 10 })],

@@ -6,15 +6,15 @@ const create = (person: string, over: PlainDocument = {}) => set(`users/${person
 const { role: _, ...withoutRole } = profileOf('newcomer');
 const withoutAddress: PlainDocument = { email: null, isEmailVerified: false, authProvider: 'facebook' };
 
-/** A first profile: only with the defaults and with what the token says. */
+/** A new profile has the defaults and the values of the token. */
 export const CREATION_ATTACKS: readonly Attack[] = [
-  ...besides('newcomer', 'creating her profile with the defaults', create('newcomer'), [
+  ...besides('newcomer', 'a profile created with the defaults', create('newcomer'), [
     ['newcomer', 'a profile created as administrator', create('newcomer', { role: 'admin' })],
     ['newcomer', 'a profile created as moderator', create('newcomer', { role: 'moderator' })],
     ['newcomer', 'a profile created as subscribed', create('newcomer', { subscriptionStatus: 'active' })],
-    ['newcomer', 'a profile with the address of another', create('newcomer', { email: 'ann@mail.test' })],
+    ['newcomer', "a profile with another member's address", create('newcomer', { email: 'ann@mail.test' })],
     ['newcomer', 'a profile without the address the token has', create('newcomer', { email: null })],
-    ['newcomer', 'a profile under the uid of another', create('victim', { email: 'newcomer@mail.test' })],
+    ['newcomer', "a profile under another member's uid", create('victim', { email: 'newcomer@mail.test' })],
     [
       'newcomer',
       'a profile for a person not there yet',
@@ -37,7 +37,7 @@ export const CREATION_ATTACKS: readonly Attack[] = [
       create('newcomer', { displayName: 'x'.repeat(200_000) }),
     ],
     ['visitor', 'a profile created by a visitor', create('newcomer')],
-    ['admin', 'a profile created by an administrator for somebody', create('newcomer')],
+    ['admin', 'a profile created by an administrator for another member', create('newcomer')],
   ]),
   ...besides('newcomer', 'a profile with every editable field', create('newcomer', everything), [
     [

@@ -6,9 +6,9 @@ const texts = (count: number): string[] => Array.from({ length: count }, () => '
 const picture = (length: number): string => 'data:image/jpeg;base64,'.padEnd(length, 'A');
 const manyKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, 'x']));
 
-/** Her own fields of the profile: types and sizes. */
+/** Types and sizes of editable profile fields. */
 export const FIELD_ATTACKS: readonly Attack[] = [
-  ...besides('ann', 'changing her name', rename, [
+  ...besides('ann', 'a change of the name', rename, [
     ['ann', 'a name of 200 kB', merge('users/ann', { displayName: 'x'.repeat(200_000) })],
     ['ann', 'a name that is a map', merge('users/ann', { displayName: { first: 'A' } })],
   ]),
@@ -19,7 +19,7 @@ export const FIELD_ATTACKS: readonly Attack[] = [
       merge('users/ann', { photoURL: `https://x.test/${'x'.repeat(3000)}` }),
     ],
   ]),
-  ...besides('ann', 'a picture of 90 kB from her device', merge('users/ann', { photoURL: picture(90_000) }), [
+  ...besides('ann', 'a picture of 90 kB from the device', merge('users/ann', { photoURL: picture(90_000) }), [
     ['ann', 'a picture above 100 kB', merge('users/ann', { photoURL: picture(100_001) })],
     [
       'ann',

@@ -3,9 +3,9 @@ import { profileOf } from '../people';
 
 const rename = merge('users/ann', { displayName: 'Anna' });
 
-/** Fields of the profile that are the server's. */
+/** Profile fields that only the server writes. */
 export const FREEZE_ATTACKS: readonly Attack[] = [
-  ...besides('ann', 'changing her name', rename, [
+  ...besides('ann', 'a change of the name', rename, [
     ['ann', 'a role merged in', merge('users/ann', { role: 'admin' })],
     ['ann', 'a subscription merged in', merge('users/ann', { subscriptionStatus: 'active' })],
     ['ann', 'a role beside a legal change', merge('users/ann', { displayName: 'Anna', role: 'admin' })],
@@ -20,24 +20,24 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
   ]),
   ...besides(
     'mover',
-    'the address her token names',
+    'the address in the token',
     merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
     [
       [
         'mover',
-        'an address her token does not name',
+        'an address that is not in the token',
         merge('users/mover', { email: 'x@mail.test', isEmailVerified: true }),
       ],
       ['mover', 'an old address called confirmed', merge('users/mover', { isEmailVerified: true })],
       ['mover', 'a confirmed address called unconfirmed', merge('users/mover', { email: 'mover@mail.test' })],
       [
         'mover',
-        'a role beside her new address',
+        'a role beside the new address',
         merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
       ],
       [
         'bea',
-        'the address of another',
+        "another member's address",
         merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
       ],
     ],
@@ -52,7 +52,7 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
         'a subscription turned off by its owner',
         merge('users/subscriber', { subscriptionStatus: 'inactive' }),
       ],
-      ['subscriber', 'a plan beside her subscription', merge('users/subscriber', { plan: 'yearly' })],
+      ['subscriber', 'a plan beside the subscription', merge('users/subscriber', { plan: 'yearly' })],
     ],
   ),
   ...besides('ann', 'an editable field deleted', unset('users/ann', 'displayName'), [
@@ -74,7 +74,7 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
       ['ann', 'an overwrite that is empty', set('users/ann', {})],
     ],
   ),
-  ...besides('ann', 'a row of her history deleted', remove('users/ann/history/v1'), [
+  ...besides('ann', 'a row of their history deleted', remove('users/ann/history/v1'), [
     ['ann', 'the profile deleted by its owner, to create it anew', remove('users/ann')],
     ['admin', 'a profile deleted by an administrator', remove('users/ann')],
   ]),
