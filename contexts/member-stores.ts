@@ -6,6 +6,7 @@ interface Sender {
 
 /** Every kind whose changes may wait on this device, with the way to its store. */
 const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promise<Sender>>> = {
+  history: async (uid) => (await import('@/lib/watch/history/history-store')).memberHistory(uid),
   lists: async (uid) => (await import('@/lib/library/member-lists')).memberLists(uid),
   playlists: async (uid) => (await import('@/lib/library/member-playlists')).memberPlaylists(uid),
   programs: async (uid) => (await import('@/lib/training/programs/member-programs')).memberPrograms(uid),
@@ -17,10 +18,14 @@ const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promis
 
 const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name);
 
-/** Sends what waits for this member at these places of the device, one after the other; never rejects. */
-export async function sendFrom(uid: string, places: readonly string[]): Promise<void> {
-  for (const place of places) {
-    const [name = '', scope = ''] = place.split(' ');
+/** Merges what was watched before signing in into the member's history. */
+export const adoptVisitorHistory = async (uid: string): Promise<number> =>
+  (await import('@/lib/watch/history/visitor-history')).adoptVisitorHistory(uid);
+
+/** Sends the changes that wait in these outboxes, one after the other; never rejects. */
+export async function sendFrom(uid: string, outboxes: readonly string[]): Promise<void> {
+  for (const outbox of outboxes) {
+    const [name = '', scope = ''] = outbox.split(' ');
     if (!isKind(name)) continue;
     try {
       await (await STORES[name](uid, scope)).flush();

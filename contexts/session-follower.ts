@@ -7,11 +7,12 @@ import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/session';
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
+import { reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { followPage } from '@/lib/member/page-sync';
+import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
-import { idsBelow } from '@/lib/platform/storage/slots';
+import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
 /** A refused write is no reason to ask Firebase Auth again and again. */
 const CONFIRM_EVERY_MS = 60_000;
@@ -27,13 +28,18 @@ const withProfile =
   (was: SignedIn): Partial<SignedIn> =>
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
-/** Sends what earlier pages have left waiting for this member. Loads nothing while nothing waits; never rejects. */
+/**
+ * Sends what earlier pages have left waiting for this member, and what was watched before signing in. Loads nothing while
+ * nothing waits; never rejects.
+ */
 async function sendWaiting(uid: string): Promise<void> {
-  const places = idsBelow('outbox:v1', uid);
-  if (places.length === 0) return;
+  const outboxes = idsBelow('outbox:v1', uid);
+  const hasVisited = idsBelow('progress:v1', ANONYMOUS).length > 0;
+  if (outboxes.length === 0 && !hasVisited) return;
   try {
-    const { sendFrom } = await import('./member-stores');
-    await sendFrom(uid, places);
+    const { adoptVisitorHistory, sendFrom } = await import('./member-stores');
+    if (hasVisited) await adoptVisitorHistory(uid);
+    await sendFrom(uid, outboxes);
   } catch (cause) {
     console.warn('What waits on this device will be sent with the next visit', cause);
   }
@@ -126,6 +132,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
   const follow = (user: AuthUser | null, sessionEnd: SessionEnd | null): void => {
     const before = person.current;
     person.current = user;
+    reportSignedIn(user?.uid ?? null);
     if (lastUid && lastUid !== user?.uid)
       purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', lastUid);
     lastUid = user?.uid ?? null;
@@ -145,9 +152,17 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     void sendWaiting(user.uid);
   };
 
+  // What could not be sent at the start of the page, for want of a connection, is sent once there is one.
+  const handleOnline = (): void => {
+    if (person.current) void sendWaiting(person.current.uid);
+  };
+
   const connect = async (): Promise<void> => {
     onAccountRefused(confirmSession);
-    if (!isFollowing) followPage();
+    if (!isFollowing) {
+      followPage();
+      window.addEventListener('online', handleOnline);
+    }
     isFollowing = true;
     lastUid = readStoredSession()?.uid ?? null;
     const onUnconfirmed = (): void =>

@@ -5,7 +5,7 @@ import type { ListedEvent } from '@/lib/events/event-list';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { memberRsvps } from '@/lib/events/member-rsvps';
 import { currentRsvp, NO_RSVP, type Rsvp, type Rsvps } from '@/lib/events/rsvps';
-import type { MemberState } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
 type SaveStatus = 'saving' | 'saved' | 'on-device' | 'unsaved';

@@ -21,7 +21,7 @@ const EMPTY: Readonly<Record<Exclude<ListName, 'continueHidden'>, readonly [stri
 /** One of her lists, last added first. */
 export function ListView({ list }: { readonly list: Exclude<ListName, 'continueHidden'> }) {
   const { status: listStatus, lists, store, setIn } = useLists();
-  const history = useHistory().state.entries;
+  const { entries } = useHistory('page').history;
   const [shown, setShown] = useState(STEP);
   const items = lists[list];
   const ids = newestFirst(items);
@@ -58,7 +58,7 @@ export function ListView({ list }: { readonly list: Exclude<ListName, 'continueH
       <ul className="card-grid">
         {visible.map((id) => {
           const card = cards[id];
-          const progress = history.find((entry) => entry.videoId === id);
+          const progress = entries.find((entry) => entry.videoId === id);
           if (card === undefined) return null;
           return (
             <li key={id}>

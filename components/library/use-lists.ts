@@ -3,7 +3,8 @@ import { useMemberStore } from '@/components/account/use-member-store';
 import type { ListOp } from '@/lib/library/lists-kind';
 import { memberLists } from '@/lib/library/member-lists';
 import { type ListName, type Lists, NO_LISTS, type StampedLists } from '@/lib/library/saved-list';
-import type { MemberState, MemberStore, SaveOutcome } from '@/lib/member/member-store';
+import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 
 const NOBODY: MemberState<StampedLists> = { status: 'idle', value: NO_LISTS };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { memberPlaylists } from '@/lib/library/member-playlists';
 import type { Playlists } from '@/lib/library/playlists-kind';
-import type { MemberState } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 
 const NOBODY: MemberState<Playlists> = { status: 'idle', value: [] };
 

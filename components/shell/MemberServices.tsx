@@ -1,12 +1,24 @@
+import { useEffect } from 'react';
 import { EventReminders } from '@/components/events/EventReminders';
 import { MembershipPoller } from '@/components/membership/subscription/MembershipPoller';
-import { ProgressSync } from '@/components/watch/player/ProgressSync';
+import { useToast } from '@/contexts/ToastContext';
+import { onChangeRefused } from '@/lib/member/refusal';
+
+/** Tells the member about a change of an earlier page that the server rejected for good. */
+function RefusedChangeToast() {
+  const { showToast } = useToast();
+  useEffect(() => {
+    onChangeRefused((message) => showToast({ title: 'A change wasn’t saved', message, variant: 'danger' }));
+    return () => onChangeRefused(null);
+  }, [showToast]);
+  return null;
+}
 
 /** Background work for signed-in users, in a chunk that visitors do not load. */
 export function MemberServices() {
   return (
     <>
-      <ProgressSync />
+      <RefusedChangeToast />
       <EventReminders />
       <MembershipPoller />
     </>

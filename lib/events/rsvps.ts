@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { laterStamp } from '@/lib/member/change';
-import { keptCopy } from '@/lib/member/kept-copy';
+import { laterTimestamp } from '@/lib/member/change';
+import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 /** A member's answer about an event: `users/{uid}/rsvps/{eventId}`. */
@@ -60,12 +60,12 @@ export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
   isOp,
   apply: (rsvps, { op: { eventId, isGoing, remindAt }, at }) => {
     const stored = rsvps[eventId];
-    if (stored && laterStamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)
+    if (stored && laterTimestamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)
       return rsvps;
     return { ...rsvps, [eventId]: { isGoing, remindAt, updatedAt: at } };
   },
   targetOf: ({ eventId }) => eventId,
   replaces: (later, earlier) => later.eventId === earlier.eventId,
-  stampsBefore: (rsvps, { eventId }) => [rsvps[eventId]?.updatedAt],
-  ...keptCopy('rsvps:v1', areRsvps),
+  timestampsBefore: (rsvps, { eventId }) => [rsvps[eventId]?.updatedAt],
+  ...localSnapshot('rsvps:v1', areRsvps),
 };

@@ -1,4 +1,4 @@
-import type { AppError } from '@/lib/platform/errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {
   clearTraining,
@@ -8,18 +8,19 @@ import {
   restoreViewings,
 } from '@/lib/training/summary/member-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
+import { BATCH, withDone } from '@/lib/watch/history/history-kind';
+import { loadHistoryBulk, memberHistory } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
-import type { HistoryViewStore } from './history-view-store';
 
-/** What she took out of her history, rows and training days, so that both can be put back. */
+/** Rows and training days taken out of the history, so that both can be restored. */
 export interface Removed {
   readonly rows: readonly Progress[];
   readonly viewings: readonly Viewing[];
 }
 
 /**
- * A change of rows and the change of training days that belongs to it, begun together: she may leave before the server
- * has answered. Rejects with the AppError of the rows; then the days are as they were.
+ * Starts a change of rows and of the training days that belong to it together: the member may leave before the server has
+ * answered. Rejects with the AppError of the rows; then the days are as they were.
  */
 async function together<T, D>(
   rows: Promise<T>,
@@ -34,48 +35,75 @@ async function together<T, D>(
   }
 }
 
-type Rows = Pick<HistoryViewStore, 'remove' | 'clear' | 'restore' | 'setDone'>;
-
-/** Takes a class out of her history; it counts on no day any more. Rejects with an AppError. */
-export async function removeFromHistory(store: Rows, uid: string, entry: Progress): Promise<Removed> {
-  const [, viewings] = await together(
-    store.remove(entry.videoId),
-    removeClassViewings(uid, entry.videoId),
-    (taken) => restoreViewings(uid, taken),
+/** Removes a class from the history; it counts on no day any more. Rejects with an AppError. */
+export async function removeFromHistory(uid: string, entry: Progress): Promise<Removed> {
+  const { videoId } = entry;
+  const removal = memberHistory(uid).change({ does: 'remove', videoId });
+  const [, viewings] = await together(removal, removeClassViewings(uid, videoId), (taken) =>
+    restoreViewings(uid, taken),
   );
   return { rows: [entry], viewings };
 }
 
+interface ClearedRows {
+  readonly rows: readonly Progress[];
+  /** Why more rows are left; null when all are gone. */
+  readonly failure: AppError | null;
+}
+
+/** Only while the server answers: what was removed must be known for an undo. Rejects when nothing was removed. */
+async function clearRows(uid: string): Promise<ClearedRows> {
+  const history = memberHistory(uid);
+  const change = history.keep({ does: 'clear' });
+  const { takeRemoved } = await loadHistoryBulk();
+  try {
+    await history.changeOnline(change);
+    return { rows: takeRemoved(change.id), failure: null };
+  } catch (cause) {
+    const rows = takeRemoved(change.id);
+    const category = cause instanceof AppError ? cause.category : 'unknown';
+    const failure = new AppError(category, 'We couldn’t clear your history. Please try again.', { cause });
+    if (rows.length === 0) throw failure;
+    await history.refresh(true);
+    return { rows, failure };
+  }
+}
+
 /**
- * Empties her history and her training days. When only a part of the rows could be removed, `failure` says why, and her
- * days stay. Rejects with an AppError when nothing was removed.
+ * Empties the history and the training days. When only some rows could be removed, `failure` says why, and the days stay.
+ * Rejects with an AppError when nothing was removed.
  */
-export async function clearHistory(
-  store: Rows,
-  uid: string,
-): Promise<Removed & { readonly failure: AppError | null }> {
-  const [{ removed, failure }, viewings] = await together(store.clear(), clearTraining(uid), (taken) =>
+export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
+  const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
   );
-  if (failure === null) return { rows: removed, viewings, failure };
+  if (cleared.failure === null) return { ...cleared, viewings };
   await restoreViewings(uid, viewings);
-  return { rows: removed, viewings: [], failure };
+  return { ...cleared, viewings: [] };
 }
 
-/** Puts back what was taken out. Rejects with an AppError. */
-export async function putBack(store: Rows, uid: string, { rows, viewings }: Removed): Promise<void> {
-  await together(store.restore(rows), restoreViewings(uid, viewings), (given) => removeViewings(uid, given));
+/** Puts rows back, each merged with what was saved meanwhile. */
+async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH)
+    await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** Marks a class as done, which counts today, or as not done, which takes back the days it counted on. Rejects with an AppError. */
-export async function markDone(store: Rows, uid: string, entry: Progress, isDone: boolean): Promise<void> {
+/** Restores what was removed. Rejects with an AppError. */
+export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
+  await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
+    removeViewings(uid, given),
+  );
+}
+
+/** Marks a class as done, which counts today, or as not done, which takes back its days. Rejects with an AppError. */
+export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
   const { videoId, playedSec, durationSec } = entry;
-  const rows = store.setDone(videoId, isDone);
+  const now = serverNow();
+  const rows = memberHistory(uid).change({ does: 'put', rows: [withDone(entry, isDone, now)] });
   if (!isDone) {
     await together(rows, removeClassViewings(uid, videoId), (taken) => restoreViewings(uid, taken));
     return;
   }
-  const now = serverNow();
   const viewing = {
     key: newViewingKey(now),
     videoId,

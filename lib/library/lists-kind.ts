@@ -36,7 +36,7 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
   }),
   targetOf: ({ list }) => list,
   replaces: (later, earlier) => later.list === earlier.list && later.videoId === earlier.videoId,
-  stampsBefore: (lists, { list, videoId }) => [lists[list].items[videoId], lists[list].removed[videoId]],
+  timestampsBefore: (lists, { list, videoId }) => [lists[list].items[videoId], lists[list].removed[videoId]],
   readCopy: (uid) => {
     const next = readCached('saveForLater', isNextUp, uid);
     const favorites = readCached('favorites', isStampedList, uid);

@@ -1,4 +1,3 @@
-import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { type Note, type NoteOp, noteKind } from './note-kind';
@@ -9,7 +8,7 @@ const stores = new Map<string, ReturnType<typeof storeOf<Note, NoteOp>>>();
 export function memberNote(uid: string, videoId: string) {
   let open = stores.get(videoId);
   if (!open) {
-    const remote = lazyRemote(async () => (await import('./notes-remote')).noteRemote(videoId));
+    const remote = async () => (await import('./notes-remote')).noteRemote(videoId);
     open = storeOf(noteKind(videoId), remote);
     stores.set(videoId, open);
   }

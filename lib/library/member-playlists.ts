@@ -1,9 +1,8 @@
-import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import type { PlaylistOp } from './playlist-change';
 import { PLAYLISTS } from './playlists-kind';
 
-const remote = lazyRemote(async () => (await import('./playlists-remote')).playlistsRemote);
+const remote = async () => (await import('./playlists-remote')).playlistsRemote;
 
 /** The playlists of a member, one store for all pages. */
 export const memberPlaylists = storeOf(PLAYLISTS, remote);

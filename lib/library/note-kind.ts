@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { stampAfter } from '@/lib/member/change';
-import { keptCopy } from '@/lib/member/kept-copy';
+import { timestampAfter } from '@/lib/member/change';
+import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 /** Her note on a class; the empty text when there is none. */
@@ -49,9 +49,9 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
     // Later than the version it is made from, so that no two versions have the same stamp.
-    updatedAt: stampAfter(Date.parse(at), [note.updatedAt]),
+    updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
   replaces: (later, earlier) => later.from === earlier.text,
-  ...keptCopy('notes:v1', isNote, [videoId]),
+  ...localSnapshot('notes:v1', isNote, [videoId]),
 });

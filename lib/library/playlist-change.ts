@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Change } from '@/lib/member/change';
-import { laterStamp } from '@/lib/member/change';
+import { laterTimestamp } from '@/lib/member/change';
 import { MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
 /** A class in a playlist, where it may appear more than once: its id, and which of its occurrences, from 0. */
@@ -73,7 +73,7 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
   return {
     ...playlist,
     ...edited(playlist, op, at),
-    updatedAt: laterStamp(playlist.updatedAt, at) ?? at,
+    updatedAt: laterTimestamp(playlist.updatedAt, at) ?? at,
     applied: [...playlist.applied, id].slice(-MAX_APPLIED),
   };
 }

@@ -27,7 +27,7 @@ export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   },
   targetOf: ({ id }) => id,
   replaces: () => false,
-  stampsBefore: (playlists, { id }) => [findPlaylist(playlists, id)?.updatedAt],
+  timestampsBefore: (playlists, { id }) => [findPlaylist(playlists, id)?.updatedAt],
   readCopy: (uid) => {
     const cached = readCached('playlists', isPlaylists, uid);
     return cached && { value: cached.data, readAtMs: cached.timestamp };

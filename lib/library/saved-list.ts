@@ -1,4 +1,4 @@
-import { laterStamp } from '@/lib/member/change';
+import { laterTimestamp } from '@/lib/member/change';
 import { isObject } from '@/lib/platform/storage/shape';
 
 /** The member's lists, each a document `users/{uid}/lists/{name}`. */
@@ -71,8 +71,8 @@ export function outdatedRemovals({ removed }: StampedList): readonly string[] {
 export function withChange(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
   const { [videoId]: addedAt, ...others } = list.items;
   const removedAt = list.removed[videoId];
-  const newestAdd = isIn ? laterStamp(addedAt, at) : addedAt;
-  const newestRemoval = isIn ? removedAt : laterStamp(removedAt, at);
+  const newestAdd = isIn ? laterTimestamp(addedAt, at) : addedAt;
+  const newestRemoval = isIn ? removedAt : laterTimestamp(removedAt, at);
   const isThere =
     newestAdd !== undefined &&
     (newestRemoval === undefined || Date.parse(newestAdd) > Date.parse(newestRemoval));

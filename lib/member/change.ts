@@ -1,26 +1,26 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 
-/** One thing she did, as it waits on this device until the server has it. */
+/** A local change that the server has not confirmed yet. */
 export interface Change<Op> {
   readonly id: string;
-  /** ISO time; later than anything this device knew of the same thing, whatever its clock says. */
+  /** ISO time; later than every timestamp this device knew of the same thing. */
   readonly at: string;
   readonly op: Op;
 }
 
-const isStamp = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isTimestamp = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
-/** Whether a stored value is a change of this kind. */
+/** The guard of a stored change of one kind. */
 export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
-): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isStamp, op: isOp });
+): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Now, but later than every stamp known: a clock that runs behind must not lose to one that ran ahead. */
-export function stampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
-  const times = known.map((stamp) => Date.parse(stamp ?? '')).filter((ms) => !Number.isNaN(ms));
+/** The current time, but later than every known timestamp, so that a slow clock cannot lose a merge. */
+export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
+  const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
 }
 
-/** The later of two stamps as times, an absent one being the oldest. */
-export const laterStamp = (a: string | undefined, b: string | undefined): string | undefined =>
+/** The later of two timestamps; an absent one is the oldest. */
+export const laterTimestamp = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && Date.parse(b) > Date.parse(a)) ? b : a;

@@ -1,37 +1,34 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { createObservable } from '@/lib/platform/observable';
-import { type Change, stampAfter } from './change';
-import { createKnown } from './known';
-import type { MemberKind, MemberRemote } from './member-kind';
+import { type Change, timestampAfter } from './change';
+import { createChangeSender } from './change-sender';
+import { type MemberKind, type MemberRemote, WHOLE } from './member-kind';
+import { createMemberView, type MemberView, type OpenView } from './member-view';
 import { createOutbox, MAX_WAITING } from './outbox';
-import { type SendGroup, sendGroup } from './send-group';
+import { createServerSnapshot } from './server-snapshot';
 import type { StoreTabs } from './store-tabs';
 
-/** A younger value is not read again, so that a few pages in a row cost one request. */
-const FRESH_MS = 60_000;
-
-export interface MemberState<V> {
-  readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** What she sees: the server's value with her changes on top. */
-  readonly value: V;
-}
-
-/** Where a change is known to be. */
+/** Where a change is stored. */
 export type SaveOutcome = 'saved' | 'on-device';
 
-export interface MemberStore<V, Op> {
-  getState(): MemberState<V>;
-  subscribe(listener: () => void): () => void;
-  /** The device's copy at once, and the server's where that is older than a minute. A failure becomes `error`. */
-  load(isForced?: boolean): Promise<void>;
-  /** `load`, as the registry of open stores calls it. */
-  refresh(isForced: boolean): Promise<void>;
-  /** Shows a change at once. Rejects when the server will never take it; then it is undone, and nothing else. */
+export interface MemberStore<V, Op> extends MemberView<V> {
+  /** A part of a kind that is read in parts; the same object on every call. */
+  view(part: string): MemberView<V>;
+  /** Reads something else from the server and adds it to the value. Rejects when `read` does. */
+  learn(read: () => Promise<(value: V) => V>): Promise<void>;
+  /** Shows and stores a change without sending it; `flush` sends it. */
+  keep(op: Op): Change<Op>;
+  /** Marks a kept change as received by the server. */
+  confirm(change: Change<Op>): void;
+  /** Shows a change at once and sends it. Undone, and rejects, when the server will never accept it. */
   change(op: Op): Promise<SaveOutcome>;
-  /** Sends what waits on this device. */
+  /** Like `change`, but is also undone, and rejects, when the server cannot be reached now. */
+  changeOnline(change: Change<Op>): Promise<void>;
+  /** Sends waiting changes. */
   flush(): Promise<SaveOutcome>;
-  /** After this, nothing that is still under way is stored on this device. */
+  /** Reads again every part that a page shows. */
+  refresh(isForced: boolean): Promise<void>;
+  /** Stops storing anything on this device, including results of calls still under way. */
   close(): void;
 }
 
@@ -40,28 +37,29 @@ export interface MemberStoreOptions<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
   readonly tabs?: StoreTabs<Op>;
-  /** The device's clock, for the age of what it keeps. */
+  /** The device's clock, for the age of local copies. */
   readonly now?: () => number;
-  /** The clock whose stamps are put in order with those of other devices. */
-  readonly stampNow?: () => number;
+  /** The clock for timestamps that are compared with those of other devices. */
+  readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
+  readonly isReloaded?: () => boolean;
   /** Called when changes could not be sent, to try again later. */
   readonly onUnsent?: () => void;
-  /** Called when the server will not take a change: the account itself may have ended. */
-  readonly onRefused?: () => void;
-  /** False once she has signed out, also in another tab: nothing of hers is kept here any more. */
+  /** Called when the server rejects a change for good. `isReported`: a caller of `change` hears of it. */
+  readonly onRefused?: (cause: unknown, isReported: boolean) => void;
+  /** False once the member has signed out, also in another tab: nothing is stored here any more. */
   readonly isHere?: () => boolean;
 }
 
-/** What a store is called on this device. */
-export const placeOf = ({ name, scope }: Pick<MemberKind<never, never>, 'name' | 'scope'>): string =>
+/** Name of a store's outbox on this device. */
+export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name' | 'scope'>): string =>
   scope === undefined ? name : `${name} ${scope}`;
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
 /**
- * One member's data of one kind: shown from this device first, changed on screen first, kept here until the server has
- * it, and never turned back by a read that lands late.
+ * One member's data of one kind, local first: changes show at once, wait in an outbox until the server has them, and are
+ * never overwritten by a read that arrives late.
  */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
@@ -70,136 +68,170 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     remote,
     tabs,
     now = Date.now,
-    stampNow = serverNow,
+    timestampNow = serverNow,
     isOnline = () => true,
+    isReloaded = () => false,
     onUnsent,
     onRefused,
     isHere = () => true,
   } = options;
-  const { getState, subscribe, set } = createObservable<MemberState<V>>({
-    status: 'idle',
-    value: kind.empty,
-  });
-  const outbox = createOutbox(uid, placeOf(kind), kind.isOp);
-  const known = createKnown(uid, kind);
-  /** Changes that storage had no room for; they live as long as the page. */
+  const outbox = createOutbox(uid, outboxName(kind), kind.isOp);
+  const snapshot = createServerSnapshot(uid, kind);
+  const views = new Map<string, OpenView<V>>();
+  /** Changes that storage could not take; they last as long as the page. */
   let unstored: readonly Change<Op>[] = [];
-  /** Ids of changes made on this page and not sent before: these need no merge. */
-  const untried = new Set<string>();
-  const refusals = new Map<string, unknown>();
-  let sending: Promise<void> = Promise.resolve();
-  let reading: Promise<void> | null = null;
+  /** Per change whose caller waits: why it was rejected, if it was. */
+  const awaited = new Map<string, unknown>();
   let isOpen = true;
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
-  const view = (): V => waiting().reduce(kind.apply, known.value() ?? kind.empty);
-  const emit = (status = getState().status): void => {
-    if (isOpen) set({ status, value: view() });
+  const isWaiting = (change: Change<Op>): boolean => waiting().some(({ id }) => id === change.id);
+  const currentValue = (): V => waiting().reduce(kind.apply, snapshot.value() ?? kind.empty);
+  const emit = (): void => {
+    if (!isOpen) return;
+    const value = currentValue();
+    for (const open of views.values()) open.show(value);
   };
   const settle = (changes: readonly Change<Op>[]): void => {
     const ids = new Set(changes.map(({ id }) => id));
     outbox.settle(ids);
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
+  const advance = (step: (value: V) => V): void => {
+    // A page may send, or hear from another tab, before it reads; without this the copy would miss the change.
+    for (const part of views.keys()) snapshot.adoptCopy(part);
+    snapshot.advance(step);
+    snapshot.keep();
+    emit();
+  };
+
+  const view = (part: string): OpenView<V> => {
+    const known = views.get(part);
+    if (known) return known;
+    const value = kind.withPart ? currentValue() : kind.empty;
+    const created = createMemberView(
+      {
+        name: kind.name,
+        freshMs: kind.freshMs,
+        isReadOnReload: kind.isReadOnReload === true && isReloaded(),
+        now,
+        adoptCopy: () => snapshot.adoptCopy(part),
+        readAtMs: () => snapshot.readAtMs(part),
+        async read() {
+          await snapshot.readPart(part, () => remote.read(uid, part), now);
+          if (isOpen && isHere()) snapshot.keep();
+        },
+        onRead: emit,
+      },
+      value,
+    );
+    views.set(part, created);
+    return created;
+  };
+  if (kind.withPart) snapshot.adoptCopy();
+  const whole = view(WHOLE);
 
   const stopListening = tabs?.listen({
-    onWaiting: () => emit(),
+    onWaiting: emit,
     onSettled: (changes) => {
-      known.advance((value) => changes.reduce(kind.apply, value));
-      emit();
+      if (isOpen && isHere()) advance((value) => changes.reduce(kind.apply, value));
     },
   });
 
-  const read = async (isForced: boolean): Promise<void> => {
-    if (!isForced) known.adoptCopy();
-    emit(known.value() === null ? 'loading' : 'ready');
-    if (!isForced && now() - known.readAtMs() < (kind.freshMs ?? FRESH_MS)) return;
-    const answer = known.beginRead();
-    try {
-      const value = await remote.read(uid);
-      answer.end(value, now(), isOpen && isHere());
-      emit('ready');
-    } catch (cause) {
-      answer.fail();
-      console.warn(`The ${kind.name} could not be read`, cause);
-      if (known.value() === null) emit('error');
-    }
-  };
-
-  const arrived: SendGroup<V, Op>['onArrived'] = (changes, truth) => {
+  const arrived = (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null): void => {
     settle(changes);
     if (!isOpen || !isHere()) return;
-    // A new page may send before it reads: without this its first look at the device's copy would find it too old.
-    if (known.value() === null) known.adoptCopy();
-    known.advance(truth ?? ((value) => changes.reduce(kind.apply, value)));
-    known.keep();
-    emit();
+    advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
     tabs?.announceSettled(changes);
   };
-  const refused: SendGroup<V, Op>['onRefused'] = (change, cause) => {
+  const refused = (change: Change<Op>, cause: unknown): void => {
     settle([change]);
-    refusals.set(change.id, cause);
-    onRefused?.();
+    const isReported = awaited.has(change.id);
+    if (isReported) awaited.set(change.id, cause);
+    onRefused?.(cause, isReported);
     emit();
   };
 
-  const send = async (): Promise<void> => {
-    // Whatever is queued behind a failed change waits as well, and counts as a replay from then on.
-    const fresh = new Set(untried);
-    untried.clear();
-    for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {
-      const changes = waiting().filter(({ op }) => kind.targetOf(op) === target);
-      const isReplay = changes.some(({ id }) => !fresh.has(id));
-      if (!isOpen || !isHere() || !isOnline()) return onUnsent?.();
-      const group = { changes, isReplay, onArrived: arrived, onRefused: refused };
-      try {
-        await sendGroup(uid, remote, known.value(), group);
-      } catch (cause) {
-        console.warn(`A change of the ${kind.name} waits on this device`, cause);
-        return onUnsent?.();
-      }
-    }
-  };
+  const sender = createChangeSender<V, Op>({
+    uid,
+    kind,
+    remote,
+    waiting,
+    known: snapshot.value,
+    canSend: () => isOpen && isHere() && isOnline(),
+    alone: tabs?.alone ?? ((run) => run()),
+    onArrived: arrived,
+    onRefused: refused,
+    onUnsent,
+  });
 
   const flush = async (): Promise<SaveOutcome> => {
-    const run = () => (tabs ? tabs.alone(send) : send());
-    sending = sending.then(run, run);
-    await sending;
+    await sender.flush();
     return waiting().length === 0 ? 'saved' : 'on-device';
   };
 
-  const load = (isForced = false): Promise<void> => {
-    reading ??= read(isForced).finally(() => {
-      reading = null;
-    });
-    return reading;
+  const keep = (op: Op): Change<Op> => {
+    const at = timestampAfter(timestampNow(), kind.timestampsBefore?.(currentValue(), op) ?? []);
+    const isReplaced = (earlier: Op): boolean => kind.replaces(op, earlier);
+    const combined = waiting()
+      .filter((earlier) => isReplaced(earlier.op))
+      .reduce((later, earlier) => kind.combine?.(later, earlier.op) ?? later, op);
+    const change: Change<Op> = { id: newId(), at, op: combined };
+    unstored = unstored.filter((earlier) => !isReplaced(earlier.op));
+    const isStored = isOpen && isHere() && outbox.put(change, isReplaced);
+    if (!isStored) unstored = [...unstored, change];
+    sender.addFresh(change);
+    emit();
+    tabs?.announceWaiting();
+    return change;
+  };
+
+  /** Sends a kept change and throws when it was rejected for good. */
+  const deliver = async (change: Change<Op>): Promise<void> => {
+    awaited.set(change.id, undefined);
+    await flush();
+    const refusal = awaited.get(change.id);
+    awaited.delete(change.id);
+    if (refusal !== undefined) throw refusal;
   };
 
   return {
-    getState,
-    subscribe,
+    getState: whole.getState,
+    subscribe: whole.subscribe,
+    load: whole.load,
+    view,
     flush,
-    load,
-    refresh: load,
+    keep,
+    async learn(read) {
+      await snapshot.learn(read);
+      if (isOpen && isHere()) snapshot.keep();
+      emit();
+    },
+    confirm(change) {
+      if (isHere()) arrived([change], null);
+    },
     async change(op) {
       if (waiting().length >= MAX_WAITING)
         throw new AppError(
           'unavailable',
           'There’s too much waiting to sync on this device. Go online, then try again.',
         );
-      const at = stampAfter(stampNow(), kind.stampsBefore?.(view(), op) ?? []);
-      const change: Change<Op> = { id: newId(), at, op };
-      if (!outbox.put(change, (earlier) => kind.replaces(op, earlier))) {
-        unstored = [...unstored.filter((one) => !kind.replaces(op, one.op)), change];
-      }
-      untried.add(change.id);
+      const change = keep(op);
+      await deliver(change);
+      return isWaiting(change) ? 'on-device' : 'saved';
+    },
+    async changeOnline(change) {
+      await deliver(change);
+      if (!isWaiting(change)) return;
+      settle([change]);
       emit();
-      tabs?.announceWaiting();
-      await flush();
-      const refusal = refusals.get(change.id);
-      refusals.delete(change.id);
-      if (refusal !== undefined) throw refusal;
-      return waiting().some(({ id }) => id === change.id) ? 'on-device' : 'saved';
+      throw new AppError('network', 'Please try again once you’re back online.', {
+        cause: sender.lastFailure(),
+      });
+    },
+    async refresh(isForced) {
+      const shown = [...views.values()].filter(({ getState }) => getState().status !== 'idle');
+      await Promise.all(shown.map(({ load }) => load(isForced)));
     },
     close() {
       isOpen = false;

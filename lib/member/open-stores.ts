@@ -1,26 +1,20 @@
-import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { onCacheChange } from '@/lib/platform/cache/cache-channel';
+import { isReload } from '@/lib/platform/cache/reload';
 import { isChangeOf } from './change';
 import type { MemberKind, MemberRemote } from './member-kind';
-import {
-  createMemberStore,
-  type MemberState,
-  type MemberStore,
-  placeOf,
-  type SaveOutcome,
-} from './member-store';
-import { reportAccountRefused } from './refusal';
+import { createMemberStore, type MemberStore, outboxName, type SaveOutcome } from './member-store';
+import { reportRefusedChange } from './refusal';
 import { createStoreTabs } from './store-tabs';
 
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60_000;
 
-/** What the registry must know of a store, whatever it keeps. */
-export interface OpenStore {
-  /** Reads anew what is older than a minute, or all of it. */
+interface OpenStore {
+  /** Reads again what is shown: what is older than a minute, or all of it. */
   refresh(isForced: boolean): Promise<void>;
   flush(): Promise<SaveOutcome>;
   close(): void;
-  getState(): { readonly status: MemberState<unknown>['status'] };
 }
 
 const open = new Set<OpenStore>();
@@ -43,21 +37,32 @@ function retryLater(): void {
   retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
 }
 
-/**
- * Sends what waits and reads what is older than a minute: for a tab that is shown again, or a connection that is back.
- */
+/** Sends waiting changes and reads what is older than a minute. */
 export function syncStores(): void {
   retryMs = FIRST_RETRY_MS;
   void sendAll();
-  for (const store of open) if (store.getState().status !== 'idle') void store.refresh(false);
+  for (const store of open) void store.refresh(false);
 }
 
-/** Reads every open store again: its copy on this device is gone or was marked for replacement. */
+/** Reads every shown value again: its copy on this device was removed or marked for replacement. */
 export function reloadStores(): void {
-  for (const store of open) if (store.getState().status !== 'idle') void store.refresh(true);
+  for (const store of open) void store.refresh(true);
 }
 
-/** Closes every open store: nothing still under way may be stored on this device after its member has left. */
+/** Keeps the open stores up to date when the tab is shown again, the connection is back, or the caches were emptied. */
+export function followPage(): void {
+  const handleReturn = (): void => {
+    if (document.visibilityState === 'visible') syncStores();
+  };
+  onCacheChange(({ kind }) => {
+    if (kind !== 'invalidated') reloadStores();
+  });
+  window.addEventListener('online', handleReturn);
+  window.addEventListener('pageshow', handleReturn);
+  document.addEventListener('visibilitychange', handleReturn);
+}
+
+/** Closes every open store: after a sign-out nothing still under way may be stored on this device. */
 export function closeStores(): void {
   if (retry !== null) clearTimeout(retry);
   retry = null;
@@ -65,35 +70,37 @@ export function closeStores(): void {
   open.clear();
 }
 
-/** One store per member for all parts of a page; signing in again makes a new one. */
-export function onePerMember<T extends OpenStore>(create: (uid: string) => T): (uid: string) => T {
-  let current: { readonly uid: string; readonly store: T } | null = null;
+/**
+ * The store of a kind, one per member for all parts of a page; signing in again makes a new one. `loadRemote` loads the
+ * database code when the first call needs it.
+ */
+export function storeOf<V, Op>(
+  kind: MemberKind<V, Op>,
+  loadRemote: () => Promise<MemberRemote<V, Op>>,
+): (uid: string) => MemberStore<V, Op> {
+  let current: { readonly uid: string; readonly store: MemberStore<V, Op> } | null = null;
   return (uid) => {
     if (current?.uid === uid && open.has(current.store)) return current.store;
     if (current) {
       current.store.close();
       open.delete(current.store);
     }
-    current = { uid, store: create(uid) };
-    open.add(current.store);
-    return current.store;
-  };
-}
-
-/** The store of a kind, one a member. */
-export const storeOf = <V, Op>(
-  kind: MemberKind<V, Op>,
-  remote: MemberRemote<V, Op>,
-): ((uid: string) => MemberStore<V, Op>) =>
-  onePerMember((uid) =>
-    createMemberStore({
+    const store = createMemberStore<V, Op>({
       uid,
       kind,
-      remote,
-      tabs: createStoreTabs(uid, placeOf(kind), isChangeOf(kind.isOp)),
+      remote: {
+        read: async (...call) => (await loadRemote()).read(...call),
+        send: async (...call) => (await loadRemote()).send(...call),
+      },
+      tabs: createStoreTabs(uid, outboxName(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,
+      isReloaded: isReload,
       onUnsent: retryLater,
-      onRefused: reportAccountRefused,
-      isHere: () => readStoredSession()?.uid === uid,
-    }),
-  );
+      onRefused: reportRefusedChange,
+      isHere: () => isSignedInHere(uid),
+    });
+    current = { uid, store };
+    open.add(store);
+    return store;
+  };
+}

@@ -2,25 +2,25 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** At most this many changes of one kind wait; a further one is refused with a message, not dropped. */
+/** Maximum waiting changes of one kind; a further one is rejected with a message, not dropped. */
 export const MAX_WAITING = 500;
 
 export interface Outbox<Op> {
-  /** What is not known to have reached the server, oldest first. It outlives the page. */
+  /** Changes not confirmed by the server, oldest first. They outlive the page. */
   read(): readonly Change<Op>[];
-  /** False when storage refused it. */
+  /** False when storage rejected it. */
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** Removes changes that have arrived or were refused. A change that has replaced one of them stays. */
+  /** Removes changes that have arrived or were rejected. A change that replaced one of them stays. */
   settle(ids: ReadonlySet<string>): void;
 }
 
-/** The changes of one kind that wait on this device for one member. */
+/** One member's waiting changes of one kind on this device. */
 export function createOutbox<Op>(
   uid: string,
-  kind: string,
+  name: string,
   isOp: (value: unknown) => value is Op,
 ): Outbox<Op> {
-  const slot = localSlot('outbox:v1', uid, kind);
+  const slot = localSlot('outbox:v1', uid, name);
   const isChange = isChangeOf(isOp);
   const read = (): readonly Change<Op>[] => (slot.read(isList) ?? []).filter(isChange);
   const write = (changes: readonly Change<Op>[]): boolean =>

@@ -4,19 +4,25 @@ import { AppError } from '@/lib/platform/errors/app-error';
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
-let onRefused: (() => void) | null = null;
+let onAccount: (() => void) | null = null;
+let onChange: ((message: string) => void) | null = null;
 
-/** Calls back when the server refuses what a member may always do: perhaps there is no such account any more. */
+/** Sets the listener for a rejected request that a member is always allowed: the account may be gone. */
 export function onAccountRefused(listener: (() => void) | null): void {
-  onRefused = listener;
+  onAccount = listener;
 }
 
-/** Reports that the server has refused what a member may always do. */
 export function reportAccountRefused(): void {
-  onRefused?.();
+  onAccount?.();
 }
 
-/** `reportAccountRefused` where the failure is such a refusal. */
-export function reportIfRefused(cause: unknown): void {
-  if (isRefusal(cause)) reportAccountRefused();
+/** Sets the listener for waiting changes that the server rejected for good, with a message for the member. */
+export function onChangeRefused(listener: ((message: string) => void) | null): void {
+  onChange = listener;
+}
+
+/** Reports a rejected change; `isReported` when the caller that made it shows the error itself. */
+export function reportRefusedChange(cause: unknown, isReported: boolean): void {
+  reportAccountRefused();
+  if (!isReported && cause instanceof AppError) onChange?.(cause.message);
 }

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** What has reached the server; empty when something new waits. */
+  /** Changes the server has confirmed; empty when a new one waits. */
   readonly settled: readonly Change<unknown>[];
 }
 
@@ -14,7 +14,7 @@ const isMessage = hasShape({ uid: isText, kind: isText, settled: isChangeList })
 
 const channel = createTabChannel<TabMessage>('member-data', isMessage);
 
-/** How the stores of one kind in several tabs know of each other. */
+/** Keeps the stores of one kind in several tabs in step. */
 export interface StoreTabs<Op> {
   readonly announceWaiting: () => void;
   readonly announceSettled: (changes: readonly Change<Op>[]) => void;
@@ -22,11 +22,11 @@ export interface StoreTabs<Op> {
     readonly onWaiting: () => void;
     readonly onSettled: (changes: readonly Change<Op>[]) => void;
   }) => () => void;
-  /** Runs while no other tab does: what waits is sent once. */
+  /** Runs while no other tab does, so that waiting changes are sent once. */
   readonly alone: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** The tabs in which this member is signed in. `isChange` looks at what they say. */
+/** The tabs in which this member is signed in; `isChange` checks what they send. */
 export function createStoreTabs<Op>(
   uid: string,
   kind: string,

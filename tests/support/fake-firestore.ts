@@ -10,8 +10,10 @@ interface Reference {
   readonly path: string;
   readonly id: string;
 }
+/** One part of a query: what it does to the documents found so far. */
+type QueryPart = (found: readonly Snapshot[]) => readonly Snapshot[];
 interface Query extends Reference {
-  readonly count: number;
+  readonly parts: readonly QueryPart[];
 }
 
 export interface Attempt {
@@ -31,12 +33,15 @@ export const server = {
   writes: 0,
   reads: 0,
   mayWrite: (_attempt: Attempt): boolean => true,
+  /** Writes below this path are never answered. */
+  holds: null as string | null,
   /** Runs after a read and before its response. */
   beforeAnswer: async (): Promise<void> => undefined,
   reset(): void {
     server.documents.clear();
     server.isAway = false;
     server.losesAnswer = false;
+    server.holds = null;
     server.writes = 0;
     server.reads = 0;
     server.mayWrite = () => true;
@@ -85,6 +90,8 @@ const answered = (): void => {
   throw away();
 };
 
+type Snapshot = ReturnType<typeof snapshotOf>;
+
 const snapshotOf = ({ path, id }: Reference) => {
   const data = structuredClone(server.documents.get(path));
   return { id, ref: { path, id }, exists: () => data !== undefined, data: () => data };
@@ -99,13 +106,44 @@ export const doc = (_db: unknown, ...parts: string[]): Reference => ({
 export const collection = doc;
 export const deleteField = () => DELETED;
 export const documentId = () => '__name__';
-export const orderBy = () => null;
-export const startAfter = () => null;
-export const where = () => null;
-export const limit = (count: number) => count;
-export const query = (reference: Reference, ...parts: unknown[]): Query => ({
+
+/** Fields of our queries are texts; a document without the field is not found. */
+const textOf = (name: string, { id, data }: Snapshot): string | null => {
+  const value = name === '__name__' ? id : data()?.[name];
+  return typeof value === 'string' ? value : null;
+};
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+let sortedBy = { name: '__name__', sign: 1 };
+export const orderBy = (name: string, direction: 'asc' | 'desc' = 'asc'): QueryPart => {
+  const order = { name, sign: direction === 'desc' ? -1 : 1 };
+  return (found) => {
+    sortedBy = order;
+    return found
+      .filter((one) => textOf(name, one) !== null)
+      .toSorted((a, b) => order.sign * compare(textOf(name, a) ?? '', textOf(name, b) ?? ''));
+  };
+};
+export const startAfter =
+  (text: string): QueryPart =>
+  (found) =>
+    found.filter((one) => sortedBy.sign * compare(textOf(sortedBy.name, one) ?? '', text) > 0);
+export const where = (name: string, operator: '>' | '<=' | 'in', wanted: string | string[]): QueryPart => {
+  const isFound = (text: string): boolean =>
+    operator === 'in'
+      ? wanted.includes(text)
+      : operator === '>'
+        ? text > String(wanted)
+        : text <= String(wanted);
+  return (found) => found.filter((one) => isFound(textOf(name, one) ?? ''));
+};
+export const limit =
+  (count: number): QueryPart =>
+  (found) =>
+    found.slice(0, count);
+export const query = (reference: Reference, ...parts: readonly QueryPart[]): Query => ({
   ...reference,
-  count: parts.find((part) => typeof part === 'number') ?? Number.POSITIVE_INFINITY,
+  parts,
 });
 
 async function read<T>(take: () => T): Promise<T> {
@@ -117,13 +155,13 @@ async function read<T>(take: () => T): Promise<T> {
 }
 
 export const getDoc = (reference: Reference) => read(() => snapshotOf(reference));
-export const getDocs = ({ path, count = Number.POSITIVE_INFINITY }: Reference & Partial<Query>) =>
+export const getDocs = ({ path, parts = [] }: Reference & Partial<Query>) =>
   read(() => {
     const depth = path.split('/').length + 1;
-    const docs = [...server.documents.keys()]
+    const all = [...server.documents.keys()]
       .filter((key) => key.startsWith(`${path}/`) && key.split('/').length === depth)
-      .slice(0, count)
       .map((key) => snapshotOf({ path: key, id: key.slice(path.length + 1) }));
+    const docs = parts.reduce<readonly Snapshot[]>((found, part) => part(found), all);
     return { docs, empty: docs.length === 0 };
   });
 
@@ -138,7 +176,12 @@ function update(reference: Reference, data: Data): void {
   put(reference.path, withPaths(before ?? {}, data));
 }
 
+/** Rejects never, and resolves never for what is held. */
+const unlessHeld = (path: string): Promise<void> =>
+  server.holds !== null && path.includes(server.holds) ? new Promise(() => undefined) : Promise.resolve();
+
 export async function setDoc(...call: Parameters<typeof set>): Promise<void> {
+  await unlessHeld(call[0].path);
   set(...call);
   answered();
 }
@@ -147,6 +190,7 @@ export async function updateDoc(...call: Parameters<typeof update>): Promise<voi
   answered();
 }
 export async function deleteDoc({ path }: Reference): Promise<void> {
+  await unlessHeld(path);
   put(path, null);
   answered();
 }
@@ -162,6 +206,7 @@ export async function runTransaction<T>(
   if (server.isAway) throw away();
   const result = await run({
     get: async (reference) => {
+      await unlessHeld(reference.path);
       server.reads += 1;
       return snapshotOf(reference);
     },
@@ -173,12 +218,14 @@ export async function runTransaction<T>(
 }
 
 export const writeBatch = () => {
-  const steps: (() => void)[] = [];
+  const steps: { readonly path: string; readonly run: () => void }[] = [];
   return {
-    set: (...call: Parameters<typeof set>) => void steps.push(() => set(...call)),
-    delete: ({ path }: Reference) => void steps.push(() => put(path, null)),
+    set: (...call: Parameters<typeof set>) =>
+      void steps.push({ path: call[0].path, run: () => set(...call) }),
+    delete: ({ path }: Reference) => void steps.push({ path, run: () => put(path, null) }),
     commit: async () => {
-      for (const step of steps) step();
+      for (const { path } of steps) await unlessHeld(path);
+      for (const { run } of steps) run();
     },
   };
 };

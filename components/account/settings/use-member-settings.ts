@@ -4,7 +4,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
 import type { SettingsDocuments } from '@/lib/account/settings/settings-kind';
 import { type MemberSettings, parseSettings } from '@/lib/account/settings/settings-values';
-import type { MemberState } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 
 const NOBODY: MemberState<SettingsDocuments> = { status: 'idle', value: {} };
 

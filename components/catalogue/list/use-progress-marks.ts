@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
+import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 
 const NONE: ProgressMarks = new Map();
 
@@ -15,7 +15,7 @@ export function useProgressMarks(ids: readonly string[]): ProgressMarks {
     if (uid === null) return;
     let isCurrent = true;
     // Imported on demand, because visitors do not need it.
-    import('@/lib/watch/history/progress-marks')
+    import('@/lib/watch/history/class-marks')
       .then(({ loadMarks }) => loadMarks(uid, idText ? idText.split(',') : []))
       .then(
         (marks) => isCurrent && setLoaded({ uid, marks }),

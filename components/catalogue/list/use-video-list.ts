@@ -15,7 +15,7 @@ function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
     let isCurrent = true;
     const show = (ids: ReadonlySet<string>) => isCurrent && setDone({ uid, ids });
     // Imported on demand, because visitors do not need it.
-    import('@/lib/watch/history/done-classes')
+    import('@/lib/watch/history/class-marks')
       .then(({ loadDoneIds }) => loadDoneIds(uid))
       .then(show, (cause: unknown) => {
         console.warn('What is done could not be left out', cause);

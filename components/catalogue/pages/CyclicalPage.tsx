@@ -24,7 +24,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { ANONYMOUS } from '@/lib/watch/history/pending';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { CycleDatesForm } from './CycleDatesForm';
 import styles from './CyclicalPage.module.scss';
 

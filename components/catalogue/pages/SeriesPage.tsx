@@ -21,7 +21,7 @@ import { classCount } from '@/lib/catalogue/list-card';
 import type { Series } from '@/lib/catalogue/series';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
+import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 import styles from './SeriesPage.module.scss';
 
 const ProgramPanel = lazyPart(() =>

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
-import { ANONYMOUS } from '@/lib/watch/history/pending';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
 import { searchGroups, stepTo, totalsText } from './search-groups';

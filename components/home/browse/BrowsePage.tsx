@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useContinueRows } from '@/components/library/history/use-continue-rows';
+import { useHistory } from '@/components/library/history/use-history';
 import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
@@ -34,9 +34,9 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   const { isLoading, isSubscribed } = useSubscription();
   useContentReady(isSignedIn);
-  const { state, store } = useContinueRows();
+  const { history: list, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
-  const history = state.entries;
+  const history = list.entries;
   const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
   const { state: auth } = useAuth();
   const profile =
@@ -47,7 +47,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title="Dashboard" description="Your classes, your week, and what’s next." isPrivate />
-      <WelcomeBand history={state} />
+      <WelcomeBand history={list} />
       {isSignedIn && !isLoading && !isSubscribed && (
         <FaultBoundary region="Membership">
           <Suspense>
@@ -56,17 +56,17 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         </FaultBoundary>
       )}
       <ContinueSection
-        history={state}
+        history={list}
         onRetry={() => void store?.load(true)}
         suggestion={firstClassOf(content.featured, preferred)}
       />
       {history.length > 0 && (
         <LazyOnVisible title="For you next">
-          <BecauseShelf history={state} progressOf={progressOf} />
+          <BecauseShelf history={list} progressOf={progressOf} />
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Series" shape="portrait">
-        <SeriesShelf series={content.series} history={state} />
+        <SeriesShelf series={content.series} history={list} />
       </LazyOnVisible>
       {(hasSaved || listStatus === 'error') && (
         <LazyOnVisible title="Saved for later">

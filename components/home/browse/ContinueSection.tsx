@@ -14,8 +14,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue-watching';
-import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';
+import type { HistoryList } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 import cardStyles from './ContinueCard.module.scss';
 import styles from './ContinueSection.module.scss';
@@ -73,7 +73,7 @@ const TITLE = 'Continue';
 const SHOWN = 12;
 
 interface ContinueSectionProps {
-  readonly history: WatchHistoryState;
+  readonly history: HistoryList;
   readonly onRetry: () => void;
   /** Shown to members without history. */
   readonly suggestion: ListCard | undefined;

@@ -14,15 +14,15 @@ import { preferredFirst } from '@/lib/home/home-rules';
 import { seriesInProgress } from '@/lib/library/continue-watching';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { newestFirst } from '@/lib/library/saved-list';
-import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import type { HistoryList } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 
 const BECAUSE_TITLE = 'For you next';
 
 interface BecauseShelfProps {
-  readonly history: WatchHistoryState;
+  readonly history: HistoryList;
   readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
@@ -55,7 +55,7 @@ const BEGIN = 'Start a series';
 
 interface SeriesShelfProps {
   readonly series: readonly BrowseSeries[];
-  readonly history: WatchHistoryState;
+  readonly history: HistoryList;
 }
 
 /** Series in progress; without any, all series. Unknown until the history is loaded. */

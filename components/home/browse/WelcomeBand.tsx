@@ -4,15 +4,15 @@ import { WeekCard } from '@/components/training/goals/WeekCard';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
-import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
+import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './WelcomeBand.module.scss';
 
 const MINUTE_MS = 60_000;
 
-export function WelcomeBand({ history }: { readonly history: WatchHistoryState }) {
+export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const { state } = useAuth();
   const nowMs = useServerNow(null, MINUTE_MS);
   const hasHistory = history.entries.length > 0;

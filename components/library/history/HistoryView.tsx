@@ -19,16 +19,21 @@ import { useHistoryActions } from './use-history-actions';
 
 /** What she has watched, and every power over it: search, mark, remove, clear, pause. */
 export function HistoryView() {
-  const { state, store } = useHistory();
+  const { history, store } = useHistory('page');
   const { settings, change } = useMemberSettings();
   const [filter, setFilter] = useState(NO_FILTER);
-  const { removed, remove, clear, undo, setDone } = useHistoryActions(store);
+  const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
-  const { data: cards } = useCards(state.entries.map(({ videoId }) => videoId));
+  const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
   const zone = useMemberZone() ?? 'UTC';
-  const rows = filterHistory(state.entries, filter, (row) => cards?.[row.videoId]?.title || row.title, zone);
+  const rows = filterHistory(
+    history.entries,
+    filter,
+    (row) => cards?.[row.videoId]?.title || row.title,
+    zone,
+  );
 
-  if (state.status === 'error' && state.entries.length === 0)
+  if (history.status === 'error' && history.entries.length === 0)
     return (
       <ErrorState
         title="We couldn’t load your history"
@@ -36,7 +41,7 @@ export function HistoryView() {
         onRetry={() => void store?.load(true)}
       />
     );
-  if (state.status === 'idle' || (state.status === 'loading' && state.entries.length === 0))
+  if (history.status === 'idle' || history.status === 'loading')
     return <ShelfSkeleton title="Loading your history" />;
   return (
     <div className={styles.view}>
@@ -59,13 +64,13 @@ export function HistoryView() {
           disabled={settings === null}
           onChange={({ target }) => run(() => change({ isHistoryPaused: target.checked }))}
         />
-        {state.entries.length > 0 && (
+        {history.entries.length > 0 && (
           <Button variant="secondary" isBusy={isBusy} onClick={() => run(clear)}>
             Clear all
           </Button>
         )}
       </div>
-      {state.entries.length === 0 ? (
+      {history.entries.length === 0 ? (
         <EmptyState
           title="No classes here"
           message="Classes you watch show up here, right where you left off."
@@ -73,10 +78,8 @@ export function HistoryView() {
         />
       ) : (
         <>
-          {settings && (
-            <RhythmPanel history={state} settings={settings} onSettings={change} zone={zone} store={store} />
-          )}
-          <HistoryFilters filter={filter} months={monthsOf(state.entries, zone)} onFilter={setFilter} />
+          {settings && <RhythmPanel history={history} settings={settings} onSettings={change} zone={zone} />}
+          <HistoryFilters filter={filter} months={monthsOf(history.entries, zone)} onFilter={setFilter} />
           <p className="visually-hidden" role="status">
             {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown
           </p>
@@ -93,9 +96,9 @@ export function HistoryView() {
               />
             ))}
           </ul>
-          {state.hasMore && (
+          {history.hasMore && (
             <div>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => run(async () => store?.loadMore())}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => run(loadMore)}>
                 {filter === NO_FILTER ? 'Show more' : 'Look further back'}
               </Button>
             </div>

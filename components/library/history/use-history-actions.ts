@@ -3,39 +3,43 @@ import { useAuth } from '@/contexts/AuthContext';
 import {
   clearHistory,
   markDone,
-  putBack,
   type Removed,
   removeFromHistory,
+  restoreHistory,
 } from '@/lib/library/change-history';
-import type { HistoryViewStore } from '@/lib/library/history-view-store';
+import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
-/** What she may do with her history. Her training days follow; what was removed last can be put back. */
-export function useHistoryActions(store: HistoryViewStore | null) {
+/** What the member can do with the history. Training days follow; what was removed last can be restored. */
+export function useHistoryActions() {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
-  const [removed, setRemoved] = useState(NOTHING);
-  const act = async (work: (store: HistoryViewStore, uid: string) => Promise<unknown>): Promise<void> => {
-    if (store && uid) await work(store, uid);
-  };
+  const [last, setLast] = useState<{ readonly uid: string | null; readonly removed: Removed } | null>(null);
+  // Rows that another member removed in this tab must not be restored into this one's history.
+  const removed = last?.uid === uid ? last.removed : NOTHING;
+  const setRemoved = (next: Removed) => setLast({ uid, removed: next });
   return {
     removed: removed.rows,
-    remove: (entry: Progress) =>
-      act(async (rows, member) => setRemoved(await removeFromHistory(rows, member, entry))),
-    clear: () =>
-      act(async (rows, member) => {
-        const { failure, ...gone } = await clearHistory(rows, member);
-        setRemoved(gone);
-        if (failure) throw failure;
-      }),
-    undo: () =>
-      act(async (rows, member) => {
-        await putBack(rows, member, removed);
-        setRemoved(NOTHING);
-      }),
-    setDone: (entry: Progress, isDone: boolean) =>
-      act((rows, member) => markDone(rows, member, entry, isDone)),
+    remove: async (entry: Progress) => {
+      if (uid) setRemoved(await removeFromHistory(uid, entry));
+    },
+    clear: async () => {
+      if (!uid) return;
+      const { failure, ...gone } = await clearHistory(uid);
+      setRemoved(gone);
+      if (failure) throw failure;
+    },
+    undo: async () => {
+      if (uid) await restoreHistory(uid, removed);
+      setRemoved(NOTHING);
+    },
+    setDone: async (entry: Progress, isDone: boolean) => {
+      if (uid) await markDone(uid, entry, isDone);
+    },
+    loadMore: async () => {
+      if (uid) await loadMoreHistory(uid);
+    },
   };
 }

@@ -1,5 +1,21 @@
-import { memberHistoryView } from '@/lib/library/member-history-view';
-import { useRows } from './use-rows';
+import { useEffect, useMemo } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import type { MemberState } from '@/lib/member/member-view';
+import { type History, historyList, type ListPart, NO_HISTORY } from '@/lib/watch/history/history';
+import { memberHistory } from '@/lib/watch/history/history-store';
 
-/** The newest rows. */
-export const useHistory = () => useRows(memberHistoryView);
+const SIGNED_OUT: MemberState<History> = { status: 'idle', value: NO_HISTORY };
+
+const viewOf = {
+  page: (uid: string) => memberHistory(uid).view('page'),
+  continue: (uid: string) => memberHistory(uid).view('continue'),
+} as const;
+
+/** A list of the signed-in member's history: the newest rows, or the classes to continue. */
+export function useHistory(part: ListPart) {
+  const { state, store } = useMemberStore(viewOf[part], SIGNED_OUT);
+  useEffect(() => {
+    void store?.load();
+  }, [store]);
+  return { history: useMemo(() => historyList(state, part), [state, part]), store };
+}

@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/Button';
 import { Switch } from '@/components/ui/Checkbox';
 import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
-import type { HistoryViewStore } from '@/lib/library/history-view-store';
-import type { WatchHistoryState } from '@/lib/library/watch-history';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
 import { addDays } from '@/lib/training/programs/days';
 import { recordRows } from '@/lib/training/summary/member-training';
+import type { HistoryList } from '@/lib/watch/history/history';
+import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
@@ -57,11 +57,10 @@ function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
 }
 
 interface RhythmPanelProps {
-  readonly history: WatchHistoryState;
+  readonly history: HistoryList;
   readonly settings: MemberSettings;
   readonly onSettings: (change: Partial<MemberSettings>) => Promise<void>;
   readonly zone: string;
-  readonly store: HistoryViewStore | null;
 }
 
 /** History pages read for a year. */
@@ -69,7 +68,7 @@ const MAX_PAGES = 16;
 const PAUSE_DAYS = 14;
 
 /** Streaks, milestones and months. Older history is loaded when the panel is opened. */
-export function RhythmPanel({ history, settings, onSettings, zone, store }: RhythmPanelProps) {
+export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const [hasLoaded, setHasLoaded] = useState(false);
@@ -85,9 +84,11 @@ export function RhythmPanel({ history, settings, onSettings, zone, store }: Rhyt
 
   const loadYear = async () => {
     setHasLoaded(true);
-    for (let page = 0; page < MAX_PAGES && store?.getState().hasMore; page += 1) await store.loadMore();
+    if (!uid) return;
+    let list = history;
+    for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
     // Recorded, they count on every page and device.
-    if (uid && store) await recordRows(uid, store.getState().entries);
+    await recordRows(uid, list.entries);
   };
   const handleRest = (isResting: boolean) => {
     const past = settings.freezes.filter(({ from }) => from < today);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useServerNow } from '@/components/ui/use-server-now';
-import type { MemberState } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Day } from '@/lib/training/programs/days';

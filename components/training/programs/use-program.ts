@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useToast } from '@/contexts/ToastContext';
-import type { MemberState } from '@/lib/member/member-store';
+import type { MemberState } from '@/lib/member/member-view';
 import { memberPrograms } from '@/lib/training/programs/member-programs';
 import type { Program } from '@/lib/training/programs/program';
 import type { Programs } from '@/lib/training/programs/programs-kind';

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { listedRow } from '@/lib/library/member-history-view';
 import { peekProgress } from '@/lib/watch/history/history-store';
-import { mergeOptional } from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 
@@ -15,7 +13,7 @@ interface StartButtonProps {
 function useLocalProgress(uid: string, videoId: string): Progress | null {
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {
-    setProgress(mergeOptional(listedRow(uid, videoId), peekProgress(uid, videoId)));
+    setProgress(peekProgress(uid, videoId));
   }, [uid, videoId]);
   return progress;
 }

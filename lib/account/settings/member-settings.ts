@@ -1,13 +1,12 @@
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import type { Fields } from '@/lib/member/fields';
-import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import { keepHistoryPaused, mirrorSettings, pausedSince, SETTINGS, type SettingsName } from './settings-kind';
 import { type MemberSettings, toDocuments } from './settings-values';
 
 const open = storeOf(
   SETTINGS,
-  lazyRemote(async () => (await import(/* webpackChunkName: "member" */ './remote')).settingsRemote),
+  async () => (await import(/* webpackChunkName: "member" */ './remote')).settingsRemote,
 );
 const mirrored = new WeakSet<object>();
 

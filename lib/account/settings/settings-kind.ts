@@ -1,5 +1,5 @@
 import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/fields';
-import { keptCopy } from '@/lib/member/kept-copy';
+import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { serverStamp } from '@/lib/platform/http/server-clock';
 import { hasShape, isObject, isOneOf } from '@/lib/platform/storage/shape';
@@ -68,8 +68,8 @@ export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   targetOf: ({ name }) => name,
   replaces: (later, earlier) =>
     later.name === earlier.name && Object.keys(earlier.fields).every((field) => field in later.fields),
-  stampsBefore: (documents, { name, fields }) =>
+  timestampsBefore: (documents, { name, fields }) =>
     Object.keys(fields).map((field) => stampOfField(documents[name] ?? {}, field)),
   freshMs: 5 * 60_000,
-  ...keptCopy('member-settings:v1', areDocuments),
+  ...localSnapshot('member-settings:v1', areDocuments),
 };

@@ -118,8 +118,6 @@ export const KINDS = {
       local('watch-history-cache', 'member', 'remove'),
       local('continue-rows:v1', 'member', 'remove'),
       local('progress:v1', 'item', 'remove'),
-      // Not yet on the server: waits under the member's uid until the next sign-in.
-      local('progress:queue:v1', 'member', 'keep'),
     ],
   },
   lists: {
@@ -213,8 +211,8 @@ type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 /** Collections below `users/{uid}` that the member writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait on this device. History has its own queue; the profile form reports failures. */
+/** Kinds whose changes may wait on this device; the profile's form says so itself. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
-  'history' | 'profile'
+  'profile'
 >;

@@ -43,6 +43,9 @@ const escaped = (part: string): string =>
     (word) => `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`,
   );
 
+/** Owner of what a visitor leaves on this device before signing in. */
+export const ANONYMOUS = 'anonymous';
+
 /** Joins a key of the table with the uid and the item's id. */
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>
   [start, ...owner.map(escaped)].join(':');

@@ -2,8 +2,7 @@ import { parseSettings } from '@/lib/account/settings/settings-values';
 import { type Entitlement, parseEntitlement } from '@/lib/membership/entitlement';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
-import { type Progress, parseProgress } from '@/lib/watch/history/progress';
-import { toDocument } from '@/lib/watch/history/progress-document';
+import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
 export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
   databaseCall('Checking your membership', async () => {

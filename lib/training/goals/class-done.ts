@@ -5,7 +5,7 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { weekOfDay } from '@/lib/training/programs/days';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
-import { listMirrors } from '@/lib/watch/history/progress-mirror';
+import { memberHistory } from '@/lib/watch/history/history-store';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -16,7 +16,8 @@ export async function classDoneLine(uid: string, playedSec: number): Promise<str
   const training = memberTraining(uid);
   await training.load();
   const week = weekOfDay(localDay(serverNow(), zone));
-  const done = viewingsOf(training.getState().value, listMirrors(uid), zone).filter(
+  const rows = Object.values(memberHistory(uid).getState().value.rows).flatMap((row) => row ?? []);
+  const done = viewingsOf(training.getState().value, rows, zone).filter(
     ({ isDone, day }) => isDone && weekOfDay(day) === week,
   ).length;
   if (done === 0) return `${minutes} done.`;

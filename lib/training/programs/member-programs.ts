@@ -1,9 +1,8 @@
-import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import { PROGRAMS } from './programs-kind';
 
 /** One store per member for all pages. */
 export const memberPrograms = storeOf(
   PROGRAMS,
-  lazyRemote(async () => (await import('./programs-remote')).programsRemote),
+  async () => (await import('./programs-remote')).programsRemote,
 );

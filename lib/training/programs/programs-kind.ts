@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Change, laterStamp } from '@/lib/member/change';
-import { keptCopy } from '@/lib/member/kept-copy';
+import { type Change, laterTimestamp } from '@/lib/member/change';
+import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { type Day, isDay } from './days';
 import { newProgram, type Program, parseProgram, toDocument } from './program';
@@ -92,7 +92,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
       return withChoice(program, op.fields, op.from, at);
     case 'again':
       // The later restart wins; credits belong to their restart.
-      return (laterStamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
+      return (laterTimestamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };
     case 'remember': {
@@ -114,7 +114,7 @@ export function afterProgramChange(
   if (!program) {
     return op.does === 'start' ? { ...newProgram(op.startedOn, op.weekdays), updatedAt: at } : null;
   }
-  return { ...changed(program, op, at), updatedAt: laterStamp(program.updatedAt, at) ?? at };
+  return { ...changed(program, op, at), updatedAt: laterTimestamp(program.updatedAt, at) ?? at };
 }
 
 /** By series id. */
@@ -136,7 +136,7 @@ export function withProgram(programs: Programs, seriesId: string, program: Store
 
 type Documents = Readonly<Record<string, unknown>>;
 const areDocuments = (value: unknown): value is Documents => typeof value === 'object' && value !== null;
-const copy = keptCopy('programs:v1', areDocuments);
+const copy = localSnapshot('programs:v1', areDocuments);
 
 /** Merge rule: choices per field, credits united, and a program that was left stays left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
@@ -149,7 +149,7 @@ export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   },
   targetOf: ({ id }) => id,
   replaces: () => false,
-  stampsBefore: (programs, { id }) => [programs[id]?.updatedAt],
+  timestampsBefore: (programs, { id }) => [programs[id]?.updatedAt],
   readCopy: (uid) => {
     const kept = copy.readCopy(uid);
     if (!kept) return null;

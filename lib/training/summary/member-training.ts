@@ -1,5 +1,4 @@
 import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
-import { lazyRemote } from '@/lib/member/lazy-remote';
 import { storeOf } from '@/lib/member/open-stores';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
@@ -18,7 +17,7 @@ import {
 /** One store per member for all parts of a page. */
 export const memberTraining = storeOf(
   TRAINING,
-  lazyRemote(async () => (await import(/* webpackChunkName: "member" */ './training-remote')).trainingRemote),
+  async () => (await import(/* webpackChunkName: "member" */ './training-remote')).trainingRemote,
 );
 
 /** The fields of a history row that training uses. */

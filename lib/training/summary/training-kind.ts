@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { laterStamp } from '@/lib/member/change';
-import { keptCopy } from '@/lib/member/kept-copy';
+import { laterTimestamp } from '@/lib/member/change';
+import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 /** One viewing of a class or a part of it. */
@@ -120,7 +120,7 @@ function merged(stored: string | undefined, reported: Viewing): string {
 function afterOp(training: Training, op: TrainingOp, at: string): Training {
   switch (op.does) {
     case 'clear':
-      return { done: {}, clearedAt: laterStamp(training.clearedAt ?? undefined, at) ?? at };
+      return { done: {}, clearedAt: laterTimestamp(training.clearedAt ?? undefined, at) ?? at };
     case 'take-back':
       return {
         ...training,
@@ -149,6 +149,6 @@ export const TRAINING: MemberKind<Training, TrainingOp> = {
     earlier.viewings.every((one) =>
       later.viewings.some(({ key, minutes }) => key === one.key && minutes >= one.minutes),
     ),
-  stampsBefore: ({ clearedAt }) => [clearedAt],
-  ...keptCopy('training:v1', isTraining),
+  timestampsBefore: ({ clearedAt }) => [clearedAt],
+  ...localSnapshot('training:v1', isTraining),
 };

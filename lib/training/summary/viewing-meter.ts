@@ -1,6 +1,5 @@
 import type { Engine } from '@/lib/watch/engine';
-import { isComplete } from '@/lib/watch/history/completion';
-import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
+import { countPlayedSeconds, isComplete } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 

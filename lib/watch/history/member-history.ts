@@ -1,53 +1,61 @@
-import { isHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
-import { readStoredSession, readStoredToken } from '@/lib/firebase/auth/stored-session';
+import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { readStoredToken } from '@/lib/firebase/auth/stored-session';
+import type { SaveOutcome } from '@/lib/member/member-store';
 import { reportAccountRefused } from '@/lib/member/refusal';
-import { postFinalSave } from './final-save';
-import { createHistoryStore, type HistoryStore, type RemoteHistory, type SaveStatus } from './history-store';
-import { createPauseGate } from './pause-gate';
-import { ANONYMOUS } from './pending';
-import { readMirror, writeMirror } from './progress-mirror';
-import { readQueue } from './progress-queue';
-import { takeFromDevice } from './take-from-device';
+import { learnServerTime } from '@/lib/platform/http/server-clock';
+import { withRows } from './history';
+import { loadHistoryRemote, memberHistory, peekProgress } from './history-store';
+import { askPause, createPauseGate } from './pause';
+import type { Progress } from './progress';
+import type { SaveKind } from './save-schedule';
+import type { ViewingHistory } from './viewing';
 
-/** The database code is loaded when the first call needs it, in one file with what every member's page loads. */
-const database = () => import(/* webpackChunkName: "member" */ './remote');
+const FINAL_DEADLINE_MS = 8000;
 
-const remote: RemoteHistory = {
-  read: async (...call) => (await database()).readProgress(...call),
-  save: async (...call) => (await database()).saveProgress(...call),
-};
-
-/** Her settings as the server has them now. */
-const readSettings = async (uid: string): Promise<void> => {
-  const { memberSettings } = await import('@/lib/account/settings/member-settings');
-  await memberSettings(uid).load(true);
-};
-
-/** What this device recorded after she had paused her history elsewhere is not sent. */
-function dropSincePause(uid: string): void {
-  const since = pausedSince(uid);
-  if (since === null) return;
-  const late = readQueue(uid).filter(({ updatedAt }) => Date.parse(updatedAt) > since);
-  takeFromDevice(
-    uid,
-    late.map(({ videoId }) => videoId),
-  );
+/** Sends a save so that it outlives the page. Resolves to whether the server has it; never rejects. */
+async function postFinalSave(progress: Progress, token: string | null): Promise<boolean> {
+  if (token === null) return false;
+  try {
+    const sentAt = performance.now();
+    const response = await fetch('/api/progress', {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(progress),
+      signal: AbortSignal.timeout(FINAL_DEADLINE_MS),
+    });
+    learnServerTime(response, sentAt);
+    if (response.status === 401) reportAccountRefused();
+    return response.ok;
+  } catch (cause) {
+    console.warn('The last position waits on this device', cause);
+    return false;
+  }
 }
 
-/** The token this device keeps of her sign-in, for a viewing that began before Firebase Auth had answered. */
+/** The sign-in token stored on this device, for a viewing that began before Firebase Auth had answered. */
 function storedTokenOf(uid: string): string | null {
   const stored = readStoredToken(Date.now());
   return stored?.uid === uid ? stored.token : null;
 }
 
+/** The history as a viewing uses it. */
+export interface RecordedHistory extends ViewingHistory {
+  /** Sends waiting saves; resolves when none is left or the server cannot be reached. */
+  flush(): Promise<void>;
+}
+
 export interface MemberHistoryOptions {
   readonly uid: string;
   readonly getIdToken: () => Promise<string | null>;
-  readonly onStatus?: (status: SaveStatus) => void;
+  readonly onStatus?: (status: SaveOutcome) => void;
 }
 
-/** The history of a member. Keeps her last ID token at hand, because a closing page cannot wait for one. */
-export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): HistoryStore {
+/** A member's history for a viewing. Keeps the last ID token at hand, because a closing page cannot wait for one. */
+export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
+  const store = memberHistory(uid);
+  const isHere = (): boolean => isSignedInHere(uid);
   let token: string | null = null;
   const keepToken = () => {
     getIdToken()
@@ -58,42 +66,54 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
         console.warn('The last save of this viewing may wait on this device', cause),
       );
   };
-  // Known at once in every tab, before anything else has heard of her signing out.
-  const isHere = (): boolean => readStoredSession()?.uid === uid;
-  const store = createHistoryStore({
-    uid,
-    remote,
-    postFinal: (progress) => postFinalSave(progress, token ?? storedTokenOf(uid)),
-    onStatus,
-    isOnline: () => navigator.onLine,
-    isHere,
-    onRefused: reportAccountRefused,
-  });
+  const sendFinal = (progress: Progress): Promise<boolean> =>
+    postFinalSave(progress, token ?? storedTokenOf(uid));
+  const flush = async (): Promise<void> => {
+    const outcome = await store.flush();
+    onStatus?.(outcome);
+  };
+  const keep = (progress: Progress, kind: SaveKind): void => {
+    if (!isHere()) {
+      // Signed out in another tab: nothing is stored here, but the last position still belongs to the member.
+      if (kind === 'final') void sendFinal(progress);
+      return;
+    }
+    const change = store.keep({ does: 'save', progress });
+    if (kind === 'final') {
+      void sendFinal(progress).then((hasArrived) => {
+        if (hasArrived) store.confirm(change);
+      });
+    } else if (kind === 'remote') {
+      keepToken();
+      void flush();
+    }
+  };
   const gate = createPauseGate({
     isPaused: () => isHere() && isHistoryPaused(uid),
-    ask: () => (navigator.onLine && isHere() ? readSettings(uid) : null),
-    keep: (progress, kind) => {
-      store.save(progress, kind);
-      if (kind === 'remote') keepToken();
-    },
-    now: Date.now,
+    ask: () => (navigator.onLine && isHere() ? askPause(uid) : null),
+    keep,
   });
   keepToken();
   return {
-    ...store,
     save: gate.pass,
+    peek: (videoId) => peekProgress(uid, videoId),
+    async load(videoId) {
+      try {
+        const { readProgress } = await loadHistoryRemote();
+        await store.learn(async () => {
+          const row = await readProgress(uid, videoId);
+          return (history) => withRows(history, [[videoId, row]]);
+        });
+        return peekProgress(uid, videoId);
+      } catch (cause) {
+        console.warn('The history could not be read; going on from this device', cause);
+        onStatus?.('on-device');
+        throw cause;
+      }
+    },
     async flush() {
-      await gate.settle(readQueue(uid).length > 0);
-      dropSincePause(uid);
-      await store.flush();
+      await gate.settle();
+      await flush();
     },
   };
 }
-
-/** The history of a visitor: on this device only, until she signs in. */
-export const visitorHistory: HistoryStore = {
-  peek: (videoId) => readMirror(ANONYMOUS, videoId),
-  load: async (videoId) => readMirror(ANONYMOUS, videoId),
-  save: (progress) => void writeMirror(ANONYMOUS, progress),
-  flush: async () => undefined,
-};

@@ -83,13 +83,3 @@ export function mergeProgress(a: Progress, b: Progress): Progress {
 export function mergeOptional(a: Progress | null, b: Progress | null): Progress | null {
   return a && b ? mergeProgress(a, b) : (a ?? b);
 }
-
-/** Rows of both lists, each class once, in the order in which they are first named. */
-export function mergeRows(rows: readonly Progress[], more: readonly Progress[]): readonly Progress[] {
-  const byId = new Map<string, Progress>();
-  for (const row of [...rows, ...more]) {
-    const known = byId.get(row.videoId);
-    byId.set(row.videoId, known ? mergeProgress(known, row) : row);
-  }
-  return [...byId.values()];
-}

@@ -1,10 +1,9 @@
+import { timestampAfter } from '@/lib/member/change';
 import type { EngineEvent, EngineState } from '@/lib/watch/engine';
-import { isComplete } from './completion';
 import { mergeProgress } from './merge-progress';
-import { countPlayedSeconds } from './played-seconds';
+import { countPlayedSeconds, isComplete } from './played-seconds';
 import type { Progress } from './progress';
 import { afterSave, nextSave, type SaveKind, type SaveTrigger, startSchedule } from './save-schedule';
-import { nextStamp } from './stamp';
 
 export interface RecorderVideo {
   readonly id: string;
@@ -88,7 +87,11 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
     const kind = nextSave(schedule, trigger, progress.positionSec, nowMs);
     if (kind === 'none') return;
     schedule = afterSave(schedule, kind, progress.positionSec, nowMs);
-    progress = { ...progress, playedSec: played.total(), updatedAt: nextStamp(nowMs, progress.updatedAt) };
+    progress = {
+      ...progress,
+      playedSec: played.total(),
+      updatedAt: timestampAfter(nowMs, [progress.updatedAt]),
+    };
     const { basedOn: known = '', ...place } = progress;
     options.save(isSettled ? place : { ...place, basedOn: known }, kind);
   };
@@ -117,7 +120,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
       follow(state, event);
       if (isDoneNow()) {
         // Later than the last "not done", also where that came from a clock that runs ahead.
-        progress = { ...progress, completedAt: nextStamp(now(), progress.undoneAt) };
+        progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;
       }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { resumePoint } from './resume';
 
 /** The document `users/{uid}/history/{videoId}`. Times are seconds of the class, stamps ISO. */
 export interface Progress {
@@ -59,4 +60,20 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
   const { basedOn, ...fields } = result.output;
   const furthestSec = Math.max(fields.positionSec, fields.furthestSec);
   return { videoId, ...fields, furthestSec, ...(basedOn !== undefined && { basedOn }) };
+}
+
+/** The fields of `users/{uid}/history/{videoId}`; the id is the document's name and not one of them. */
+export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
+  /** Text to sort by, backwards: classes to continue first, then the others, each newest first. */
+  readonly continueOrder: string;
+};
+
+/** Sorts unfinished classes before everything else, however much was finished since. */
+export const continueOrder = (progress: Progress): string =>
+  `${resumePoint(progress) === null || progress.hidden ? 0 : 1} ${progress.updatedAt}`;
+
+/** Progress as the database stores it, without `basedOn`: what is stored is known. */
+export function toDocument(progress: Progress): ProgressDocument {
+  const { videoId: _, basedOn: __, ...fields } = progress;
+  return { ...fields, continueOrder: continueOrder(progress) };
 }

@@ -1,29 +1,33 @@
-import type { Progress } from './progress';
-
-/** Less than this is not worth a question; a share of the length would ask too late in long classes. */
+/** Positions below this start over; a share of the length would be too much in long classes. */
 export const RESUME_FLOOR_SEC = 15;
-/** In a class of a minute or two a share of it is worth one sooner. */
+/** Floor for classes of a minute or two. */
 export const RESUME_FLOOR_SHARE = 0.1;
-/** From this share on there is nothing left to resume. */
+/** Positions from this share of the length on start over. */
 export const RESUME_CEILING = 0.95;
-/** A little earlier than where she left, to find the movement again. */
+/** Resumes this much earlier, so that the member finds the movement again. */
 export const RESUME_REWIND_SEC = 3;
-/** Shorter classes resume at the second itself: there three seconds are much. */
+/** Shorter classes resume at the exact second. */
 const REWIND_FROM_SEC = 300;
 
-type Place = Pick<Progress, 'positionSec' | 'durationSec' | 'completedAt' | 'updatedAt'>;
+/** Fields of a `Progress` that decide where to resume. */
+interface Position {
+  readonly positionSec: number;
+  readonly durationSec: number;
+  readonly completedAt: string | null;
+  readonly updatedAt: string;
+}
 
-/** Said to be done, and not played since. */
-const isOver = ({ completedAt, updatedAt }: Place): boolean =>
+/** Done, and not played since. */
+const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
 /**
- * Where to go on, in seconds, or null when the class starts at the beginning. A class that is done and is watched again
- * resumes like any other.
+ * Returns the second to resume at, or null to start at the beginning. A class that is done and watched again resumes like
+ * any other.
  */
-export function resumePoint(place: Place | null): number | null {
-  if (!place || place.durationSec <= 0 || isOver(place)) return null;
-  const { positionSec, durationSec } = place;
+export function resumePoint(position: Position | null): number | null {
+  if (!position || position.durationSec <= 0 || isOver(position)) return null;
+  const { positionSec, durationSec } = position;
   const floorSec = Math.min(RESUME_FLOOR_SEC, durationSec * RESUME_FLOOR_SHARE);
   if (positionSec < floorSec || positionSec >= durationSec * RESUME_CEILING) return null;
   return durationSec < REWIND_FROM_SEC ? positionSec : positionSec - RESUME_REWIND_SEC;

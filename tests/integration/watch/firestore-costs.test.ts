@@ -8,16 +8,16 @@ import {
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firebaseApp } from '@/lib/firebase/app';
-import { memberContinueRows } from '@/lib/library/member-continue-rows';
-import { memberHistoryView } from '@/lib/library/member-history-view';
 import { memberLists } from '@/lib/library/member-lists';
-import { CONTINUE_ROWS } from '@/lib/library/watch-history';
+import { closeStores } from '@/lib/member/open-stores';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
-import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
-import type { Progress } from '@/lib/watch/history/progress';
-import { toDocument } from '@/lib/watch/history/progress-document';
+import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
+import { withDone } from '@/lib/watch/history/history-kind';
+import { memberHistory } from '@/lib/watch/history/history-store';
+import { createMemberHistory } from '@/lib/watch/history/member-history';
+import { type Progress, toDocument } from '@/lib/watch/history/progress';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/watch/history/progress-recorder';
-import { listToContinue } from '@/lib/watch/history/remote';
+import { visitorHistory } from '@/lib/watch/history/visitor-history';
 import { countFirestore, type FirestoreCount } from './count-firestore';
 import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
 import { stubBrowser } from './stub-browser';
@@ -44,11 +44,11 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Signs a member in through the SDK and resets the count. */
+/** Signs a new member in through the SDK and resets the count. */
 async function signIn(): Promise<string> {
   members += 1;
   const { user } = await createUserWithEmailAndPassword(auth, `m${members}@mail.test`, 'Correct-horse-9');
-  // As the SDK stores it under local persistence, which Node lacks.
+  // The SDK would store this under local persistence, which this process does not have.
   const session = { uid: user.uid, stsTokenManager: { refreshToken: 'r' } };
   localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));
   count.reset();
@@ -72,6 +72,10 @@ async function fillHistory(uid: string, rows: number): Promise<void> {
   }
   await batch.commit();
 }
+
+const loadList = (uid: string, part: ListPart): Promise<void> => memberHistory(uid).view(part).load();
+const entriesOf = (uid: string, part: ListPart) =>
+  historyList(memberHistory(uid).view(part).getState(), part).entries;
 
 interface Viewing {
   readonly recorder: ProgressRecorder;
@@ -114,7 +118,7 @@ function watch(
   };
 }
 
-test('lists an unfinished class first after thirteen finished ones, in one query', async () => {
+test('finds a class left half-way after thirteen others were finished, in one query', async () => {
   const uid = await signIn();
   const day = (value: number) => new Date(NOW + value * 86_400_000).toISOString();
   const begun = {
@@ -140,12 +144,16 @@ test('lists an unfinished class first after thirteen finished ones, in one query
   for (const entry of history)
     batch.set(backend.db.doc(`users/${uid}/history/${entry.videoId}`), toDocument(entry));
   await batch.commit();
-  const found = await listToContinue(uid, CONTINUE_ROWS);
-  expect(found.map(({ videoId }) => videoId).slice(0, 3)).toEqual(['half', 'done-12', 'done-11']);
-  expect(count.total()).toEqual({ requests: 1, reads: CONTINUE_ROWS, writes: 0 });
+  await loadList(uid, 'continue');
+  const found = entriesOf(uid, 'continue').map(({ videoId }) => videoId);
+  // Sorted by time for the page; the half-way class is among them although thirteen are newer.
+  expect(found).toHaveLength(LIST_SIZE.continue);
+  expect(found.slice(0, 2)).toEqual(['done-12', 'done-11']);
+  expect(found.at(-1)).toBe('half');
+  expect(count.total()).toEqual({ requests: 1, reads: LIST_SIZE.continue, writes: 0 });
 });
 
-test('costs one read and at most 75 writes for an hour with pauses and seeks', async () => {
+test('needs one read and at most 75 writes for an hour of a class with pauses and jumps', async () => {
   const uid = await signIn();
   const history = createMemberHistory({ uid, getIdToken: async () => null });
   await history.load(CLASS.id);
@@ -165,7 +173,7 @@ test('costs one read and at most 75 writes for an hour with pauses and seeks', a
   expect(stored?.completedAt).not.toBeNull();
 });
 
-test('costs a visitor no database call for an hour', async () => {
+test('asks the database for nothing while a visitor watches for an hour', async () => {
   count.reset();
   await visitorHistory.load(CLASS.id);
   const viewing = watch(visitorHistory.save, visitorHistory.flush);
@@ -175,25 +183,25 @@ test('costs a visitor no database call for an hour', async () => {
   expect((await visitorHistory.load(CLASS.id))?.completedAt).not.toBeNull();
 });
 
-test('reads history and dashboard in one limited query each', async () => {
+test('reads one query of a page for the history, and one of twelve rows for the dashboard', async () => {
   const uid = await signIn();
   await fillHistory(uid, 100);
-  await memberContinueRows(uid).load();
+  await loadList(uid, 'continue');
   expect(count.total()).toEqual({ requests: 1, reads: 12, writes: 0 });
   expect(count.limits()).toEqual([12]);
 
   count.reset();
-  await memberHistoryView(uid).load();
+  await loadList(uid, 'page');
   expect(count.total()).toEqual({ requests: 1, reads: 24, writes: 0 });
   expect(count.limits()).toEqual([24]);
 
   count.reset();
-  await memberContinueRows(uid).load();
-  await memberHistoryView(uid).load();
+  await loadList(uid, 'continue');
+  await loadList(uid, 'page');
   expect(count.total().requests).toBe(0);
 });
 
-test('reads all lists in one query and changes a favorite in one write', async () => {
+test('reads all lists in one query and changes a favorite with one write and no read', async () => {
   const uid = await signIn();
   const lists = memberLists(uid);
   await lists.load();
@@ -205,41 +213,49 @@ test('reads all lists in one query and changes a favorite in one write', async (
   }
 });
 
-test('marks done and not done in one write each, which older saves do not undo', async () => {
+/** Marks a class by hand; the training days that follow are not counted here. */
+async function mark(uid: string, isDone: boolean): Promise<void> {
+  const [entry] = entriesOf(uid, 'page');
+  if (!entry) throw new Error('The row is gone');
+  await memberHistory(uid).change({ does: 'put', rows: [withDone(entry, isDone, Date.now())] });
+}
+
+test('marks as done, and as not done, with one write each, and no older save makes it done again', async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
-  const here = memberHistoryView(uid);
-  await here.load();
-  const entry = () => here.getState().entries[0];
+  await loadList(uid, 'page');
+  const entry = () => entriesOf(uid, 'page')[0];
 
   count.reset();
-  await here.setDone('v0', true);
+  await mark(uid, true);
   expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
   const whenDone = entry();
 
   count.reset();
-  await here.setDone('v0', false);
+  await mark(uid, false);
   expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
 
-  // Another device saves from before the class was marked.
+  // Another device kept a save from when the class was done, and played on a little.
+  const undoneAt = entry()?.undoneAt;
+  const later = new Date(Date.parse(entry()?.updatedAt ?? '') + 60_000).toISOString();
+  closeStores();
+  localStorage.removeItem(`watch-history-cache:${uid}`);
   const elsewhere = createMemberHistory({ uid, getIdToken: async () => null });
   if (!whenDone) throw new Error('The row is gone');
   await elsewhere.load('v0');
-  const later = new Date(Date.parse(entry()?.updatedAt ?? '') + 60_000).toISOString();
   elsewhere.save({ ...whenDone, positionSec: 700, furthestSec: 700, updatedAt: later }, 'remote');
   await elsewhere.flush();
   const stored = (await backend.db.doc(`users/${uid}/history/v0`).get()).data();
-  expect(stored).toMatchObject({ completedAt: null, positionSec: 700, undoneAt: entry()?.undoneAt });
+  expect(stored).toMatchObject({ completedAt: null, positionSec: 700, undoneAt });
 });
 
-test("keeps another device's newer save when a row is marked", async () => {
+test('keeps what another device has saved meanwhile when a row is marked here', async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
-  const view = memberHistoryView(uid);
-  await view.load();
+  await loadList(uid, 'page');
   const further = { positionSec: 900, furthestSec: 900, updatedAt: new Date(NOW + 1000).toISOString() };
   await backend.db.doc(`users/${uid}/history/v0`).set(row(further));
-  await view.setDone('v0', true);
+  await mark(uid, true);
   const stored = (await backend.db.doc(`users/${uid}/history/v0`).get()).data();
   expect(stored).toMatchObject({ furthestSec: 900 });
   expect(stored?.completedAt).not.toBeNull();

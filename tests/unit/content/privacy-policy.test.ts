@@ -29,7 +29,6 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'event-reminders:v1': /Reminders of live events/,
   'contact:draft': /message to us/,
   'progress:v1': /Where you were in your classes/,
-  'progress:queue:v1': /couldn’t be sent yet/,
   'outbox:v1': /changes that couldn’t be sent/,
   'history-paused:v1': /history is paused/,
   'user-profile-cache': copyOf('your profile'),

@@ -3,17 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   clearHistory,
   markDone,
-  putBack,
   type Removed,
   removeFromHistory,
+  restoreHistory,
 } from '@/lib/library/change-history';
 import { closeStores } from '@/lib/member/open-stores';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import { memberTraining, restoreViewings, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../watch/history/build-progress';
+import { storeRow } from '../watch/history/history-device';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
@@ -21,18 +21,10 @@ const entry = buildProgress({ videoId: 'v1', playedSec: 900, completedAt: '2026-
 
 type Answer = 'taken' | 'refused' | 'never';
 
-/** The rows' half of a change, as the server answers it. */
-function rowsThatAre(answer: Answer) {
-  const say = <T>(result: T): Promise<T> => {
-    if (answer === 'never') return new Promise(() => undefined);
-    return answer === 'taken' ? Promise.resolve(result) : Promise.reject(new AppError('unavailable', 'Away'));
-  };
-  return {
-    remove: () => say(undefined),
-    clear: () => say({ removed: [entry], failure: null }),
-    restore: () => say(undefined),
-    setDone: () => say(undefined),
-  };
+/** Sets how the database answers changes of the rows; training days are always taken. */
+function answerRows(answer: Answer): void {
+  server.mayWrite = ({ path }) => answer === 'taken' || !path.includes('/history/');
+  server.holds = answer === 'never' ? '/history/' : null;
 }
 
 /** The classes that count, day by day, as this device knows it. */
@@ -49,6 +41,7 @@ beforeEach(async () => {
   closeStores();
   localStorage.clear();
   keepSession('ann');
+  storeRow('ann', entry);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await memberTraining('ann').load();
   await restoreViewings('ann', [
@@ -59,74 +52,73 @@ beforeEach(async () => {
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
-type Change = (rows: ReturnType<typeof rowsThatAre>) => Promise<unknown>;
+type Change = () => Promise<unknown>;
 const today = new Date().toISOString().slice(0, 10);
 const CHANGES: readonly (readonly [string, string[], Change])[] = [
-  ['a class is removed', ['v2 2026-11-19'], (rows) => removeFromHistory(rows, 'ann', entry)],
-  ['all is cleared', [], (rows) => clearHistory(rows, 'ann')],
-  ['a class is not done after all', ['v2 2026-11-19'], (rows) => markDone(rows, 'ann', entry, false)],
+  ['a class is removed', ['v2 2026-11-19'], () => removeFromHistory('ann', entry)],
+  ['all is cleared', [], () => clearHistory('ann')],
+  ['a class is not done after all', ['v2 2026-11-19'], () => markDone('ann', entry, false)],
+  ['a class is marked as done', [...DAYS, `v1 ${today}`].toSorted(), () => markDone('ann', entry, true)],
   [
-    'a class is marked as done',
-    [...DAYS, `v1 ${today}`].toSorted(),
-    (rows) => markDone(rows, 'ann', entry, true),
-  ],
-  [
-    'a class is put back',
+    'a class is restored',
     [...DAYS, 'v3 2026-11-17'].toSorted(),
-    (rows) => putBack(rows, 'ann', { rows: [entry], viewings: [viewing('v3', '2026-11-17')] }),
+    () => restoreHistory('ann', { rows: [entry], viewings: [viewing('v3', '2026-11-17')] }),
   ],
 ];
 
-test.each(CHANGES)('when %s, her training days follow', async (_, after, change) => {
-  await change(rowsThatAre('taken'));
+test.each(CHANGES)('training days follow when %s', async (_, after, change) => {
+  await change();
   expect(counted().toSorted()).toEqual(after);
 });
 
 test.each(CHANGES)(
-  'when %s and she leaves before the answer, her training days have followed',
+  'training days have followed when %s and the member leaves before the answer',
   async (_, after, change) => {
-    void change(rowsThatAre('never'));
+    answerRows('never');
+    void change();
     await vi.waitFor(() => expect(counted().toSorted()).toEqual(after));
   },
 );
 
 test.each(CHANGES)(
-  'when %s and the server refuses, her training days are as they were',
+  'training days are as they were when %s and the server rejects it',
   async (_, __, change) => {
-    await expect(change(rowsThatAre('refused'))).rejects.toThrow('Away');
+    answerRows('refused');
+    await expect(change()).rejects.toThrow('Please try again');
     expect(counted().toSorted()).toEqual(DAYS);
   },
 );
 
-test('what was taken out goes back whole, and only once however often she has to ask', async () => {
-  const steps: readonly ((rows: ReturnType<typeof rowsThatAre>) => Promise<Removed>)[] = [
-    (rows) => removeFromHistory(rows, 'ann', entry),
-    (rows) => clearHistory(rows, 'ann'),
-  ];
-  for (const take of steps) {
-    const removed = await take(rowsThatAre('taken'));
-    expect(removed.rows).toEqual([entry]);
-    await expect(putBack(rowsThatAre('refused'), 'ann', removed)).rejects.toThrow('Away');
-    await putBack(rowsThatAre('taken'), 'ann', removed);
-    expect(counted().toSorted()).toEqual(DAYS);
-  }
-});
-
-test('when only a part of her rows could be removed, her training days stay, also after she has put it back', async () => {
-  const failure = new AppError('unavailable', 'Away');
-  const rows = { ...rowsThatAre('taken'), clear: async () => ({ removed: [entry], failure }) };
-  const removed = await clearHistory(rows, 'ann');
-  expect(removed).toEqual({ rows: [entry], viewings: [], failure });
-  expect(counted().toSorted()).toEqual(DAYS);
-  await putBack(rows, 'ann', removed);
+test.each([
+  ['removed', () => removeFromHistory('ann', entry)],
+  ['cleared', () => clearHistory('ann')],
+])('restores whole what was %s, and only once however often it is asked for', async (_, take) => {
+  const removed: Removed = await take();
+  expect(removed.rows).toEqual([entry]);
+  answerRows('refused');
+  await expect(restoreHistory('ann', removed)).rejects.toThrow('Please try again');
+  answerRows('taken');
+  await restoreHistory('ann', removed);
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
-test('on a device whose clock is two years ahead a class counts on the day it is, and no day is too old to keep', async () => {
+test('keeps the training days when only a part of the rows could be removed, also after an undo', async () => {
+  for (let index = 0; index < 500; index += 1)
+    storeRow('ann', buildProgress({ videoId: `w${index}`, updatedAt: entry.updatedAt }));
+  server.mayWrite = ({ path }) => !path.endsWith('w499');
+  const removed = await clearHistory('ann');
+  expect(removed).toMatchObject({ viewings: [], failure: { category: 'permissions' } });
+  expect(removed.rows).toHaveLength(400);
+  expect(counted().toSorted()).toEqual(DAYS);
+  await restoreHistory('ann', removed);
+  expect(counted().toSorted()).toEqual(DAYS);
+});
+
+test('counts a class on the right day on a device whose clock is two years ahead, and keeps every day', async () => {
   const now = new Date();
   vi.useFakeTimers({ now: now.getTime() + 2 * 365 * 86_400_000, toFake: ['Date'] });
   learnServerTime(new Response(null, { headers: { date: now.toUTCString() } }), performance.now());
-  await markDone(rowsThatAre('taken'), 'ann', entry, true);
+  await markDone('ann', entry, true);
   expect(counted().toSorted()).toEqual([...DAYS, `v1 ${today}`].toSorted());
   expect(
     Object.keys((server.documents.get('users/ann/settings/training')?.done as object) ?? {}),

@@ -10,7 +10,7 @@ vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'))
 const STAMP = '2026-11-01T10:00:00.000Z';
 const FAVORITES = 'users/ann/lists/favorites';
 
-function open(uid = 'ann', over: { readonly stampNow?: () => number } = {}) {
+function open(uid = 'ann', over: { readonly timestampNow?: () => number } = {}) {
   const store = createMemberStore({ uid, kind: LISTS, remote: listsRemote, ...over });
   return {
     ...store,
@@ -106,7 +106,7 @@ test('an old change that waited puts nothing back that another device has taken 
 
 test('a device whose clock runs three hours behind still takes out what it has seen', async () => {
   server.documents.set(FAVORITES, { items: { v1: new Date().toISOString() } });
-  const slow = open('ann', { stampNow: () => Date.now() - 3 * 3_600_000 });
+  const slow = open('ann', { timestampNow: () => Date.now() - 3 * 3_600_000 });
   await slow.load();
   await slow.put('v1', false);
   const other = open('ann');

@@ -26,7 +26,12 @@ const put = (id: string, over: Partial<Playlist> = {}) =>
 /** The playlists on a device of its own. */
 function open(nowMs?: () => number) {
   const device = createDevice();
-  const store = createMemberStore({ uid: 'ann', kind: PLAYLISTS, remote: playlistsRemote, stampNow: nowMs });
+  const store = createMemberStore({
+    uid: 'ann',
+    kind: PLAYLISTS,
+    remote: playlistsRemote,
+    timestampNow: nowMs,
+  });
   return {
     getState: store.getState,
     load: () => device.on(() => store.load()),

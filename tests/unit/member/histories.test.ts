@@ -134,7 +134,7 @@ async function live<V, Op>(
   server.mayWrite = mayWrite;
   let nowMs = BEGIN;
   const open = (skew: number, uid = 'ann') =>
-    createMemberStore({ uid, kind, remote, now: () => nowMs, stampNow: () => nowMs + skew });
+    createMemberStore({ uid, kind, remote, now: () => nowMs, timestampNow: () => nowMs + skew });
   const devices = skews.map((skew) => ({ skew, device: createDevice(), store: open(skew) }));
   const { at, offline } = inTurn(devices);
   const made: Op[] = [];

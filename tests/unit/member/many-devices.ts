@@ -68,7 +68,7 @@ export function inTurn<T extends { readonly device: Device }>(devices: readonly 
 export const keysOn = ({ local }: Device): readonly string[] =>
   [...Array(local.length).keys()].map((index) => local.key(index) ?? '');
 
-const STAYS = /^(outbox:v1|progress:queue:v1|history-paused:v1|cyclical:\w+:v1):ann\b/;
+const STAYS = /^(outbox:v1|history-paused:v1|cyclical:\w+:v1):ann\b/;
 
 /** Ann gives way to somebody else on this device: what is left of hers are things that wait, under her own uid. */
 export function leaveDevice(device: Device): readonly string[] {

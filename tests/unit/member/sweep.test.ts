@@ -31,7 +31,6 @@ const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
     'cyclical:feelings:v1:ada',
     'history-paused:v1:ada',
     'outbox:v1:ada:x',
-    'progress:queue:v1:ada',
   ],
   deletion: [],
 };

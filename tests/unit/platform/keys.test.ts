@@ -1,7 +1,7 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { progressPrefix, STORAGE_KEYS } from '@/lib/platform/storage/keys';
-import { keyOf } from '@/lib/platform/storage/slots';
+import { idsBelow, keyOf, localSlot } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
 const keysFor = (uid: string, video: string): string[] =>
@@ -33,16 +33,16 @@ test('two members, and two videos, never share a progress key', () => {
   const id = fc.string({ maxLength: 8 });
   fc.assert(
     fc.property(id, id, id, id, (uid, video, otherUid, otherVideo) => {
-      const isSame = STORAGE_KEYS.progress(uid, video) === STORAGE_KEYS.progress(otherUid, otherVideo);
+      const isSame = keyOf('progress:v1', uid, video) === keyOf('progress:v1', otherUid, otherVideo);
       return isSame === (uid === otherUid && video === otherVideo);
     }),
   );
 });
 
-test("the progress prefix finds a member's keys and nobody else's", () => {
-  expect(STORAGE_KEYS.progress('ada', 'squats').startsWith(progressPrefix('ada'))).toBe(true);
-  expect(STORAGE_KEYS.progress('adam', 'squats').startsWith(progressPrefix('ada'))).toBe(false);
-  expect(STORAGE_KEYS.progressQueue('ada').startsWith(progressPrefix('ada'))).toBe(false);
+test("finds the ids below a member's keys and no other member's", () => {
+  localSlot('progress:v1', 'ada', 'squats').write(1);
+  localSlot('progress:v1', 'adam', 'planks').write(1);
+  expect(idsBelow('progress:v1', 'ada')).toEqual(['squats']);
 });
 
 test('the timezone is kept under the user-timezone key', () => {

@@ -4,7 +4,7 @@ import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { closeStores } from '@/lib/member/open-stores';
 import { classDoneLine } from '@/lib/training/goals/class-done';
 import { recordViewing } from '@/lib/training/summary/member-training';
-import { writeMirror } from '@/lib/watch/history/progress-mirror';
+import { writeDeviceRow } from '@/lib/watch/history/history-copies';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../watch/history/build-progress';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test('shows the minutes and the week of all devices, whatever is loaded', async () => {
-  writeMirror('ann', done('a', NOW));
+  writeDeviceRow('ann', done('a', NOW));
   expect(await classDoneLine('ann', 1210)).toBe('20 minutes, 1 of 3 this week.');
   closeStores();
   localStorage.removeItem('training:v1:ann');
@@ -40,7 +40,7 @@ test('shows the minutes and the week of all devices, whatever is loaded', async 
 
 test('counts a repeated class again on its day', async () => {
   elsewhere('2026-03-02 a 20 1');
-  writeMirror('ann', done('a', '2026-03-02T12:00:00.000Z'));
+  writeDeviceRow('ann', done('a', '2026-03-02T12:00:00.000Z'));
   await recordViewing('ann', {
     key: 'k9',
     videoId: 'a',
@@ -53,7 +53,7 @@ test('counts a repeated class again on its day', async () => {
 
 test('says that the goal is met', async () => {
   SETTINGS.keepCopy('ann', { value: { goals: { weekly: 1 } }, readAtMs: Date.now() });
-  writeMirror('ann', done('a', NOW));
+  writeDeviceRow('ann', done('a', NOW));
   expect(await classDoneLine('ann', 60)).toBe('1 minute. That’s your 1 this week!');
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete } from '@/lib/watch/history/completion';
-import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
+import { countPlayedSeconds, isComplete } from '@/lib/watch/history/played-seconds';
 
 const FRESH = { playedSec: 0, furthestSec: 0 };
 

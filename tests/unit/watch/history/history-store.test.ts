@@ -1,308 +1,316 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { createHistoryStore, type RemoteHistory, type SaveStatus } from '@/lib/watch/history/history-store';
-import { mergeOptional } from '@/lib/watch/history/merge-progress';
-import { ANONYMOUS, hasPendingProgress } from '@/lib/watch/history/pending';
-import type { Progress } from '@/lib/watch/history/progress';
-import { clearMirrors, listMirrors, readMirror, writeMirror } from '@/lib/watch/history/progress-mirror';
-import { enqueue, readQueue } from '@/lib/watch/history/progress-queue';
-import { adoptVisitorProgress } from '@/lib/watch/history/sign-in-merge';
-import { allowConsole } from '../../../support/console-guard';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SaveOutcome } from '@/lib/member/member-store';
+import { closeStores } from '@/lib/member/open-stores';
+import { onAccountRefused } from '@/lib/member/refusal';
+import { ANONYMOUS, keyOf } from '@/lib/platform/storage/slots';
+import { readDeviceRow, readDeviceRows, writeDeviceRow } from '@/lib/watch/history/history-copies';
+import { createMemberHistory } from '@/lib/watch/history/member-history';
+import { adoptVisitorHistory, visitorHistory } from '@/lib/watch/history/visitor-history';
+import { server } from '../../../support/fake-firestore';
+import { mountFetch } from '../../../support/fetch-guard';
+import { keepSession } from '../../../support/stored-session';
 import { buildProgress } from './build-progress';
+import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
+
+vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore'));
 
 const UID = 'u1';
 const minute = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toISOString();
 
-/** A server in memory that can be taken away and that merges what would turn progress back, as the remote does. */
-function createServer() {
-  const stored = new Map<string, Progress>();
-  const calls: string[] = [];
-  const server = { isAway: false, stored, calls };
-  const check = (name: string) => {
-    calls.push(name);
-    if (server.isAway) throw new AppError('network', 'away');
-  };
-  const remote: RemoteHistory = {
-    async read(_, videoId) {
-      check('read');
-      return stored.get(videoId) ?? null;
-    },
-    async save(_, progress, known) {
-      check(known === undefined ? 'merge' : 'write');
-      const before = stored.get(progress.videoId) ?? null;
-      const next = mergeOptional(known ?? null, progress) ?? progress;
-      const turnsBack =
-        before && (next.furthestSec < before.furthestSec || (before.completedAt && !next.completedAt));
-      const sum = known === undefined || turnsBack ? mergeOptional(before, progress) : next;
-      stored.set(progress.videoId, sum ?? progress);
-      return sum ?? progress;
-    },
-  };
-  return Object.assign(server, { remote });
-}
-
-let server: ReturnType<typeof createServer>;
-let statuses: SaveStatus[];
-let finals: Progress[];
-let doFinalsArrive: boolean;
+let statuses: SaveOutcome[];
 
 beforeEach(() => {
-  server = createServer();
+  server.reset();
+  closeStores();
+  localStorage.clear();
+  keepSession(UID);
   statuses = [];
-  finals = [];
-  doFinalsArrive = true;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const open = () =>
-  createHistoryStore({
+const open = (token: string | null = null) =>
+  createMemberHistory({
     uid: UID,
-    remote: server.remote,
-    postFinal: async (progress) => {
-      finals.push(progress);
-      return doFinalsArrive;
-    },
+    getIdToken: async () => token,
     onStatus: (status) => statuses.push(status),
   });
 
-test('a save is on this device at once and on the server soon after', async () => {
-  const store = open();
-  await store.load('video-a');
-  store.save(buildProgress({ positionSec: 70 }), 'remote');
-  expect(readMirror(UID, 'video-a')?.positionSec).toBe(70);
-  await store.flush();
-  expect(server.stored.get('video-a')?.positionSec).toBe(70);
-  expect(readQueue(UID)).toEqual([]);
+/** Another visit: what is stored on the device is all that is left of this one. */
+const reopen = () => {
+  closeStores();
+  return open();
+};
+
+test('stores a save on this device at once and on the server soon after', async () => {
+  const history = open();
+  await history.load('video-a');
+  history.save(buildProgress({ positionSec: 70 }), 'mirror');
+  history.save(buildProgress({ positionSec: 70 }), 'remote');
+  await history.flush();
+  expect(storedRow(UID, 'video-a')?.positionSec).toBe(70);
+  expect(waitingSaves(UID)).toEqual([]);
+  expect(readDeviceRow(UID, 'video-a')?.positionSec).toBe(70);
+  expect(reopen().peek('video-a')?.positionSec).toBe(70);
   expect(statuses.at(-1)).toBe('saved');
 });
 
-test('a mirror save costs no request', async () => {
-  const store = open();
-  store.save(buildProgress(), 'mirror');
-  await store.flush();
-  expect(server.calls).toEqual([]);
+test('sends nothing for a save that is for this device only', async () => {
+  const history = open();
+  history.save(buildProgress({ positionSec: 70 }), 'mirror');
+  await vi.waitFor(() => expect(waitingSaves(UID)[0]?.positionSec).toBe(70));
+  expect(server.writes).toBe(0);
+  expect(reopen().peek('video-a')?.positionSec).toBe(70);
 });
 
-test('a viewing reads once and then writes once a save', async () => {
-  const store = open();
-  await store.load('video-a');
-  store.save(buildProgress({ positionSec: 200, furthestSec: 200, updatedAt: minute(1) }), 'remote');
-  await store.flush();
-  store.save(buildProgress({ positionSec: 260, furthestSec: 260, updatedAt: minute(2) }), 'remote');
-  await store.flush();
-  expect(server.calls).toEqual(['read', 'write', 'write']);
+test('reads a class once per viewing and writes once per save', async () => {
+  const history = open();
+  await history.load('video-a');
+  const reads = server.reads;
+  history.save(buildProgress({ positionSec: 200, furthestSec: 200, updatedAt: minute(1) }), 'remote');
+  await history.flush();
+  history.save(buildProgress({ positionSec: 260, furthestSec: 260, updatedAt: minute(2) }), 'remote');
+  await history.flush();
+  // The one further read asks whether the history is paused.
+  expect([server.reads - reads, server.writes]).toEqual([1, 2]);
 });
 
-test('a write that would turn back another device is merged instead', async () => {
-  const store = open();
-  await store.load('video-a');
-  server.stored.set('video-a', buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: minute(1) }));
-  store.save(buildProgress({ positionSec: 120, furthestSec: 120, updatedAt: minute(2) }), 'remote');
-  await store.flush();
-  expect(server.calls).toEqual(['read', 'write']);
-  expect(server.stored.get('video-a')).toMatchObject({ positionSec: 120, furthestSec: 900 });
+test('merges a write that would turn back another device', async () => {
+  server.mayWrite = ({ before, after }) => Number(after?.furthestSec) >= Number(before?.furthestSec ?? 0);
+  const history = open();
+  await history.load('video-a');
+  storeRow(UID, buildProgress({ positionSec: 900, furthestSec: 900, playedSec: 2900, updatedAt: minute(1) }));
+  history.save(
+    buildProgress({ positionSec: 120, furthestSec: 120, playedSec: 40, updatedAt: minute(2) }),
+    'remote',
+  );
+  await history.flush();
+  expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 120, furthestSec: 900, playedSec: 2900 });
 });
 
-test('twenty saves without a connection are all there when it is back [4.29]', async () => {
-  allowConsole('warn', 'waits on this device');
-  const store = open();
+test('sends twenty saves made without a connection once it is back [4.29]', async () => {
+  const history = open();
   server.isAway = true;
-  for (let index = 0; index < 20; index += 1) {
-    store.save(buildProgress({ videoId: `video-${index}`, positionSec: index + 20 }), 'remote');
-  }
-  await store.flush();
-  expect(readQueue(UID)).toHaveLength(20);
+  for (let index = 0; index < 20; index += 1)
+    history.save(buildProgress({ videoId: `video-${index}`, positionSec: index + 20 }), 'final');
+  await history.flush();
+  expect(waitingSaves(UID)).toHaveLength(20);
   expect(statuses.at(-1)).toBe('on-device');
 
   server.isAway = false;
-  await open().flush();
-  expect(server.stored.size).toBe(20);
-  expect(server.stored.get('video-7')?.positionSec).toBe(27);
-  expect(readQueue(UID)).toEqual([]);
+  await reopen().flush();
+  expect(storedRow(UID, 'video-7')?.positionSec).toBe(27);
+  expect(storedRow(UID, 'video-19')?.positionSec).toBe(39);
+  expect(waitingSaves(UID)).toEqual([]);
 });
 
-test('while the browser knows that it is offline nothing is asked of the server', async () => {
-  let isOnline = false;
-  const options = { uid: UID, remote: server.remote, postFinal: async () => false, isOnline: () => isOnline };
-  const store = createHistoryStore({ ...options, onStatus: (status) => statuses.push(status) });
-  store.save(buildProgress({ positionSec: 70 }), 'remote');
-  await store.flush();
-  expect(server.calls).toEqual([]);
-  expect(statuses).toEqual(['on-device']);
-  isOnline = true;
-  await store.flush();
-  expect(server.stored.get('video-a')?.positionSec).toBe(70);
+test('asks nothing of the server while the browser says that it is offline', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const history = open();
+  history.save(buildProgress({ positionSec: 70 }), 'remote');
+  await history.flush();
+  expect([server.reads, server.writes]).toEqual([0, 0]);
+  expect(statuses.at(-1)).toBe('on-device');
+  onLine.mockReturnValue(true);
+  await history.flush();
+  expect(storedRow(UID, 'video-a')?.positionSec).toBe(70);
 });
 
-test('saves of one class that wait are one entry, the newest', async () => {
-  allowConsole('warn', 'waits on this device');
-  const store = open();
+test('keeps one waiting save per class, merged', async () => {
+  const history = open();
   server.isAway = true;
-  for (let index = 1; index <= 20; index += 1) {
-    store.save(buildProgress({ positionSec: index * 10, updatedAt: minute(index) }), 'remote');
-  }
-  await store.flush();
-  expect(readQueue(UID)).toHaveLength(1);
-  expect(readQueue(UID)[0]?.positionSec).toBe(200);
+  for (let index = 1; index <= 20; index += 1)
+    history.save(
+      buildProgress({ positionSec: index * 10, furthestSec: 900 - index, updatedAt: minute(index) }),
+      'final',
+    );
+  await history.flush();
+  expect(waitingSaves(UID)).toMatchObject([{ positionSec: 200, furthestSec: 899 }]);
 });
 
-test('what waited while another device went on does not undo it', async () => {
-  enqueue(UID, buildProgress({ positionSec: 100, furthestSec: 100, updatedAt: minute(1) }));
-  server.stored.set('video-a', buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: minute(5) }));
-  await open().flush();
-  expect(server.stored.get('video-a')).toMatchObject({ positionSec: 500, furthestSec: 500 });
+test('a save that waited does not undo what another device did meanwhile', async () => {
+  leaveWaiting(
+    UID,
+    buildProgress({ positionSec: 1510, furthestSec: 1510, playedSec: 1510, updatedAt: minute(1) }),
+  );
+  const newer = { positionSec: 120, furthestSec: 1510, playedSec: 2900, updatedAt: minute(9) };
+  storeRow(UID, buildProgress(newer));
+  const history = open();
+  await history.load('video-a');
+  await history.flush();
+  expect(storedRow(UID, 'video-a')).toMatchObject(newer);
 });
 
-test('the last save of a viewing is sent beside the queue and leaves it once it has arrived', async () => {
-  const store = open();
-  store.save(buildProgress({ positionSec: 300 }), 'final');
-  expect(finals).toHaveLength(1);
-  expect(readQueue(UID)).toHaveLength(1);
-  await expect.poll(() => readQueue(UID)).toEqual([]);
-});
-
-test('a last save that did not arrive waits for the next visit', async () => {
-  doFinalsArrive = false;
-  open().save(buildProgress({ positionSec: 300 }), 'final');
-  await Promise.resolve();
-  expect(readQueue(UID)[0]?.positionSec).toBe(300);
-  await open().flush();
-  expect(server.stored.get('video-a')?.positionSec).toBe(300);
-});
-
-test('the newest of server, mirror and queue is what a viewing begins from', async () => {
-  server.stored.set('video-a', buildProgress({ positionSec: 100, furthestSec: 700, updatedAt: minute(1) }));
-  writeMirror(UID, buildProgress({ positionSec: 300, furthestSec: 300, updatedAt: minute(2) }));
-  enqueue(UID, buildProgress({ positionSec: 200, furthestSec: 200, updatedAt: minute(3) }));
+test('begins a viewing from the newest of server, device copy and waiting save', async () => {
+  storeRow(UID, buildProgress({ positionSec: 100, furthestSec: 700, updatedAt: minute(1) }));
+  leaveWaiting(UID, buildProgress({ positionSec: 200, furthestSec: 200, updatedAt: minute(3) }));
   expect(await open().load('video-a')).toMatchObject({ positionSec: 200, furthestSec: 700 });
 });
 
-test('a server that is away leaves what this device knows', async () => {
-  allowConsole('warn', 'could not be read');
+test('uses what this device knows when the server is away', async () => {
   server.isAway = true;
-  writeMirror(UID, buildProgress({ positionSec: 300 }));
+  writeDeviceRow(UID, buildProgress({ positionSec: 300 }));
   expect(open().peek('video-a')?.positionSec).toBe(300);
   expect(open().peek('video-b')).toBeNull();
-  await expect(open().load('video-a')).rejects.toThrow('away');
+  await expect(open().load('video-a')).rejects.toThrow('history');
   expect(statuses.at(-1)).toBe('on-device');
 });
 
-test('a refused class does not hold up the others', async () => {
-  allowConsole('warn', 'waits on this device');
-  enqueue(UID, buildProgress({ videoId: 'video-bad', updatedAt: minute(1) }));
-  enqueue(UID, buildProgress({ videoId: 'video-good', updatedAt: minute(2) }));
-  const store = createHistoryStore({
-    uid: UID,
-    remote: {
-      ...server.remote,
-      async save(uid, progress, known) {
-        if (progress.videoId === 'video-bad') throw new AppError('permissions', 'refused');
-        return server.remote.save(uid, progress, known);
-      },
-    },
-    postFinal: async () => false,
+test('drops a save that the rules reject, and sends the others', async () => {
+  server.mayWrite = ({ path }) => !path.endsWith('video-bad');
+  let doubts = 0;
+  onAccountRefused(() => {
+    doubts += 1;
   });
-  await store.flush();
-  expect(server.stored.has('video-good')).toBe(true);
-  expect(readQueue(UID).map(({ videoId }) => videoId)).toEqual(['video-bad']);
+  leaveWaiting(UID, buildProgress({ videoId: 'video-bad', updatedAt: minute(1) }));
+  leaveWaiting(UID, buildProgress({ videoId: 'video-good', updatedAt: minute(2) }));
+  await open().flush();
+  onAccountRefused(null);
+  expect(storedRow(UID, 'video-good')).not.toBeNull();
+  expect(waitingSaves(UID)).toEqual([]);
+  expect(doubts).toBe(1);
 });
 
-test('storage that is full still lets the save reach the server', async () => {
-  allowConsole('warn', 'Could not write');
-  const store = open();
-  await store.load('video-a');
+test('sends a save although storage is full', async () => {
+  const history = open();
+  await history.load('video-a');
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   try {
-    store.save(buildProgress({ positionSec: 70 }), 'remote');
-    await expect.poll(() => server.stored.get('video-a')?.positionSec).toBe(70);
+    history.save(buildProgress({ positionSec: 70 }), 'remote');
+    await vi.waitFor(() => expect(storedRow(UID, 'video-a')?.positionSec).toBe(70));
   } finally {
     Storage.prototype.setItem = setItem;
   }
 });
 
-test('what a visitor watched becomes hers at sign-in, merged with what she had', async () => {
-  writeMirror(
-    ANONYMOUS,
-    buildProgress({ videoId: 'video-a', positionSec: 40, furthestSec: 40, updatedAt: minute(5) }),
+test('leaves out damaged entries of this device', () => {
+  writeDeviceRow(UID, buildProgress());
+  localStorage.setItem(keyOf('progress:v1', UID, 'video-x'), '{"positionSec":"NaN"}');
+  localStorage.setItem(keyOf('progress:v1', UID, 'video-y'), 'not json');
+  expect(readDeviceRows(UID).map(({ videoId }) => videoId)).toEqual(['video-a']);
+  const op = { does: 'save', progress: { videoId: 'video-a', positionSec: 1 } };
+  localStorage.setItem(
+    keyOf('outbox:v1', UID, 'history'),
+    JSON.stringify([{ id: '1', at: minute(1), op }, 7]),
   );
-  writeMirror(ANONYMOUS, buildProgress({ videoId: 'video-b', positionSec: 25, updatedAt: minute(5) }));
-  server.stored.set('video-a', buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: minute(1) }));
-  expect(hasPendingProgress(UID)).toBe(true);
-  expect(adoptVisitorProgress(UID)).toBe(2);
-  expect(listMirrors(ANONYMOUS)).toEqual([]);
-  await open().flush();
-  expect(server.stored.get('video-a')).toMatchObject({ positionSec: 40, furthestSec: 500 });
-  expect(server.stored.get('video-b')?.positionSec).toBe(25);
-  expect(hasPendingProgress(UID)).toBe(false);
+  expect(waitingSaves(UID)).toEqual([]);
 });
 
-test('an older visit before signing in does not turn her own place back', async () => {
-  writeMirror(ANONYMOUS, buildProgress({ positionSec: 40, furthestSec: 40, updatedAt: minute(1) }));
-  server.stored.set('video-a', buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: minute(5) }));
-  adoptVisitorProgress(UID);
-  await open().flush();
-  expect(server.stored.get('video-a')?.positionSec).toBe(500);
+test('keeps what a visitor watches on this device', async () => {
+  visitorHistory.save(buildProgress({ positionSec: 40 }), 'remote');
+  expect(visitorHistory.peek('video-a')?.positionSec).toBe(40);
+  expect((await visitorHistory.load('video-a'))?.positionSec).toBe(40);
+  expect(waitingSaves(ANONYMOUS)).toEqual([]);
 });
 
-test('forgetting the mirror of one member leaves another and everything that waits', () => {
-  writeMirror('u1', buildProgress());
-  writeMirror('u2', buildProgress());
-  enqueue('u1', buildProgress());
-  clearMirrors('u1');
-  expect(listMirrors('u1')).toEqual([]);
-  expect(listMirrors('u2')).toHaveLength(1);
-  expect(readQueue('u1')).toHaveLength(1);
+test('merges what a visitor watched into the history at sign-in', async () => {
+  visitorHistory.save(buildProgress({ positionSec: 40, furthestSec: 40, updatedAt: minute(5) }), 'remote');
+  visitorHistory.save(buildProgress({ videoId: 'video-b', positionSec: 25, updatedAt: minute(5) }), 'remote');
+  visitorHistory.save(buildProgress({ videoId: 'video-c', positionSec: 40, updatedAt: minute(1) }), 'remote');
+  storeRow(UID, buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: minute(1) }));
+  storeRow(UID, buildProgress({ videoId: 'video-c', positionSec: 500, updatedAt: minute(5) }));
+  expect(await adoptVisitorHistory(UID)).toBe(3);
+  expect(readDeviceRows(ANONYMOUS)).toEqual([]);
+  expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 40, furthestSec: 500 });
+  expect(storedRow(UID, 'video-b')?.positionSec).toBe(25);
+  // An older visit does not turn the member's own position back.
+  expect(storedRow(UID, 'video-c')?.positionSec).toBe(500);
+  expect(waitingSaves(UID)).toEqual([]);
 });
 
-test('damaged entries of this device are left out', () => {
-  enqueue(UID, buildProgress());
-  localStorage.setItem('progress:v1:u1:video-x', '{"positionSec":"NaN"}');
-  localStorage.setItem('progress:v1:u1:video-y', 'not json');
-  expect(listMirrors(UID)).toEqual([]);
-  localStorage.setItem('progress:queue:v1:u1', '{"video-a":{"positionSec":1},"video-b":7}');
-  expect(readQueue(UID)).toEqual([]);
-});
+/** What the identity SDK keeps of who is signed in. */
+const SESSION = 'firebase:authUser:key:[DEFAULT]';
 
-test('an old save that waited does not overwrite the newer place that has been read meanwhile', async () => {
-  enqueue(
-    UID,
-    buildProgress({ positionSec: 1510, furthestSec: 1510, playedSec: 1510, updatedAt: minute(1) }),
-  );
-  const newer = { positionSec: 120, furthestSec: 1510, playedSec: 2900, updatedAt: minute(9) };
-  server.stored.set('video-a', buildProgress(newer));
-  const store = open();
-  await store.load('video-a');
-  await store.flush();
-  expect(server.stored.get('video-a')).toMatchObject(newer);
-});
-
-test('playing time never shrinks, whichever device wrote it', async () => {
-  const store = open();
-  server.stored.set('video-a', buildProgress({ playedSec: 2900, updatedAt: minute(1) }));
-  await store.load('video-a');
-  store.save(
-    buildProgress({ positionSec: 300, furthestSec: 300, playedSec: 40, updatedAt: minute(2) }),
-    'remote',
-  );
-  await store.flush();
-  expect(server.stored.get('video-a')).toMatchObject({ positionSec: 300, playedSec: 2900 });
-});
-
-test('a save that the server will not take raises the question whether there still is an account', async () => {
-  allowConsole('warn', 'waits on this device');
-  let doubts = 0;
-  const store = createHistoryStore({
-    uid: UID,
-    remote: { ...server.remote, save: () => Promise.reject(new AppError('permissions', 'no')) },
-    postFinal: async () => false,
-    onRefused: () => {
-      doubts += 1;
-    },
+/** Takes every final save, and returns what was sent. */
+function recordFinals(answer = () => Response.json({ saved: true })): readonly Request[] {
+  const requests: Request[] = [];
+  mountFetch((request) => {
+    requests.push(request);
+    return answer();
   });
-  store.save(buildProgress({ positionSec: 70 }), 'remote');
-  await store.flush();
-  expect(doubts).toBe(1);
+  return requests;
+}
+
+test('sends the last save with the token, the class and nothing of the member, and keeps it until it has arrived', async () => {
+  const requests = recordFinals();
+  const history = open('token-1');
+  await Promise.resolve();
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  expect(waitingSaves(UID)).toHaveLength(1);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const [request] = requests;
+  expect(request?.headers.get('authorization')).toBe('Bearer token-1');
+  const body = await request?.json();
+  expect(body).toMatchObject({ videoId: 'video-a', positionSec: 70 });
+  expect(body).not.toHaveProperty('uid');
+  await vi.waitFor(() => expect(waitingSaves(UID)).toEqual([]));
+  expect(server.writes).toBe(0);
+  expect(history.peek('video-a')?.positionSec).toBe(70);
+});
+
+test.each([
+  ['without a token', null],
+  ['that was rejected', 'token-1'],
+])('a last save %s waits for the next visit', async (_, token) => {
+  recordFinals(() => new Response(null, { status: 503 }));
+  const history = open(token);
+  await Promise.resolve();
+  history.save(buildProgress({ positionSec: 300 }), 'final');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(waitingSaves(UID)[0]?.positionSec).toBe(300);
+  await reopen().flush();
+  expect(storedRow(UID, 'video-a')?.positionSec).toBe(300);
+});
+
+/** Stores a sign-in as the identity SDK does, with a token that is good for so long. */
+function storeToken(uid: string, goodForMs: number): void {
+  const accessToken = `head.${btoa('{"subscribed":true}')}.signature`;
+  const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: Date.now() + goodForMs };
+  localStorage.setItem(SESSION, JSON.stringify({ uid, stsTokenManager }));
+}
+
+test('uses the stored token for a class that is closed before Firebase Auth has answered', async () => {
+  const requests = recordFinals();
+  storeToken(UID, 3_000_000);
+  open().save(buildProgress({ positionSec: 70 }), 'final');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer head\./);
+  await vi.waitFor(() => expect(waitingSaves(UID)).toEqual([]));
+});
+
+test.each([
+  ['that has run out', UID, 1000],
+  ['of another member', 'u2', 3_000_000],
+])('sends nothing with a stored token %s', async (_, uid, goodForMs) => {
+  const requests = recordFinals();
+  const history = open();
+  storeToken(uid, goodForMs);
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual([]);
+});
+
+test('sends the last position after a sign-out in another tab and leaves nothing on the device', async () => {
+  const requests = recordFinals();
+  const history = open('token-1');
+  await Promise.resolve();
+  localStorage.removeItem(SESSION);
+  const before = Object.keys(localStorage);
+  history.save(buildProgress({ positionSec: 60 }), 'mirror');
+  history.save(buildProgress({ positionSec: 65 }), 'remote');
+  history.save(buildProgress({ positionSec: 70 }), 'final');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(await requests[0]?.json()).toMatchObject({ positionSec: 70 });
+  expect(Object.keys(localStorage)).toEqual(before);
+});
+
+test('stores nothing of a member once another has signed in on this device', async () => {
+  const history = open();
+  keepSession('u2');
+  history.save(buildProgress({ positionSec: 70 }), 'mirror');
+  await Promise.resolve();
+  expect(Object.keys(localStorage).filter((key) => key.includes(UID))).toEqual([]);
 });

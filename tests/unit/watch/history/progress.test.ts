@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseProgress } from '@/lib/watch/history/progress';
+import { continueOrder, parseProgress, toDocument } from '@/lib/watch/history/progress';
 import { buildProgress } from './build-progress';
 
 test('a stored document is read back as it was', () => {
@@ -43,4 +43,35 @@ test('anything at all is read or refused, never thrown [5.7]', () => {
       expect(parsed === null || parsed.positionSec >= 0).toBe(true);
     }),
   );
+});
+
+const day = (value: number) => `2026-03-${String(value).padStart(2, '0')}T10:00:00.000Z`;
+const done = (id: string, value: number) =>
+  buildProgress({ videoId: id, positionSec: 1800, completedAt: day(value), updatedAt: day(value) });
+
+test('sorts a class left half-way before any number finished after it', () => {
+  const halfway = buildProgress({ videoId: 'half', positionSec: 600, updatedAt: day(1) });
+  const rows = [...Array.from({ length: 13 }, (_, index) => done(`done-${index}`, index + 2)), halfway];
+  const sorted = rows.toSorted((a, b) => (continueOrder(a) < continueOrder(b) ? 1 : -1));
+  expect(sorted[0]?.videoId).toBe('half');
+  expect(sorted[1]?.videoId).toBe('done-12');
+  expect(sorted.at(-1)?.videoId).toBe('done-0');
+});
+
+test('sorts the class played last before others left half-way, and hidden ones behind', () => {
+  const early = continueOrder(buildProgress({ positionSec: 600, updatedAt: day(1) }));
+  const late = continueOrder(buildProgress({ positionSec: 600, updatedAt: day(9) }));
+  const hidden = continueOrder(buildProgress({ positionSec: 600, updatedAt: day(9), hidden: true }));
+  expect([early, hidden, late].toSorted()).toEqual([hidden, early, late]);
+});
+
+test('sorts a done class that is watched again among the classes to continue', () => {
+  const again = buildProgress({ positionSec: 600, completedAt: day(1), updatedAt: day(5) });
+  expect(continueOrder(again)).toMatch(/^1 /);
+});
+
+test('stores neither the id nor what the save was based on', () => {
+  const document = toDocument(buildProgress({ basedOn: '' }));
+  expect(Object.keys(document)).not.toContain('videoId');
+  expect(Object.keys(document)).not.toContain('basedOn');
 });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { createMemberStore } from '@/lib/member/member-store';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { createHistoryStore, type RemoteHistory } from '@/lib/watch/history/history-store';
-import { mergeOptional } from '@/lib/watch/history/merge-progress';
+import { type History, NO_HISTORY, withPlayed, withRows } from '@/lib/watch/history/history';
+import { readDeviceRow, writeDeviceRow } from '@/lib/watch/history/history-copies';
+import { HISTORY, type HistoryOp, rowAfter } from '@/lib/watch/history/history-kind';
 import type { Progress } from '@/lib/watch/history/progress';
-import { readMirror, writeMirror } from '@/lib/watch/history/progress-mirror';
 import { resumePoint } from '@/lib/watch/history/resume';
+import type { SaveKind } from '@/lib/watch/history/save-schedule';
 import { createViewing, PATIENCE_MS, type Viewing } from '@/lib/watch/history/viewing';
 import { createFakeEngine } from '../fake-engine';
 import { buildProgress } from './build-progress';
@@ -16,28 +19,46 @@ const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSe
 type Mood = 'well' | 'late' | 'failing' | 'hanging';
 const LATE_MS = 6500;
 
-/** A server that merges as ours does, and that reads well, late, not at all, or never answers. */
-function createServer(stored: Progress | null) {
-  const server = { stored, mood: 'well' as Mood };
-  const remote: RemoteHistory = {
-    async read() {
-      if (server.mood === 'failing') throw new AppError('network', 'away');
-      if (server.mood === 'hanging') await new Promise(() => undefined);
-      if (server.mood === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      return server.stored;
-    },
-    async save(_, progress, known) {
-      if (server.mood === 'failing') throw new AppError('network', 'away');
-      server.stored = mergeOptional(known === undefined ? server.stored : known, progress) ?? progress;
-      return server.stored;
-    },
-  };
-  return Object.assign(server, { remote });
-}
+/** A server that reads well, late, not at all, or never answers. */
+const createServer = (stored: Progress | null) => ({ stored, mood: 'well' as Mood });
 type Server = ReturnType<typeof createServer>;
 
-const historyOf = (server: Server) =>
-  createHistoryStore({ uid: 'u1', remote: server.remote, postFinal: async () => false });
+async function readFrom(server: Server): Promise<Progress | null> {
+  if (server.mood === 'failing') throw new AppError('network', 'away');
+  if (server.mood === 'hanging') await new Promise(() => undefined);
+  if (server.mood === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  return server.stored;
+}
+
+/** The history of a member as a viewing uses it, with a server that merges as ours does. */
+function historyOf(server: Server) {
+  const remote: MemberRemote<History, HistoryOp> = {
+    read: async () => NO_HISTORY,
+    async send(_, changes) {
+      if (server.mood === 'failing') throw new AppError('network', 'away');
+      server.stored = changes.reduce((row, change) => rowAfter(row, change, VIDEO.id), server.stored);
+      const { stored } = server;
+      return (history) => withPlayed(withRows(history, [[VIDEO.id, stored]]), VIDEO.id);
+    },
+  };
+  const store = createMemberStore({ uid: 'u1', kind: HISTORY, remote });
+  const peek = (videoId: string) => store.getState().value.rows[videoId] ?? null;
+  return {
+    peek,
+    flush: store.flush,
+    async load(videoId: string) {
+      await store.learn(async () => {
+        const row = await readFrom(server);
+        return (history) => withRows(history, [[videoId, row]]);
+      });
+      return peek(videoId);
+    },
+    save(progress: Progress, kind: SaveKind) {
+      store.keep({ does: 'save', progress });
+      if (kind === 'remote') void store.flush();
+    },
+  };
+}
 
 const createOn = (server: Server, askedSec: number | null = null): Viewing =>
   createViewing({
@@ -49,7 +70,7 @@ const createOn = (server: Server, askedSec: number | null = null): Viewing =>
     now: Date.now,
   });
 
-/** Plays from where the viewing has decided to begin; `seconds` pass for the engine and the clock. */
+/** Plays from the start of the viewing; `seconds` pass for the engine and the clock. */
 async function play(viewing: Viewing, seconds: number) {
   const state = viewing.getState();
   if (state.status !== 'decided') throw new Error(`The viewing does not play but is ${state.status}`);
@@ -64,19 +85,20 @@ async function play(viewing: Viewing, seconds: number) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
-const PLACES = Array.from({ length: 17 }, (_, index) => Math.round((1800 / 16) * index));
+const POSITIONS = Array.from({ length: 17 }, (_, index) => Math.round((1800 / 16) * index));
 const MOODS: readonly Mood[] = ['late', 'failing', 'hanging'];
 
-describe('a place of the server is never lost, whatever its answer does', () => {
-  test.each(MOODS.flatMap((mood) => PLACES.map((placeSec) => [mood, placeSec] as const)))(
-    'history %s, place %i',
-    async (mood, placeSec) => {
-      const before = buildProgress({ positionSec: placeSec, furthestSec: placeSec, playedSec: placeSec });
+describe('never loses a position of the server, however it answers', () => {
+  test.each(MOODS.flatMap((mood) => POSITIONS.map((positionSec) => [mood, positionSec] as const)))(
+    'history %s, position %i',
+    async (mood, positionSec) => {
+      const before = buildProgress({ positionSec, furthestSec: positionSec, playedSec: positionSec });
       const server = createServer(before);
       server.mood = mood;
       const viewing = createOn(server);
@@ -89,8 +111,8 @@ describe('a place of the server is never lost, whatever its answer does', () => 
       await vi.advanceTimersByTimeAsync(10_000);
       server.mood = 'well';
       await historyOf(server).flush();
-      expect(server.stored?.furthestSec).toBeGreaterThanOrEqual(placeSec);
-      expect(server.stored?.playedSec).toBeGreaterThanOrEqual(placeSec);
+      expect(server.stored?.furthestSec).toBeGreaterThanOrEqual(positionSec);
+      expect(server.stored?.playedSec).toBeGreaterThanOrEqual(positionSec);
 
       const next = createOn(server);
       next.open();
@@ -98,14 +120,14 @@ describe('a place of the server is never lost, whatever its answer does', () => 
       const resumeSec = resumePoint(before);
       if (resumeSec === null) expect(next.getState()).toMatchObject({ status: 'decided' });
       else {
-        expect(server.stored?.positionSec).toBe(placeSec);
+        expect(server.stored?.positionSec).toBe(positionSec);
         expect(next.getState()).toEqual({ status: 'ask', resumeSec });
       }
     },
   );
 });
 
-test('a place that comes late is offered while the class plays on, and going there settles it [4.27]', async () => {
+test('offers a position that comes late while the class plays, and keeps it once the member goes there [4.27]', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server);
@@ -125,7 +147,7 @@ test('a place that comes late is offered while the class plays on, and going the
   expect(server.stored?.positionSec).toBe(1302);
 });
 
-test('staying where she is makes it her place', async () => {
+test('keeps the new position when the member stays there', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server);
@@ -139,7 +161,7 @@ test('staying where she is makes it her place', async () => {
   expect(server.stored).toMatchObject({ positionSec: 38, furthestSec: 1300 });
 });
 
-test('a question that is left open costs no place', async () => {
+test('keeps the stored position while the question is open', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server);
@@ -152,21 +174,21 @@ test('a question that is left open costs no place', async () => {
   expect(server.stored).toMatchObject({ positionSec: 1300, furthestSec: 1300 });
 });
 
-test('what this device knows is asked for when the server is away', async () => {
+test('asks about the position this device knows when the server is away', async () => {
   const server = createServer(null);
   server.mood = 'failing';
-  writeMirror('u1', buildProgress({ positionSec: 500 }));
+  writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
   const viewing = createOn(server);
   viewing.open();
   await vi.advanceTimersByTimeAsync(0);
   expect(viewing.getState()).toEqual({ status: 'ask', resumeSec: 497 });
 });
 
-test('starting over by what this device knows holds, where the server knows nothing newer', async () => {
-  const mirror = buildProgress({ positionSec: 500, furthestSec: 500 });
-  const server = createServer(mirror);
+test('starts over from what this device knows when the server has nothing newer', async () => {
+  const row = buildProgress({ positionSec: 500, furthestSec: 500 });
+  const server = createServer(row);
   server.mood = 'failing';
-  writeMirror('u1', mirror);
+  writeDeviceRow('u1', row);
   const viewing = createOn(server);
   viewing.open();
   await vi.advanceTimersByTimeAsync(0);
@@ -177,10 +199,10 @@ test('starting over by what this device knows holds, where the server knows noth
   expect(server.stored).toMatchObject({ positionSec: 20, furthestSec: 500 });
 });
 
-test('starting over by what this device knows takes no newer place of another device away', async () => {
+test('keeps a newer position of another device when the member starts over from what this device knows', async () => {
   const server = createServer(buildProgress({ positionSec: 1400, updatedAt: '2026-03-02T09:00:00.000Z' }));
   server.mood = 'failing';
-  writeMirror('u1', buildProgress({ positionSec: 500 }));
+  writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
   const viewing = createOn(server);
   viewing.open();
   await vi.advanceTimersByTimeAsync(0);
@@ -191,7 +213,7 @@ test('starting over by what this device knows takes no newer place of another de
   expect(server.stored?.positionSec).toBe(1400);
 });
 
-test('an address that names a second waits for nobody, and its place counts once the history is known', async () => {
+test('starts at once at the second that an address names, and counts its position once the history is known', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server, 200);
@@ -204,7 +226,7 @@ test('an address that names a second waits for nobody, and its place counts once
   expect(server.stored).toMatchObject({ positionSec: 210, furthestSec: 1300 });
 });
 
-test('seconds played before the history was known are set against it, and count once', async () => {
+test('counts once the seconds played before the history was known', async () => {
   const server = createServer(buildProgress({ positionSec: 4, furthestSec: 4, playedSec: 4 }));
   server.mood = 'late';
   const viewing = createOn(server);
@@ -213,10 +235,10 @@ test('seconds played before the history was known are set against it, and count 
   (await play(viewing, 21)).pause();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored?.playedSec).toBe(21);
-  expect(readMirror('u1', 'video-a')?.basedOn).toBeUndefined();
+  expect(readDeviceRow('u1', 'video-a')?.basedOn).toBeUndefined();
 });
 
-test('a history that fails is asked again when the connection is back', async () => {
+test('asks again for a history that failed when the connection is back', async () => {
   const server = createServer(buildProgress({ positionSec: 1300 }));
   server.mood = 'failing';
   const viewing = createOn(server);
@@ -229,7 +251,7 @@ test('a history that fails is asked again when the connection is back', async ()
   expect(viewing.getState()).toMatchObject({ lateSec: 1297 });
 });
 
-test('a second viewing of a class that is done resumes, and stays done [4.28]', async () => {
+test('resumes a done class that is watched again, and keeps it done [4.28]', async () => {
   const completedAt = '2026-02-01T00:00:00.000Z';
   const server = createServer(buildProgress({ positionSec: 1800, furthestSec: 1800, completedAt }));
   const first = createOn(server);

@@ -3,11 +3,11 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';
 
-/** An entry from the future would never be asked for again. */
+/** A copy with a future timestamp would never be refreshed. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
-/** The device's copy of a kind that has no cache of its own: it is shown until the server has answered. */
-export const keptCopy = <V>(
+/** Local storage for a kind's copy that belongs to no cache: shown until the server has answered. */
+export const localSnapshot = <V>(
   key: LocalKey,
   isValue: (value: unknown) => value is V,
   scope: readonly string[] = [],
@@ -16,7 +16,7 @@ export const keptCopy = <V>(
     const copy = localSlot(key, uid, ...scope).read(hasShape({ value: isValue, readAtMs: isPast }));
     return copy && { value: copy.value, readAtMs: copy.readAtMs };
   },
-  keepCopy: (uid, copy) => {
-    localSlot(key, uid, ...scope).write(copy);
+  keepCopy: (uid, { value, readAtMs }) => {
+    localSlot(key, uid, ...scope).write({ value, readAtMs });
   },
 });

@@ -1,0 +1,71 @@
+import type { Change } from './change';
+import type { MemberKind, MemberRemote } from './member-kind';
+import { isRefusal } from './refusal';
+
+interface SenderOptions<V, Op> {
+  readonly uid: string;
+  readonly kind: Pick<MemberKind<V, Op>, 'name' | 'targetOf'>;
+  readonly remote: Pick<MemberRemote<V, Op>, 'send'>;
+  readonly waiting: () => readonly Change<Op>[];
+  readonly known: () => V | undefined;
+  readonly canSend: () => boolean;
+  /** Runs while no other tab does. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
+  readonly onArrived: (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null) => void;
+  readonly onRefused: (change: Change<Op>, cause: unknown) => void;
+  readonly onUnsent: (() => void) | undefined;
+}
+
+/** Sends waiting changes, document by document, in the order in which they were made. */
+export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
+  const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
+  /** Ids of changes made on this page and not sent before: these need no merge. */
+  const fresh = new Set<string>();
+  let lastFailure: unknown;
+  let sending: Promise<void> = Promise.resolve();
+
+  /**
+   * Sends the changes of one document. When they are refused together each is tried alone, so that one bad change takes
+   * no good one with it. Rejects when the server cannot be reached; what arrived before stays settled.
+   */
+  const sendGroup = async (changes: readonly Change<Op>[], isReplay: boolean): Promise<void> => {
+    try {
+      onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
+    } catch (cause) {
+      if (!isRefusal(cause)) throw cause;
+      const [only] = changes;
+      if (changes.length === 1 && only) return onRefused(only, cause);
+      for (const change of changes) await sendGroup([change], true);
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    // Changes queued behind a failed one wait as well, and count as replays from then on.
+    const first = new Set(fresh);
+    fresh.clear();
+    for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {
+      const changes = waiting().filter(({ op }) => kind.targetOf(op) === target);
+      if (changes.length === 0) continue;
+      if (!canSend()) return onUnsent?.();
+      try {
+        const isReplay = changes.some(({ id }) => !first.has(id));
+        await sendGroup(changes, isReplay);
+      } catch (cause) {
+        lastFailure = cause;
+        console.warn(`A change of the ${kind.name} waits on this device`, cause);
+        return onUnsent?.();
+      }
+    }
+  };
+
+  return {
+    addFresh: ({ id }: Change<Op>): void => void fresh.add(id),
+    /** Why changes were left waiting last. */
+    lastFailure: () => lastFailure,
+    flush(): Promise<void> {
+      const run = () => alone(send);
+      sending = sending.then(run, run);
+      return sending;
+    },
+  };
+}

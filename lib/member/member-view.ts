@@ -1,0 +1,78 @@
+import { createObservable } from '@/lib/platform/observable';
+
+/** A read younger than this is reused, so that a few pages in a row cost one request. */
+const FRESH_MS = 60_000;
+
+export interface MemberState<V> {
+  /** `idle`: not read yet. `error`: the read failed and the device has no copy. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error';
+  /** The server's value with the member's waiting changes applied. */
+  readonly value: V;
+}
+
+/** A value, or one part of it, as components read it. */
+export interface MemberView<V> {
+  getState(): MemberState<V>;
+  subscribe(listener: () => void): () => void;
+  /** Shows the device's copy at once, and asks the server when that is outdated. A failure becomes `error`. */
+  load(isForced?: boolean): Promise<void>;
+}
+
+export interface OpenView<V> extends MemberView<V> {
+  /** Shows another value. */
+  show(value: V): void;
+}
+
+interface ViewSource {
+  readonly name: string;
+  readonly freshMs: number | undefined;
+  /** Asks the server at the first load, however fresh the copy is. */
+  readonly isReadOnReload: boolean;
+  readonly now: () => number;
+  readonly adoptCopy: () => void;
+  /** `-Infinity` when neither the server nor a copy was read. */
+  readonly readAtMs: () => number;
+  readonly read: () => Promise<void>;
+  /** Called when the value may have changed. */
+  readonly onRead: () => void;
+}
+
+/** Reads one part of a store's value and says how far that is. */
+export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V> {
+  const { name, freshMs = FRESH_MS, now, adoptCopy, readAtMs, read, onRead } = source;
+  const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });
+  let status: MemberState<V>['status'] = 'idle';
+  let reading: Promise<void> | null = null;
+  let mustAsk = source.isReadOnReload;
+
+  const isRead = (): boolean => readAtMs() !== Number.NEGATIVE_INFINITY;
+  const emit = (next: typeof status): void => {
+    status = next;
+    onRead();
+  };
+  const load = async (isForced: boolean): Promise<void> => {
+    const mustRead = isForced || mustAsk;
+    mustAsk = false;
+    if (!isForced) adoptCopy();
+    emit(isRead() ? 'ready' : 'loading');
+    if (!mustRead && now() - readAtMs() < freshMs) return;
+    try {
+      await read();
+      emit('ready');
+    } catch (cause) {
+      console.warn(`The ${name} could not be read`, cause);
+      if (!isRead()) emit('error');
+    }
+  };
+  return {
+    getState,
+    subscribe,
+    show: (value) => set({ status, value }),
+    load: (isForced = false) => {
+      reading ??= load(isForced).finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type MemberKind, WHOLE } from './member-kind';
+
+/** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
+export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
+  /** Undefined before anything was read. */
+  let value: V | undefined;
+  /** Time at which each part was read, epoch milliseconds. */
+  const readTimes = new Map<string, number>();
+  /** Per read under way: the changes that came true meanwhile, which its answer may not contain. */
+  const reads = new Set<((value: V) => V)[]>();
+
+  const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
+  const withPart = (answer: V, part: string, isCopy: boolean): V =>
+    kind.withPart ? kind.withPart(value ?? kind.empty, answer, part, isCopy) : answer;
+
+  const keep = (): void => {
+    if (value === undefined) return;
+    // Keeps the time of the read: a local change does not make the rest of the copy any newer.
+    for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
+  };
+
+  /** Runs a read whose result is a step, then repeats what came true meanwhile on top of it. */
+  const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
+    const meanwhile: ((value: V) => V)[] = [];
+    reads.add(meanwhile);
+    try {
+      const step = await read();
+      value = meanwhile.reduce((known, next) => next(known), step(value ?? kind.empty));
+      return step;
+    } finally {
+      reads.delete(meanwhile);
+    }
+  };
+  const repeatInReads = (step: (value: V) => V): void => {
+    for (const meanwhile of reads) meanwhile.push(step);
+  };
+
+  return {
+    value: () => value,
+    readAtMs,
+    keep,
+    /** Adds something else to the value that was read from the server. Rejects when `read` does. */
+    async learn(read: () => Promise<(value: V) => V>): Promise<void> {
+      repeatInReads(await runRead(read));
+    },
+    /** Reads one part from the server. Rejects when that fails. */
+    async readPart(part: string, read: () => Promise<V>, now: () => number): Promise<void> {
+      await runRead(async () => {
+        const answer = await read();
+        return () => withPart(answer, part, false);
+      });
+      readTimes.set(part, now());
+    },
+    /** Uses the device's copy if it is newer: another tab may have read meanwhile. */
+    adoptCopy(part = WHOLE): void {
+      const copy = kind.readCopy(uid, part);
+      if (!copy || copy.readAtMs <= readAtMs(part)) return;
+      value = withPart(copy.value, part, true);
+      readTimes.set(part, copy.readAtMs);
+    },
+    /** Applies a confirmed change, also to the answers of reads under way. */
+    advance(step: (value: V) => V): void {
+      if (value !== undefined) value = step(value);
+      repeatInReads(step);
+    },
+  };
+}

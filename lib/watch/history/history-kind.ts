@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { type Change, timestampAfter } from '@/lib/member/change';
+import type { MemberKind } from '@/lib/member/member-kind';
+import { isRecord } from '@/lib/platform/storage/shape';
+import { type History, NO_HISTORY, withPart, withPlayed, withRows } from './history';
+import { keepHistoryCopy, readHistoryCopy, toRows } from './history-copies';
+import { mergeOptional } from './merge-progress';
+import { COMPLETE_POSITION } from './played-seconds';
+import type { Progress } from './progress';
+
+/** Maximum rows of one write, and of one change. */
+export const BATCH = 400;
+
+/** Rows are stored whole: one with a missing or damaged field is not used. */
+const progressSchema = v.custom<Progress>((data) => {
+  const [row] = toRows([data]);
+  return (
+    row !== undefined &&
+    isRecord(data) &&
+    Object.entries(row).every(([name, value]) => typeof data[name] === typeof value)
+  );
+});
+
+const opSchema = v.variant('does', [
+  /** A viewing has come this far. */
+  v.object({ does: v.literal('save'), progress: progressSchema }),
+  /** Rows are set by hand: marked as done or not done, or restored. */
+  v.object({ does: v.literal('put'), rows: v.array(progressSchema) }),
+  v.object({ does: v.literal('remove'), videoId: v.string() }),
+  v.object({ does: v.literal('clear') }),
+]);
+
+export type HistoryOp = v.InferOutput<typeof opSchema>;
+
+const isOp = (value: unknown): value is HistoryOp => v.is(opSchema, value);
+
+/** The class a change is about; null when it is about several. */
+export function classOf(op: HistoryOp): string | null {
+  switch (op.does) {
+    case 'save':
+      return op.progress.videoId;
+    case 'put':
+      return op.rows.length === 1 ? (op.rows[0]?.videoId ?? null) : null;
+    case 'remove':
+      return op.videoId;
+    case 'clear':
+      return null;
+  }
+}
+
+const rowsOf = (op: HistoryOp): readonly Progress[] =>
+  op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : [];
+
+/** The row of one class after a change. A removal spares what was saved after it. */
+export function rowAfter(
+  row: Progress | null,
+  { op, at }: Change<HistoryOp>,
+  videoId: string,
+): Progress | null {
+  if (op.does === 'remove' || op.does === 'clear')
+    return row && Date.parse(row.updatedAt) > Date.parse(at) ? row : null;
+  return mergeOptional(row, rowsOf(op).find((one) => one.videoId === videoId) ?? null);
+}
+
+function apply(history: History, change: Change<HistoryOp>): History {
+  const { op } = change;
+  const touched =
+    op.does === 'clear'
+      ? Object.keys(history.rows)
+      : op.does === 'remove'
+        ? [op.videoId]
+        : rowsOf(op).map(({ videoId }) => videoId);
+  const changed = withRows(
+    history,
+    touched.map((id) => [id, rowAfter(history.rows[id] ?? null, change, id)]),
+  );
+  if (op.does === 'clear') return { ...changed, until: { page: '', continue: '' } };
+  return op.does === 'save' ? withPlayed(changed, op.progress.videoId) : changed;
+}
+
+/** A member's history: read in parts, since it can be long; each row under the merge rule of progress. */
+export const HISTORY: MemberKind<History, HistoryOp> = {
+  name: 'history',
+  empty: NO_HISTORY,
+  isOp,
+  apply,
+  targetOf: (op) => classOf(op) ?? '*',
+  replaces: (later, earlier) =>
+    classOf(later) !== null &&
+    classOf(later) === classOf(earlier) &&
+    (later.does === 'remove' || later.does === earlier.does),
+  combine: (later, earlier) => {
+    const [row] = rowsOf(later);
+    const merged = row && mergeOptional(rowsOf(earlier)[0] ?? null, row);
+    if (!merged) return later;
+    return later.does === 'save' ? { does: 'save', progress: merged } : { does: 'put', rows: [merged] };
+  },
+  isReadOnReload: true,
+  timestampsBefore: ({ rows }, op) =>
+    op.does === 'remove'
+      ? [rows[op.videoId]?.updatedAt]
+      : op.does === 'clear'
+        ? Object.values(rows).map((row) => row?.updatedAt)
+        : [],
+  withPart,
+  readCopy: readHistoryCopy,
+  keepCopy: keepHistoryCopy,
+};
+
+/** The row marked as done now, or as not done; then the position stays only where it makes sense to continue. */
+export function withDone(row: Progress, isDone: boolean, nowMs: number): Progress {
+  const updatedAt = timestampAfter(nowMs, [row.updatedAt, row.completedAt, row.undoneAt]);
+  if (isDone) return { ...row, completedAt: row.completedAt ?? updatedAt, updatedAt };
+  const isAtEnd = row.positionSec >= row.durationSec * COMPLETE_POSITION;
+  return {
+    ...row,
+    completedAt: null,
+    undoneAt: updatedAt,
+    updatedAt,
+    positionSec: isAtEnd ? 0 : row.positionSec,
+    playedSec: 0,
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  deleteDoc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  runTransaction,
+  setDoc,
+  startAfter,
+  where,
+} from '@/lib/firebase/documents';
+import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import type { Change } from '@/lib/member/change';
+import type { MemberRemote } from '@/lib/member/member-kind';
+import { isRefusal } from '@/lib/member/refusal';
+import { type History, LIST_SIZE, listAnswer, NO_HISTORY, withPlayed, withRows } from './history';
+import { classOf, type HistoryOp, rowAfter } from './history-kind';
+import { type Progress, parseProgress, toDocument } from './progress';
+
+type Changes = readonly Change<HistoryOp>[];
+
+const READ_FAILED = 'We couldn’t load your history. Please try again.';
+const READING = 'Reading your history';
+const SAVE_FAILED = 'We couldn’t save your place. Please try again.';
+const SAVING = 'Saving your place';
+/** Maximum done classes that filters know. */
+const MAX_DONE = 5000;
+
+const historyOf = (uid: string) => memberCollection(uid, 'history');
+const rowOf = (uid: string, videoId: string) => memberDocument(uid, 'history', videoId);
+
+const toRows = (docs: readonly QueryDocumentSnapshot[]): readonly Progress[] =>
+  docs.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []);
+
+const readRows = (
+  uid: string,
+  ...limits: readonly Parameters<typeof query>[1][]
+): Promise<readonly Progress[]> =>
+  memberCall(READ_FAILED, READING, async () =>
+    toRows((await getDocs(query(historyOf(uid), ...limits))).docs),
+  );
+
+/** Reads progress of one class, null when there is none. Rejects with an AppError. */
+export const readProgress = (uid: string, videoId: string): Promise<Progress | null> =>
+  memberCall(READ_FAILED, READING, async () => {
+    const snapshot = await getDoc(rowOf(uid, videoId));
+    return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
+  });
+
+/** Reads a page of the history, newest first; `after` is the `updatedAt` of the last row of the page before. */
+export const listProgress = (uid: string, after?: string): Promise<readonly Progress[]> => {
+  const start = after === undefined ? [] : [startAfter(after)];
+  return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
+};
+
+/** Reads progress of at most 30 classes in one query; only what exists is read. */
+export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
+  videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
+
+/** Reads every done class in one query. Compared with a text, a class that is not done (null) does not match. */
+export const readDone = (uid: string): Promise<readonly Progress[]> =>
+  readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
+
+const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
+  changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
+
+/** Reads, merges and writes in one transaction, so that two devices never undo each other. Resolves to the stored row. */
+export const mergeRow = (uid: string, videoId: string, changes: Changes): Promise<Progress | null> =>
+  memberCall(SAVE_FAILED, SAVING, () =>
+    runTransaction(requireDb(), async (transaction) => {
+      const reference = rowOf(uid, videoId);
+      const snapshot = await transaction.get(reference);
+      const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
+      const row = afterChanges(stored, changes, videoId);
+      if (row) transaction.set(reference, toDocument(row));
+      else if (snapshot.exists()) transaction.delete(reference);
+      return row;
+    }),
+  );
+
+/** One write on top of what this device has read; merged when another device has gone further, which the rules notice. */
+async function writeRow(
+  uid: string,
+  videoId: string,
+  known: Progress | null,
+  changes: Changes,
+): Promise<Progress | null> {
+  const row = afterChanges(known, changes, videoId);
+  try {
+    if (row) await memberCall(SAVE_FAILED, SAVING, () => setDoc(rowOf(uid, videoId), toDocument(row)));
+    else
+      await memberCall('We couldn’t remove that class. Please try again.', 'Removing it', () =>
+        deleteDoc(rowOf(uid, videoId)),
+      );
+    return row;
+  } catch (cause) {
+    if (!row || !isRefusal(cause)) throw cause;
+    return mergeRow(uid, videoId, changes);
+  }
+}
+
+/** A save of a viewing that had not read the server may only be put on top of the newest row. */
+const isBlind = ({ op }: Change<HistoryOp>): boolean =>
+  op.does === 'save' && op.progress.basedOn !== undefined;
+
+/** The member's history in the database. */
+export const historyRemote: MemberRemote<History, HistoryOp> = {
+  async read(uid, part) {
+    if (part === 'page') return listAnswer(part, await listProgress(uid));
+    if (part === 'continue') {
+      const order = orderBy('continueOrder', 'desc');
+      return listAnswer(part, await readRows(uid, order, limit(LIST_SIZE.continue)));
+    }
+    return NO_HISTORY;
+  },
+  async send(uid, changes, { isReplay, known }) {
+    const [first] = changes;
+    if (!first) return null;
+    const videoId = classOf(first.op);
+    if (videoId === null) return null;
+    const stored = known?.rows[videoId];
+    const isRemoval = changes.at(-1)?.op.does === 'remove';
+    const row =
+      isReplay || (stored === undefined && !isRemoval) || changes.some(isBlind)
+        ? await mergeRow(uid, videoId, changes)
+        : await writeRow(uid, videoId, stored ?? null, changes);
+    const isPlayed = changes.some(({ op }) => op.does === 'save');
+    return (history) => withRows(isPlayed ? withPlayed(history, videoId) : history, [[videoId, row]]);
+  },
+};

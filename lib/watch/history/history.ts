@@ -1,0 +1,89 @@
+import type { MemberState } from '@/lib/member/member-view';
+import { mergeOptional } from './merge-progress';
+import { continueOrder, type Progress } from './progress';
+
+/** Parts of the history that are read and kept as lists: the newest rows, and the classes to continue. */
+export type ListPart = 'page' | 'continue';
+/** Rows of one query of each. */
+export const LIST_SIZE: Readonly<Record<ListPart, number>> = { page: 24, continue: 12 };
+
+/** What of a member's history has been read. */
+export interface History {
+  /** Row by class id; null when the server has none. A class that is missing here has not been read. */
+  readonly rows: Readonly<Record<string, Progress | null>>;
+  /** Ids of classes played on this device, which keeps their rows one by one. */
+  readonly played: readonly string[];
+  /**
+   * How far each list is known, as the sort text of its last row; empty when it is known to the end. Missing when the list
+   * has not been read.
+   */
+  readonly until: Readonly<Partial<Record<ListPart, string>>>;
+}
+
+export const NO_HISTORY: History = { rows: {}, played: [], until: {} };
+
+export const withRows = (
+  history: History,
+  rows: readonly (readonly [videoId: string, row: Progress | null])[],
+): History => ({ ...history, rows: { ...history.rows, ...Object.fromEntries(rows) } });
+
+/** Keeps the row of a class on this device. */
+export const withPlayed = (history: History, videoId: string): History =>
+  history.played.includes(videoId) ? history : { ...history, played: [...history.played, videoId] };
+
+/** Text by which a list is sorted, backwards. */
+export const sortText = (part: ListPart, row: Progress): string =>
+  part === 'page' ? row.updatedAt : continueOrder(row);
+
+export const knownRows = ({ rows }: History): readonly Progress[] =>
+  Object.values(rows).flatMap((row) => row ?? []);
+
+/** What was read of one list. */
+export function listAnswer(part: ListPart, rows: readonly Progress[]): History {
+  const last = rows.at(-1);
+  return {
+    rows: Object.fromEntries(rows.map((row) => [row.videoId, row])),
+    played: [],
+    until: { [part]: last && rows.length >= LIST_SIZE[part] ? sortText(part, last) : '' },
+  };
+}
+
+export function withPart(history: History, answer: History, part: string, isCopy: boolean): History {
+  const played = [...new Set([...history.played, ...answer.played])];
+  if (part !== 'page' && part !== 'continue') {
+    return { ...history, rows: { ...answer.rows, ...history.rows }, played };
+  }
+  const until = answer.until[part] ?? '';
+  const found = knownRows(answer).map(
+    (row) => [row.videoId, isCopy ? mergeOptional(history.rows[row.videoId] ?? null, row) : row] as const,
+  );
+  // A row that the server's list should contain, but does not, was removed on another device.
+  const removed = isCopy
+    ? []
+    : knownRows(history).filter((row) => !(row.videoId in answer.rows) && sortText(part, row) >= until);
+  return {
+    ...withRows(history, [...removed.map(({ videoId }) => [videoId, null] as const), ...found]),
+    played,
+    until: { ...history.until, [part]: until },
+  };
+}
+
+/** A list of the history as pages show it. */
+export interface HistoryList {
+  readonly status: MemberState<History>['status'];
+  /** Last played first. */
+  readonly entries: readonly Progress[];
+  readonly hasMore: boolean;
+}
+
+/** A list as far as it is known. When it could not be read it holds every row this device knows. */
+export function historyList({ status, value }: MemberState<History>, part: ListPart): HistoryList {
+  const until = value.until[part];
+  const isUnread = until === undefined && status !== 'error';
+  const entries = isUnread ? [] : knownRows(value).filter((row) => sortText(part, row) >= (until ?? ''));
+  return {
+    status,
+    entries: entries.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt)),
+    hasMore: Boolean(until),
+  };
+}

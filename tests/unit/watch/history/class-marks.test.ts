@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeStores } from '@/lib/member/open-stores';
+import { loadDoneIds, loadMarks, toMark } from '@/lib/watch/history/class-marks';
+import { memberHistory } from '@/lib/watch/history/history-store';
+import { server } from '../../../support/fake-firestore';
+import { keepSession } from '../../../support/stored-session';
+import { buildProgress } from './build-progress';
+import { storeRow } from './history-device';
+
+vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore'));
+
+const DONE_AT = '2026-01-05T07:00:00.000Z';
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
+
+beforeEach(() => {
+  server.reset();
+  closeStores();
+  localStorage.clear();
+  keepSession('ann');
+});
+
+test.each([
+  [0, null, null],
+  [10, null, null],
+  [500, null, 50],
+  [990, null, null],
+  [500, DONE_AT, 50],
+] as const)('at second %i of 1000, done %s: the bar is at %s', (positionSec, completedAt, percent) => {
+  const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
+  expect(toMark(progress)).toMatchObject({ percent, isDone: completedAt !== null, completedAt });
+});
+
+test.each([
+  [949, DONE_AT, false],
+  [950, DONE_AT, true],
+  [990, null, false],
+] as const)(
+  'at second %i of 1000, done %s: standing at the end is %s',
+  (positionSec, completedAt, isAtEnd) => {
+    const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
+    expect(toMark(progress).endedAt).toBe(isAtEnd ? progress.updatedAt : null);
+  },
+);
+
+test('reads sixty classes with two queries, once, and gives a class that was never opened no mark', async () => {
+  storeRow('ann', buildProgress({ videoId: 'v3', completedAt: DONE_AT }));
+  const marks = await loadMarks('ann', ids(60));
+  expect([...marks.keys()]).toEqual(['v3']);
+  expect(marks.get('v3')?.isDone).toBe(true);
+  await loadMarks('ann', ids(60));
+  expect(server.reads).toBe(2);
+});
+
+test('marks at once what this device has saved since', async () => {
+  await loadMarks('ann', ['v1']);
+  const progress = buildProgress({ videoId: 'v1', positionSec: 500, durationSec: 1000 });
+  memberHistory('ann').keep({ does: 'save', progress });
+  expect((await loadMarks('ann', ['v1'])).get('v1')?.percent).toBe(50);
+});
+
+test('uses what this device knows without a connection', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.isAway = true;
+  const progress = buildProgress({
+    videoId: 'v1',
+    positionSec: 500,
+    durationSec: 1000,
+    completedAt: DONE_AT,
+  });
+  memberHistory('ann').keep({ does: 'save', progress });
+  expect([...(await loadMarks('ann', ['v1', 'v2'])).keys()]).toEqual(['v1']);
+  expect([...(await loadDoneIds('ann'))]).toEqual(['v1']);
+});
+
+test('shows no mark of one member to another', async () => {
+  storeRow('ann', buildProgress({ videoId: 'v1', completedAt: DONE_AT }));
+  expect((await loadMarks('ann', ['v1'])).size).toBe(1);
+  keepSession('eve');
+  expect((await loadMarks('eve', ['v1'])).size).toBe(0);
+  expect((await loadDoneIds('eve')).size).toBe(0);
+});

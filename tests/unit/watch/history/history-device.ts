@@ -1,0 +1,25 @@
+import { createOutbox } from '@/lib/member/outbox';
+import { HISTORY } from '@/lib/watch/history/history-kind';
+import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
+import { server } from '../../../support/fake-firestore';
+
+const pathOf = (uid: string, videoId: string): string => `users/${uid}/history/${videoId}`;
+
+/** The row on the server, null when there is none. */
+export const storedRow = (uid: string, videoId: string): Progress | null =>
+  parseProgress(videoId, server.documents.get(pathOf(uid, videoId)));
+
+export const storeRow = (uid: string, row: Progress): void =>
+  void server.documents.set(pathOf(uid, row.videoId), { ...toDocument(row) });
+
+/** Saves that wait on this device. */
+export const waitingSaves = (uid: string): readonly Progress[] =>
+  createOutbox(uid, 'history', HISTORY.isOp)
+    .read()
+    .flatMap(({ op }) => (op.does === 'save' ? [op.progress] : []));
+
+/** A save that an earlier page has left waiting. */
+export function leaveWaiting(uid: string, progress: Progress): void {
+  const change = { id: progress.videoId, at: progress.updatedAt, op: { does: 'save' as const, progress } };
+  createOutbox(uid, 'history', HISTORY.isOp).put(change, () => false);
+}

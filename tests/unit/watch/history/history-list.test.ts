@@ -1,0 +1,433 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearHistory,
+  markDone,
+  type Removed,
+  removeFromHistory,
+  restoreHistory,
+} from '@/lib/library/change-history';
+import { closeStores } from '@/lib/member/open-stores';
+import { onAccountRefused } from '@/lib/member/refusal';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { loadDoneIds } from '@/lib/watch/history/class-marks';
+import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
+import { loadMoreHistory, memberHistory } from '@/lib/watch/history/history-store';
+import type { Progress } from '@/lib/watch/history/progress';
+import { server } from '../../../support/fake-firestore';
+import { keepSession } from '../../../support/stored-session';
+import { mayWrite } from '../../member/many-devices';
+import { buildProgress } from './build-progress';
+import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
+
+vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore'));
+const page = vi.hoisted(() => ({ isReloaded: false }));
+vi.mock('@/lib/platform/cache/reload', () => ({ isReload: () => page.isReloaded }));
+
+const UID = 'ann';
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const timestamp = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
+const HISTORY_PATH = `users/${UID}/history/`;
+
+function fillServer(count: number): void {
+  for (let index = 0; index < count; index += 1)
+    storeRow(
+      UID,
+      buildProgress({
+        videoId: `v${index}`,
+        positionSec: 300,
+        furthestSec: 300,
+        durationSec: 1200,
+        updatedAt: timestamp(60 + index),
+      }),
+    );
+}
+
+const storedIds = () =>
+  [...server.documents.keys()].flatMap((path) =>
+    path.startsWith(HISTORY_PATH) ? [path.slice(HISTORY_PATH.length)] : [],
+  );
+const list = (part: ListPart = 'page') => historyList(memberHistory(UID).view(part).getState(), part);
+const idsOf = (part: ListPart = 'page') => list(part).entries.map(({ videoId }) => videoId);
+const load = (part: ListPart = 'page', isForced = false) => memberHistory(UID).view(part).load(isForced);
+const row = (videoId: string): Progress => {
+  const found = list().entries.find((one) => one.videoId === videoId);
+  if (!found) throw new Error(`${videoId} is not shown`);
+  return found;
+};
+/** Another visit: what is stored on the device is all that is left of this one. */
+const leavePage = () => closeStores();
+
+beforeEach(() => {
+  server.reset();
+  closeStores();
+  localStorage.clear();
+  keepSession(UID);
+  page.isReloaded = false;
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return () => vi.useRealTimers();
+});
+
+test('shows the first page with one query whatever the length, and with none while it is fresh', async () => {
+  fillServer(500);
+  await load();
+  const first = idsOf();
+  expect(first).toHaveLength(LIST_SIZE.page);
+  expect(list().hasMore).toBe(true);
+  leavePage();
+  await load();
+  expect(idsOf()).toEqual(first);
+  expect(list().hasMore).toBe(true);
+  expect(server.reads).toBe(1);
+  await loadMoreHistory(UID);
+  expect(new Set(idsOf()).size).toBe(2 * LIST_SIZE.page);
+});
+
+test('shows the device’s copy after a reload and asks once what other devices did', async () => {
+  fillServer(3);
+  await load();
+  server.documents.delete(`${HISTORY_PATH}v0`);
+  storeRow(UID, buildProgress({ videoId: 'from-the-phone', updatedAt: timestamp(1) }));
+  leavePage();
+  page.isReloaded = true;
+  const seen: (readonly string[])[] = [];
+  memberHistory(UID)
+    .view('page')
+    .subscribe(() => seen.push(idsOf()));
+  await load();
+  expect(seen[0]).toEqual(['v0', 'v1', 'v2']);
+  expect(idsOf()).toEqual(['from-the-phone', 'v1', 'v2']);
+  await load();
+  expect(server.reads).toBe(2);
+});
+
+test('shows changes of the history in the classes to continue, also on the next page', async () => {
+  fillServer(500);
+  await load('continue');
+  expect(idsOf('continue')).toHaveLength(LIST_SIZE.continue);
+  await load();
+  expect(idsOf()).toHaveLength(LIST_SIZE.page);
+  leavePage();
+  await Promise.all([load(), load('continue')]);
+  expect(server.reads).toBe(2);
+
+  await removeFromHistory(UID, row('v0'));
+  expect(idsOf('continue')[0]).toBe('v1');
+  leavePage();
+  await removeFromHistory(UID, buildProgress({ videoId: 'v1', updatedAt: timestamp(61) }));
+  const reads = server.reads;
+  await load('continue');
+  expect(idsOf('continue')[0]).toBe('v2');
+  expect(server.reads).toBe(reads);
+});
+
+test('asks once when a list is asked for twice at the same time', async () => {
+  fillServer(500);
+  await Promise.all([load(), load(), load()]);
+  expect(idsOf()).toHaveLength(LIST_SIZE.page);
+  expect(server.reads).toBe(1);
+});
+
+test('shows a position saved on this device before the server tells of it', async () => {
+  fillServer(2);
+  await load();
+  leaveWaiting(
+    UID,
+    buildProgress({ videoId: 'v1', positionSec: 700, durationSec: 1200, updatedAt: timestamp(1) }),
+  );
+  await load();
+  expect(list().entries[0]).toMatchObject({ videoId: 'v1', positionSec: 700 });
+});
+
+test('does not show a row that was deleted on another device and is still stored here', async () => {
+  fillServer(1);
+  const history = memberHistory(UID);
+  await history.change({
+    does: 'save',
+    progress: buildProgress({ videoId: 'gone', updatedAt: timestamp(60 * 24) }),
+  });
+  server.documents.delete(`${HISTORY_PATH}gone`);
+  leavePage();
+  await load();
+  expect(idsOf()).toEqual(['v0']);
+  expect(memberHistory(UID).getState().value.rows.gone).toBeNull();
+});
+
+test('removes a row at once, for good, and from this device', async () => {
+  fillServer(2);
+  const played = buildProgress({
+    videoId: 'v0',
+    positionSec: 300,
+    durationSec: 1200,
+    updatedAt: timestamp(1),
+  });
+  await memberHistory(UID).change({ does: 'save', progress: played });
+  await load();
+  const removal = removeFromHistory(UID, row('v0'));
+  expect(idsOf()).toEqual(['v1']);
+  await removal;
+  leavePage();
+  await load('page', true);
+  expect(idsOf()).toEqual(['v1']);
+  expect(storedIds()).toEqual(['v1']);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('progress:'))).toEqual([]);
+});
+
+/** A class that this device alone knows of: played a minute ago, its save still waits. */
+function playHere(): Progress {
+  const entry = buildProgress({
+    videoId: 'here',
+    positionSec: 90,
+    durationSec: 1200,
+    updatedAt: timestamp(1),
+    basedOn: '',
+  });
+  leaveWaiting(UID, entry);
+  return entry;
+}
+
+test('clears everything and restores everything', async () => {
+  fillServer(40);
+  playHere();
+  await load();
+  const cleared = await clearHistory(UID);
+  expect(cleared.rows).toHaveLength(41);
+  expect([idsOf(), storedIds(), list().hasMore]).toEqual([[], [], false]);
+  await restoreHistory(UID, cleared);
+  expect(storedIds()).toHaveLength(41);
+  expect(idsOf()).toHaveLength(41);
+});
+
+test('clears and restores a history longer than one batch', async () => {
+  fillServer(900);
+  const before = storedIds().toSorted();
+  const cleared = await clearHistory(UID);
+  expect([cleared.rows.length, cleared.failure, storedIds()]).toEqual([900, null, []]);
+  await restoreHistory(UID, cleared);
+  expect(storedIds().toSorted()).toEqual(before);
+});
+
+test('restores each row under its own merge rule when some were played meanwhile', async () => {
+  fillServer(40);
+  server.mayWrite = mayWrite;
+  await load();
+  const cleared = await clearHistory(UID);
+  const newer = buildProgress({
+    videoId: 'v7',
+    positionSec: 20,
+    furthestSec: 20,
+    durationSec: 1200,
+    playedSec: 5,
+    updatedAt: timestamp(0),
+  });
+  storeRow(UID, newer);
+  await restoreHistory(UID, cleared);
+  expect(storedIds()).toHaveLength(40);
+  // The later position stays, and what was reached before is not lost.
+  expect(storedRow(UID, 'v7')).toMatchObject({ positionSec: 20, furthestSec: 300, playedSec: 100 });
+  expect(row('v7')).toMatchObject({ positionSec: 20 });
+  expect(waitingSaves(UID)).toEqual([]);
+});
+
+test.each<[string, string[], () => Promise<unknown>]>([
+  ['a row is removed', ['v1', 'v2'], () => removeFromHistory(UID, row('v0'))],
+  ['all is cleared', [], () => clearHistory(UID)],
+  [
+    'a row is restored',
+    ['v0', 'v1', 'v2', 'v3'],
+    () =>
+      restoreHistory(UID, {
+        rows: [buildProgress({ videoId: 'v3', updatedAt: timestamp(99) })],
+        viewings: [],
+      }),
+  ],
+])(
+  'shows at once on the next page, and sends from there, that %s, when the member leaves before the answer',
+  async (_, shown, act) => {
+    fillServer(3);
+    await load();
+    server.beforeAnswer = () => new Promise<never>(() => undefined);
+    server.isAway = true;
+    void act().catch(() => undefined);
+    await Promise.resolve();
+    leavePage();
+    server.beforeAnswer = async () => undefined;
+    server.isAway = false;
+    const seen: (readonly string[])[] = [];
+    memberHistory(UID)
+      .view('page')
+      .subscribe(() => seen.push(idsOf()));
+    await load();
+    expect(seen[0]).toEqual(shown);
+    await memberHistory(UID).flush();
+    expect(storedIds().toSorted()).toEqual(shown);
+  },
+);
+
+test.each<[string, string[], () => Promise<unknown>]>([
+  ['removed', ['v0'], () => removeFromHistory(UID, row('here'))],
+  ['cleared', [], () => clearHistory(UID)],
+])('removes a position that only this device keeps with the row that is %s', async (_, left, act) => {
+  fillServer(1);
+  playHere();
+  await load();
+  expect(idsOf()).toEqual(['here', 'v0']);
+  await act();
+  expect(waitingSaves(UID)).toEqual([]);
+  expect(idsOf()).toEqual(left);
+  leavePage();
+  await load('page', true);
+  expect(idsOf()).toEqual(left);
+  expect(storedIds()).toEqual(left);
+});
+
+test('shows everything again when all could not be cleared, and keeps what waited on this device', async () => {
+  fillServer(1);
+  await load();
+  const here = playHere();
+  server.isAway = true;
+  await expect(clearHistory(UID)).rejects.toThrow('clear');
+  expect(idsOf()).toEqual(['here', 'v0']);
+  expect(waitingSaves(UID)).toEqual([here]);
+});
+
+test('shows what is left, and can restore what is gone, when the server fails half-way', async () => {
+  fillServer(900);
+  await load();
+  server.mayWrite = ({ after }) => {
+    if (storedIds().length === 500) server.isAway = true;
+    if (server.isAway && after === null) throw new TypeError('The connection is lost');
+    return true;
+  };
+  const clearing = clearHistory(UID);
+  await vi.waitFor(() => expect(server.isAway).toBe(true));
+  server.isAway = false;
+  server.mayWrite = () => true;
+  const cleared = await clearing;
+  expect(cleared.failure).toBeInstanceOf(AppError);
+  expect(cleared.rows).toHaveLength(400);
+  expect(idsOf()).toHaveLength(LIST_SIZE.page);
+  await restoreHistory(UID, cleared);
+  expect(storedIds()).toHaveLength(900);
+});
+
+test('keeps what was played after all was cleared', async () => {
+  fillServer(1);
+  await load();
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = async () => undefined;
+    memberHistory(UID).keep({
+      does: 'save',
+      progress: buildProgress({ videoId: 'v0', positionSec: 20, updatedAt: timestamp(-1) }),
+    });
+  };
+  await clearHistory(UID);
+  expect(row('v0').positionSec).toBe(20);
+  await memberHistory(UID).flush();
+  expect(storedIds()).toEqual(['v0']);
+});
+
+test('stores nothing of a member when a change ends after the sign-out', async () => {
+  fillServer(1);
+  playHere();
+  await load();
+  const clearing = clearHistory(UID);
+  closeStores();
+  localStorage.clear();
+  await clearing.catch(() => undefined);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('undoes what the server rejects, and tells the caller', async () => {
+  fillServer(3);
+  await load();
+  server.mayWrite = () => false;
+  await expect(removeFromHistory(UID, row('v0'))).rejects.toThrow('remove');
+  await expect(clearHistory(UID)).rejects.toThrow('clear');
+  await expect(markDone(UID, row('v1'), true)).rejects.toThrow('save');
+  expect(idsOf()).toEqual(['v0', 'v1', 'v2']);
+  expect(row('v1').completedAt).toBeNull();
+});
+
+test('removes and marks without a connection, and sends it later', async () => {
+  fillServer(3);
+  await load();
+  server.isAway = true;
+  await removeFromHistory(UID, row('v0'));
+  await markDone(UID, row('v1'), true);
+  expect(idsOf()).toEqual(['v1', 'v2']);
+  server.isAway = false;
+  leavePage();
+  await memberHistory(UID).flush();
+  expect(storedIds()).toEqual(['v1', 'v2']);
+  expect(storedRow(UID, 'v1')?.completedAt).not.toBeNull();
+});
+
+test('starts a class that is marked as not done from its position', async () => {
+  fillServer(1);
+  await load();
+  await markDone(UID, row('v0'), true);
+  expect(storedRow(UID, 'v0')?.completedAt).not.toBeNull();
+  await markDone(UID, row('v0'), false);
+  expect(storedRow(UID, 'v0')).toMatchObject({ completedAt: null, positionSec: 300 });
+});
+
+test('keeps a class not done when an older save that says done comes late', async () => {
+  fillServer(1);
+  await load();
+  await markDone(UID, row('v0'), true);
+  const done = row('v0');
+  await markDone(UID, row('v0'), false);
+  leaveWaiting(UID, done);
+  leavePage();
+  await load('page', true);
+  expect(row('v0').completedAt).toBeNull();
+  await memberHistory(UID).flush();
+  expect(storedRow(UID, 'v0')?.completedAt).toBeNull();
+  await markDone(UID, row('v0'), true);
+  expect(storedRow(UID, 'v0')?.completedAt).not.toBeNull();
+});
+
+test('shows what the device knows when the history cannot be read', async () => {
+  server.isAway = true;
+  playHere();
+  await load();
+  expect(list().status).toBe('error');
+  expect(idsOf()).toEqual(['here']);
+});
+
+test('raises the question whether there still is an account when a change is rejected, not when the server is away', async () => {
+  let refusals = 0;
+  onAccountRefused(() => {
+    refusals += 1;
+  });
+  fillServer(2);
+  await load();
+  server.isAway = true;
+  await removeFromHistory(UID, row('v0'));
+  expect(refusals).toBe(0);
+  server.isAway = false;
+  server.mayWrite = ({ path, after }) => after === null || !path.startsWith(HISTORY_PATH);
+  await expect(markDone(UID, row('v1'), true)).rejects.toThrow();
+  onAccountRefused(null);
+  expect(refusals).toBe(1);
+});
+
+test('counts as done in filters at once what is marked, removed, restored or cleared', async () => {
+  fillServer(3);
+  for (const id of storedIds()) {
+    const stored = storedRow(UID, id);
+    if (stored) storeRow(UID, { ...stored, completedAt: stored.updatedAt });
+  }
+  const done = async () => [...(await loadDoneIds(UID))].toSorted();
+  await load();
+  expect(await done()).toEqual(['v0', 'v1', 'v2']);
+  await markDone(UID, row('v0'), false);
+  const removed: Removed = await removeFromHistory(UID, row('v1'));
+  expect(await done()).toEqual(['v2']);
+  await restoreHistory(UID, removed);
+  expect(await done()).toEqual(['v1', 'v2']);
+  await clearHistory(UID);
+  expect(await done()).toEqual([]);
+});

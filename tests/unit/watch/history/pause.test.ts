@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isHistoryPaused, keepHistoryPaused } from '@/lib/account/settings/settings-kind';
+import { closeStores } from '@/lib/member/open-stores';
+import { createMemberHistory } from '@/lib/watch/history/member-history';
+import { server } from '../../../support/fake-firestore';
+import { keepSession } from '../../../support/stored-session';
+import { buildProgress } from './build-progress';
+import { leaveWaiting, storedRow, waitingSaves } from './history-device';
+
+vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore'));
+
+const SETTING = 'users/ann/settings/history';
+const progress = buildProgress({ videoId: 'v1', updatedAt: '2026-11-20T08:00:00.000Z' });
+
+/** Another device pauses the history, or records it again. */
+const pauseElsewhere = (isPaused: boolean, at = '2026-11-20T07:00:00.000Z') =>
+  server.documents.set(SETTING, { isPaused, isPausedAt: at, updatedAt: at });
+
+const open = () => createMemberHistory({ uid: 'ann', getIdToken: async () => null });
+
+/** Keys of this device that say what was played. */
+const recordedKeys = () =>
+  Object.keys(localStorage).filter((key) => /^(progress|outbox|watch-history|continue)/.test(key));
+
+beforeEach(() => {
+  server.reset();
+  closeStores();
+  localStorage.clear();
+  keepSession('ann');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('records nothing of what is paused on another device, also on a device that has never asked', async () => {
+  pauseElsewhere(true);
+  const history = open();
+  history.save(progress, 'mirror');
+  history.save(progress, 'remote');
+  await history.flush();
+  expect(storedRow('ann', 'v1')).toBeNull();
+  expect(recordedKeys()).toEqual([]);
+  history.save(progress, 'remote');
+  history.save(progress, 'final');
+  await history.flush();
+  expect(storedRow('ann', 'v1')).toBeNull();
+  expect(recordedKeys()).toEqual([]);
+});
+
+test('records from the first save on what is allowed again on another device', async () => {
+  pauseElsewhere(false);
+  keepHistoryPaused('ann', true);
+  const history = open();
+  history.save(progress, 'mirror');
+  await history.flush();
+  expect(isHistoryPaused('ann')).toBe(false);
+  expect(history.peek('v1')).toMatchObject({ positionSec: progress.positionSec });
+});
+
+test('sends a save that waits for the answer as a save, whatever came after it', async () => {
+  const history = open();
+  history.save(progress, 'remote');
+  history.save({ ...progress, positionSec: progress.positionSec + 5 }, 'mirror');
+  await history.flush();
+  expect(storedRow('ann', 'v1')).toMatchObject({ positionSec: progress.positionSec + 5 });
+});
+
+test('uses the setting this device knows when the server does not answer, and loses nothing', async () => {
+  server.isAway = true;
+  const history = open();
+  history.save(progress, 'remote');
+  await history.flush();
+  expect(waitingSaves('ann')).toHaveLength(1);
+  keepHistoryPaused('ann', true, '2026-11-20T09:00:00.000Z');
+  history.save({ ...progress, positionSec: 900 }, 'mirror');
+  expect(history.peek('v1')?.positionSec).toBe(progress.positionSec);
+});
+
+test('sends of what waited only what was played before the pause', async () => {
+  leaveWaiting('ann', { ...progress, videoId: 'before', updatedAt: '2026-11-20T06:00:00.000Z' });
+  leaveWaiting('ann', progress);
+  pauseElsewhere(true);
+  const history = open();
+  await history.flush();
+  expect(storedRow('ann', 'before')).not.toBeNull();
+  expect(storedRow('ann', 'v1')).toBeNull();
+  expect(waitingSaves('ann')).toEqual([]);
+  expect(history.peek('v1')).toBeNull();
+});
+
+test('asks once while a class plays, however often it is saved', async () => {
+  const history = open();
+  for (let second = 5; second < 60; second += 5) history.save({ ...progress, positionSec: second }, 'mirror');
+  history.save({ ...progress, positionSec: 60 }, 'remote');
+  await history.flush();
+  // The other read is the merge of the first save.
+  expect(server.reads).toBe(2);
+});
