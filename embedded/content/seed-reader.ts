@@ -90,9 +90,9 @@ export async function readSeed(contentDir: string): Promise<Seed> {
     const name = address.slice(ASSET_PREFIX.length);
     const picture = path.join(contentDir, name);
     const bytes = await readFile(picture);
-    const known = stored.get(name);
+    const shipped = stored.get(name);
     // Stored measures are valid for the same bytes only.
-    const measures = known?.sha1 === sha1Of(bytes) ? known : await measurePicture(bytes, picture);
+    const measures = shipped?.sha1 === sha1Of(bytes) ? shipped : await measurePicture(bytes, picture);
     const document = assetDocument(measures, picture, (await stat(picture)).mtime.toISOString());
     assets.set(document._id, document);
     imageFiles.set(path.basename(String(document.path)), picture);

@@ -93,9 +93,9 @@ export function createFaultBoard(): FaultBoard {
         const fault = parseFault(await readJsonBody(request));
         active = [...active, { fault, left: fault.times ?? Number.POSITIVE_INFINITY }];
       } else if (request.method === 'DELETE') {
-        const wanted = [...request.url.searchParams];
+        const filters = [...request.url.searchParams];
         active = active.filter(
-          ({ fault }) => !wanted.every(([name, value]) => String(Reflect.get(fault, name)) === value),
+          ({ fault }) => !filters.every(([name, value]) => String(Reflect.get(fault, name)) === value),
         );
       } else if (request.method !== 'GET') {
         throw new HttpError(405, 'Use GET, POST or DELETE');

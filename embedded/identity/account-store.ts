@@ -4,7 +4,7 @@ import type { OobCode } from './oob-code';
 import { generateKeys, type Keys, loadKeys, type StoredKeys } from './tokens';
 
 const COMPACT_AFTER_ENTRIES = 2000;
-const MAX_KEPT_CODES = 500;
+const MAX_CODES = 500;
 
 interface Snapshot {
   readonly keys: StoredKeys;
@@ -123,7 +123,7 @@ export class AccountStore {
   private putCode(code: OobCode): void {
     this.codes.set(code.oobCode, code);
     const oldest = this.codes.keys().next();
-    if (this.codes.size > MAX_KEPT_CODES && !oldest.done) this.codes.delete(oldest.value);
+    if (this.codes.size > MAX_CODES && !oldest.done) this.codes.delete(oldest.value);
   }
 
   private compact(): void {

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { IdentityError } from './identity-request';
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
-const MOST_ADDRESSES = 5000;
+const MAX_ADDRESSES = 5000;
 
 /**
  * Counts password attempts by address, with or without an account. Attempts count before the password is checked, so
@@ -17,7 +17,7 @@ export class SignInThrottle {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,
     );
-    if (recent.length >= MOST_ATTEMPTS) {
+    if (recent.length >= MAX_ATTEMPTS) {
       throw new IdentityError(
         'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
       );
@@ -25,7 +25,7 @@ export class SignInThrottle {
     this.attempts.delete(email);
     this.attempts.set(email, [...recent, nowMs]);
     const oldest = this.attempts.keys().next();
-    if (this.attempts.size > MOST_ADDRESSES && !oldest.done) this.attempts.delete(oldest.value);
+    if (this.attempts.size > MAX_ADDRESSES && !oldest.done) this.attempts.delete(oldest.value);
   }
 
   forget(email: string): void {

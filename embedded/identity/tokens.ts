@@ -164,9 +164,9 @@ const isRefreshClaims = (value: unknown): value is RefreshClaims =>
 /** Returns the claims of a refresh token of this installation, else null. Does not check the account. */
 export function readRefreshToken(keys: Keys, token: string): RefreshClaims | null {
   const [body = '', signature = '', ...rest] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = mac(keys, body);
-  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = mac(keys, body);
+  if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return isRefreshClaims(claims) ? claims : null;
 }

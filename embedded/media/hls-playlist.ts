@@ -67,15 +67,15 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
 const MIN_REST_SECONDS = 0.5;
 
 /** Returns the segments that fill `seconds`; the last one may end later. */
-function take(segments: readonly Segment[], seconds: number): Segment[] {
-  const taken: Segment[] = [];
+function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
+  const result: Segment[] = [];
   let filled = 0;
   for (const segment of segments) {
-    if (filled > seconds - MIN_REST_SECONDS && taken.length > 0) break;
-    taken.push(segment);
+    if (filled > seconds - MIN_REST_SECONDS && result.length > 0) break;
+    result.push(segment);
     filled += segment.seconds;
   }
-  return taken;
+  return result;
 }
 
 /**
@@ -102,7 +102,7 @@ export function repeatedPlaylist(
   const cycles: Segment[][] = [];
   let left = declaredSeconds;
   do {
-    cycles.push(take(cycle, left));
+    cycles.push(segmentsFor(cycle, left));
     left -= cycleSeconds;
   } while (left > MIN_REST_SECONDS);
   return write(playlist, cycles);
@@ -110,12 +110,12 @@ export function repeatedPlaylist(
 
 /** Writes a playlist that ends after `seconds`, rounded up to a whole segment. */
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
-  write(playlist, [take(playlist.segments, seconds)]);
+  write(playlist, [segmentsFor(playlist.segments, seconds)]);
 
 /** Returns the end byte (exclusive) of each file in a playlist cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
-  for (const { uri, bytes } of take(playlist.segments, seconds)) {
+  for (const { uri, bytes } of segmentsFor(playlist.segments, seconds)) {
     if (bytes) ends.set(uri, Math.max(ends.get(uri) ?? 0, bytes.start + bytes.length));
   }
   return ends;

@@ -41,10 +41,10 @@ function checkMediaToken(token: string, secret: string, nowMs: number): TokenChe
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return { kind: 'forged' };
   const expected = createHmac('sha256', secret).update(encoded).digest();
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   // Several base64 texts decode to the same bytes; only the signed one is valid.
-  const isCanonical = given.toString('base64url') === signature;
-  if (!isCanonical || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const isCanonical = actual.toString('base64url') === signature;
+  if (!isCanonical || actual.length !== expected.length || !timingSafeEqual(actual, expected))
     return { kind: 'forged' };
   const grant = readGrant(encoded);
   if (grant === null) return { kind: 'forged' };

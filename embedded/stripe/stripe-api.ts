@@ -28,7 +28,7 @@ import {
   updateSubscription,
 } from './operations/subscriptions';
 
-const KEEP_SECONDS = 86_400;
+const KEY_LIFETIME_SECONDS = 86_400;
 const MAX_BODY_BYTES = 256 * 1024;
 
 function checkKey(request: EmbeddedRequest): void {
@@ -57,9 +57,9 @@ function run(context: Context, request: EmbeddedRequest, body: string): Embedded
 
 /** Returns the stored answer of an idempotency key; refuses another request with the same key. */
 function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () => EmbeddedResponse) {
-  const kept = ledger.store.get('answers', key);
-  if (kept && kept.created > nowSeconds() - KEEP_SECONDS) {
-    if (kept.fingerprint !== fingerprint) {
+  const stored = ledger.store.get('answers', key);
+  if (stored && stored.created > nowSeconds() - KEY_LIFETIME_SECONDS) {
+    if (stored.fingerprint !== fingerprint) {
       throw new BillingError(
         400,
         'idempotency_error',
@@ -67,7 +67,7 @@ function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () =
       );
     }
     const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
-    return { status: kept.status, headers, body: kept.body };
+    return { status: stored.status, headers, body: stored.body };
   }
   const answer = attempt();
   const body = String(answer.body ?? '');

@@ -69,11 +69,11 @@ export async function answerImage(
   if (file === undefined || !isFormat(format)) throw new ContentError(404, 'No such picture');
   const accept = request.headers.get('accept') ?? '';
   const asset = { width: Number(width), height: Number(height), format };
-  const wanted = readImageRequest(request.url.searchParams, accept, asset);
-  const picture = await store.picture(name, file, wanted);
+  const imageRequest = readImageRequest(request.url.searchParams, accept, asset);
+  const picture = await store.picture(name, file, imageRequest);
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
   const headers = {
-    'content-type': CONTENT_TYPES[wanted.format],
+    'content-type': CONTENT_TYPES[imageRequest.format],
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept',
     etag,

@@ -1,5 +1,5 @@
-/** The account chooser: sends the chosen identity to the page that opened this window. */
-const asked = new URLSearchParams(location.search);
+/** Account chooser: sends the selected identity to the page that opened this window. */
+const request = new URLSearchParams(location.search);
 const problem = document.getElementById('problem');
 const form = document.querySelector('form');
 const accounts = [...document.querySelectorAll('button[data-identity]')];
@@ -11,10 +11,10 @@ function helperFrame() {
     try {
       const url = new URL(frames[index].location.href);
       const isHelper = url.pathname === '/emulator/auth/iframe';
-      const isSame = ['apiKey', 'appName'].every((name) => url.searchParams.get(name) === asked.get(name));
+      const isSame = ['apiKey', 'appName'].every((name) => url.searchParams.get(name) === request.get(name));
       if (isHelper && isSame) return frames[index];
     } catch {
-      // A frame of another origin, for instance a video: not the one.
+      // A frame of another origin, such as a video.
     }
   }
   return null;
@@ -32,8 +32,8 @@ function answer(outcome) {
     return;
   }
   const authEvent = {
-    type: asked.get('authType'),
-    eventId: asked.get('eventId'),
+    type: request.get('authType'),
+    eventId: request.get('eventId'),
     urlResponse: null,
     sessionId: 'local',
     postBody: null,
@@ -46,7 +46,7 @@ function answer(outcome) {
 
 function choose(identity) {
   const url = new URL(location.origin + location.pathname);
-  url.searchParams.set('providerId', asked.get('providerId'));
+  url.searchParams.set('providerId', request.get('providerId'));
   url.searchParams.set('id_token', JSON.stringify(identity));
   answer({ urlResponse: url.href });
 }
@@ -59,11 +59,11 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   const email = form.elements.email.value.trim().toLowerCase();
   const name = form.elements.name.value.trim();
-  const known = accounts
+  const existing = accounts
     .map((button) => JSON.parse(button.dataset.identity))
     .find((identity) => email !== '' && identity.email === email);
-  const fresh = { sub: `local-${email || name}`, name, email_verified: true };
-  choose(known ?? (email === '' ? fresh : { ...fresh, email }));
+  const invented = { sub: `local-${email || name}`, name, email_verified: true };
+  choose(existing ?? (email === '' ? invented : { ...invented, email }));
 });
 
 document.getElementById('cancel').addEventListener('click', () => {

@@ -1,6 +1,6 @@
 /**
- * Stands in for the helper script that the Firebase SDK would fetch from apis.google.com before it opens a sign-in popup.
- * It offers the few `gapi.iframes` calls the SDK makes: open a hidden frame, wait until it is ready, hear its events.
+ * Replaces the script that the Firebase SDK loads from apis.google.com before a sign-in popup. Implements the
+ * `gapi.iframes` calls that the SDK makes: open a hidden frame, wait until it is ready, receive its events.
  */
 (() => {
   if (window.gapi) return;
@@ -40,13 +40,13 @@
       this.handlers.set(name, handler);
     }
 
-    /** The SDK only asks whether storage works; its callback always throws after it has taken the answer. */
+    /** The SDK only asks whether storage works; its callback throws after it has read the answer. */
     send(_name, _data, callback) {
       setTimeout(() => {
         try {
           callback([{ webStorageSupport: true }]);
         } catch {
-          // Expected: see above.
+          // Expected, see above.
         }
       });
     }

@@ -148,7 +148,7 @@ export async function createMember(options: MemberOptions = {}): Promise<TestMem
 
 export interface Fault {
   readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
-  readonly kind: 'slow' | 'hang' | 'trickle' | 'reset' | 'error' | 'garbage' | 'quota';
+  readonly kind: 'slow' | 'hang' | 'reset' | 'error' | 'garbage' | 'quota';
   readonly match?: string;
   /** Text in the request body, such as an email address. */
   readonly body?: string;

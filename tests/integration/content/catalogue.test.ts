@@ -19,7 +19,7 @@ let server: ContentServer;
 let read: ReadContent;
 let catalogue: ServerCatalogue;
 
-/** Starts a server whose seed has this many more classes. */
+/** Starts a server with this many additional classes. */
 async function startWithCopies(count: number): Promise<ContentServer> {
   const started = await startContentServer();
   const source = FIXTURE_DOCUMENTS.find(({ _id }) => _id === 'video-one');

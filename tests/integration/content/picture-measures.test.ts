@@ -39,7 +39,7 @@ test('measures pictures as the stored measures say', async () => {
     const again = await measurePicture(await readFile(path.join(CONTENT, name)), name);
     const { preview: _again, colour: _colour, ...rest } = again;
     expect(written).toMatchObject(rest);
-    // Processors round differently, by a shade at most.
+    // Rounding differs between processors.
     const [before, now] = await Promise.all([pixelsOf(written.preview), pixelsOf(again.preview)]);
     expect(now.length).toBe(before.length);
     expect(Math.max(...now.map((value, index) => Math.abs(value - (before[index] ?? 0))))).toBeLessThan(16);

@@ -15,15 +15,12 @@ export interface Answer {
 export interface Harness {
   readonly adminBase: string;
   readonly publicBase: string;
-  /** Sends one call with a JSON body. */
   send(base: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer>;
   /** Calls `accounts:<operation>` on the public listener. */
   call(operation: string, body: object): Promise<Answer>;
   /** Calls a project operation with the owner token on the administration listener. */
   own(operation: string, body: object): Promise<Answer>;
-  /** Creates a browser SDK. */
   client(): Auth;
-  /** Creates an Admin SDK. */
   admin(): AdminAuth;
   stop(): Promise<void>;
 }

@@ -16,8 +16,7 @@ const KILLS = 4;
 
 let workspace: string;
 let site: Server;
-/** Ids of received events. */
-const received = new Set<string>();
+const receivedIds = new Set<string>();
 
 beforeAll(async () => {
   workspace = mkdtempSync(path.join(tmpdir(), 'bellaforte-billing-'));
@@ -25,7 +24,7 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { id } = JSON.parse(body) as { id: string };
-    received.add(id);
+    receivedIds.add(id);
     response.end();
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -99,7 +98,7 @@ test('sends every event after repeated kills', async () => {
   expect(unreported(store)).toEqual([]);
   store.close();
   const { host } = await start(directory);
-  await vi.waitFor(() => expect(events.filter(({ id }) => !received.has(id))).toEqual([]), {
+  await vi.waitFor(() => expect(events.filter(({ id }) => !receivedIds.has(id))).toEqual([]), {
     timeout: 30_000,
   });
   host.kill();

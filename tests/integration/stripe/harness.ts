@@ -28,7 +28,6 @@ export interface Harness {
   readonly received: Stripe.Event[];
   /** Customers whose events the site receives without handling them. */
   readonly ignoredCustomers: Set<string>;
-  /** A control call of the local Stripe. */
   control(action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void>;
   /** Creates an account with a profile and a customer whose card is accepted. */
   member(options?: { claims?: object }): Promise<Member>;
@@ -39,7 +38,6 @@ export interface Harness {
 
 export const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } as const;
 
-/** Posts a form to a page of the local Stripe. */
 export const sendForm = (
   { publicBase }: Harness,
   url: string,
