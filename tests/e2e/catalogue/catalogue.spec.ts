@@ -14,7 +14,7 @@ const option = (page: Page, group: string, name: RegExp) =>
     .getByRole('group', { name: group })
     .getByRole('button', { name });
 
-/** Chosen filters are in the address before the list follows: this waits for both. The choice must change the count. */
+/** The address changes before the list does: waits for both. The choice must change the count. */
 async function choose(page: Page, group: string, name: RegExp, query: RegExp): Promise<void> {
   const before = await total(page).innerText();
   await option(page, group, name).click();
@@ -22,7 +22,7 @@ async function choose(page: Page, group: string, name: RegExp, query: RegExp): P
   await expect(total(page)).not.toHaveText(before);
 }
 
-test('filters narrow the list, nothing leads nowhere, and Back from a class returns to the same place [2.51]', async ({
+test('narrows the list with filters and returns to the same position with Back from a class [2.51]', async ({
   page,
 }) => {
   await page.goto(routes.videos);
@@ -49,9 +49,7 @@ test('filters narrow the list, nothing leads nowhere, and Back from a class retu
   await expect(option(page, 'Level', /^Beginner/)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a shared address opens the same list, and a choice without classes cannot be made', async ({
-  page,
-}) => {
+test('opens the same list from a shared address, and disables choices without classes', async ({ page }) => {
   await page.goto(`${routes.videos}?style=barre&equipment=chair&sort=shortest`);
   await expect(total(page)).toHaveText('3 classes');
   await expect(titles(page)).toHaveText(['Barre at the Kitchen Counter', 'Barre Basics', 'Long-Line Legs']);
@@ -64,7 +62,7 @@ test('a shared address opens the same list, and a choice without classes cannot 
   await expectAccessible(page);
 });
 
-test('a member leaves out what she has done, without telling the server', async ({ page }) => {
+test("leaves out a member's finished classes without telling the server", async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/video-barre-basics`, {
     positionSec: 1200,
@@ -87,7 +85,10 @@ test('a member leaves out what she has done, without telling the server', async 
   expect(asked.filter((url) => /\/api\/(videos|catalogue)\b.*done/.test(url))).toEqual([]);
 });
 
-test('a list that cannot be loaded says so and is there after Retry [8.27]', async ({ page, guard }) => {
+test('shows an error for a list that cannot be loaded, and the list after Retry [8.27]', async ({
+  page,
+  guard,
+}) => {
   guard.expectConsoleError('500');
   await page.goto(routes.videos);
   await page.route('**/api/videos?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -99,7 +100,7 @@ test('a list that cannot be loaded says so and is there after Retry [8.27]', asy
   await expect(alert).toHaveCount(0);
 });
 
-test('unknown lists, styles, series and instructors are not there [2.6, 2.14]', async ({ page, guard }) => {
+test('answers 404 for unknown lists, styles, series and instructors [2.6, 2.14]', async ({ page, guard }) => {
   guard.expectConsoleError('404');
   const missing = [
     '/videos/filter/nothing',

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 
-test('what she says on the cyclical page orders the classes and is part of no request', async ({ page }) => {
+test('orders the classes of the cyclical page by answers that no request contains', async ({ page }) => {
   await page.goto(routes.videosCyclical);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -32,9 +32,7 @@ test('what she says on the cyclical page orders the classes and is part of no re
   ).toEqual([]);
 });
 
-test('cycle phase and stage of life are chosen on the device: in the address, in no request [2.51]', async ({
-  page,
-}) => {
+test('keeps cycle phase and stage of life in the address and out of requests [2.51]', async ({ page }) => {
   await page.goto(routes.videos);
   const sent: string[] = [];
   page.on('request', (request) =>

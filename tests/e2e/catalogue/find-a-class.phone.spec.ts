@@ -7,10 +7,8 @@ import { signInAs } from '../support/session';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** More than this and she rolls out no mat today. */
 const MOST_TAPS = 10;
 
-/** Taps, and counts. */
 function thumb() {
   let count = 0;
   return {
@@ -30,7 +28,7 @@ const savedIds = async (uid: string): Promise<string[]> => {
 const isWiderThanWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test('a class is found by filters, saved and opened within ten taps', async ({ page }) => {
+test('finds, saves and opens a class by filters within ten taps', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await page.goto(routes.videos);
@@ -59,7 +57,7 @@ test('a class is found by filters, saved and opened within ten taps', async ({ p
   expect(taps()).toBeLessThan(MOST_TAPS);
 });
 
-test('a class is found by search, opened and saved within ten taps', async ({ page }) => {
+test('finds, opens and saves a class by search within ten taps', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await page.goto(routes.browse);

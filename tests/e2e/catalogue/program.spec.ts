@@ -3,7 +3,7 @@ import { createMember, getDocument, setDocument } from '../support/embedded-admi
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('a member follows a series at her pace, and what she did elsewhere before counts', async ({ page }) => {
+test("follows a series at the member's pace, including classes done before", async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/video-boxing-rounds-two`, {
     positionSec: 1400,
@@ -35,9 +35,7 @@ test('a member follows a series at her pace, and what she did elsewhere before c
   await expect.poll(stored).toBeNull();
 });
 
-test('a program is done again with the history kept, and a class that left keeps its place', async ({
-  page,
-}) => {
+test('repeats a program with its history kept, including a class that has left', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   const history = (videoId: string) => `users/${member.uid}/history/${videoId}`;
   const watched = {
@@ -71,7 +69,7 @@ test('a program is done again with the history kept, and a class that left keeps
   await expect.poll(async () => typeof (await program())?.countsFrom).toBe('string');
   expect(await getDocument(history('video-boxing-rounds-two'))).toMatchObject(watched);
 
-  // She reaches the end of the class again, on another device.
+  // Reaches the end of the class again on another device.
   await setDocument(history('video-boxing-rounds-two'), { ...watched, updatedAt: new Date().toISOString() });
   await page.reload();
   await expect(panel.getByText('1 of 4 done')).toBeVisible();
@@ -80,7 +78,7 @@ test('a program is done again with the history kept, and a class that left keeps
     .toEqual(['video-boxing-rounds-two']);
 });
 
-test('on a wide window the plan stays beside the classes while they scroll', async ({ page }) => {
+test('keeps the plan beside the classes while they scroll on a wide window', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(routes.series('morning-flow'));

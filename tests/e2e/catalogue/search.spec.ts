@@ -4,7 +4,7 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('search opens by key, forgives a slip, is driven by the keyboard and remembers [2.52]', async ({
+test('opens search by key, forgives a typing error, works by keyboard and remembers searches [2.52]', async ({
   page,
 }) => {
   const member = await createMember({ isSubscribed: true });
@@ -43,8 +43,8 @@ test('search opens by key, forgives a slip, is driven by the keyboard and rememb
   );
 });
 
-test('the field of the search stays where it is while results come and go', async ({ page }) => {
-  // The panel would still be coming in when its place is first read.
+test('keeps the search field in place while results change', async ({ page }) => {
+  // Without the opening animation, which would move the panel while its position is read.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto(routes.videos);
@@ -62,7 +62,7 @@ test('the field of the search stays where it is while results come and go', asyn
   expect(await top()).toBe(before);
 });
 
-test('search that could not be loaded says so, and opens once the connection is back', async ({
+test('shows an error for search that cannot be loaded, and opens it once the connection is back', async ({
   page,
   guard,
 }) => {
@@ -80,7 +80,7 @@ test('search that could not be loaded says so, and opens once the connection is 
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('all that a search found stands in the catalogue, where filters narrow it, and no request says what it was', async ({
+test('shows all search results in the catalogue with filters, and sends the search in no request', async ({
   page,
 }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
@@ -105,7 +105,7 @@ test('all that a search found stands in the catalogue, where filters narrow it, 
   await expect(total).toHaveText(shortCount);
   await page.getByRole('button', { name: 'Remove “yoga”' }).click();
   await expect(page).toHaveURL(/\/videos\?length=to-10$/);
-  // The pointer may come to rest on the link to the style, whose page is then fetched ahead.
+  // Prefetches of the style page, caused by the pointer over its link, are allowed.
   const saysSo = (url: string): boolean => /yoga/.test(url.replace(/by-ids\?.*|\/videos\/style\/.*/, ''));
   expect(asked.filter(saysSo)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { holdCode } from '../support/hold-code';
 import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 
-test('the home page has no header, one promise and one way in, and nothing axe complains of [2.1]', async ({
+test('shows the home page without header, with one promise and one way in, and without axe findings [2.1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,9 +22,7 @@ test('the home page has no header, one promise and one way in, and nothing axe c
   await page.waitForURL('**/auth/sign-up*');
 });
 
-test('a member is shown no price, not even before it is known who she is, and nothing moves', async ({
-  page,
-}) => {
+test('shows a member no price, not even while signing in, and moves nothing', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });

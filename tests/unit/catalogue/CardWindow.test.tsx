@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CardWindow } from '@/components/catalogue/list/CardGrid';
 
 let move: (isNear: boolean) => void;
-/** Rows rarely end on a whole pixel, and what stands below must not move by a part of one. */
+/** Rows rarely end on a whole pixel. */
 const HEIGHT = 640.375;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  // Only what stands in the page has a height.
+  // Elements outside the page have no height.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, 0, 320, this.isConnected ? HEIGHT : 0);
   });
@@ -29,7 +29,7 @@ const group = (name: string) => (
   </CardWindow>
 );
 
-test('a group far away leaves a box of its own height, and comes back', () => {
+test('replaces a group far away by a box of its height, and brings it back', () => {
   const { container } = render(group('far'));
   expect(screen.getByRole('button')).toBeVisible();
   move(false);
@@ -39,14 +39,14 @@ test('a group far away leaves a box of its own height, and comes back', () => {
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('the group that holds the focus stays', () => {
+test('keeps the group that contains the focus', () => {
   render(group('focus'));
   screen.getByRole('button').focus();
   move(false);
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('a list that comes back has its full length at once', () => {
+test('renders a list in its full height at once after Back', () => {
   render(group('again')).unmount();
   const { container } = render(group('again'));
   expect(container.firstElementChild).toHaveStyle({ height: `${HEIGHT}px` });

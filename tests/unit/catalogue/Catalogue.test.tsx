@@ -27,7 +27,6 @@ function answerTo(query: Record<string, string>): VideosAnswer {
   return { videos, nextCursor, total: classes.length, counts, version: 'one' };
 }
 
-/** A site whose answers can be held up or fail. */
 function serve() {
   const site = { asked: [] as string[], isDown: false };
   mountFetch(({ url }) => {
@@ -57,7 +56,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('the page’s own list needs no request, and shows more of it on demand', async () => {
+test('shows the rendered list without a request, and more on demand', async () => {
   const site = serve();
   show();
   expect(total()).toBe(`${catalogue.entries.length} classes`);
@@ -74,7 +73,7 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
   await waitFor(() => expect(site.asked).toHaveLength(1));
   await waitFor(() => expect(screen.getByText(/^24 of \d+ shown$/)).toBeInTheDocument());
   const button = screen.getByRole('button', { name: 'Show more' });
-  // A click without pointer, as Enter and Space make it.
+  // Enter and Space cause clicks without a pointer.
   fireEvent.click(button, { detail: 0 });
   await waitFor(() => expect(cards()).toBe(48));
   const newCard = screen.getAllByRole('article')[24];
@@ -84,7 +83,7 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
   expect(screen.getAllByRole('article')[48]).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a list that is forgotten while it is shown stays on screen and is read again', async () => {
+test('keeps a cleared list on screen and reads it again', async () => {
   const site = serve();
   show('/videos?style=barre');
   await waitFor(() => expect(site.asked).toHaveLength(1));
@@ -94,7 +93,7 @@ test('a list that is forgotten while it is shown stays on screen and is read aga
   expect(cards()).toBe(count);
 });
 
-test('a choice changes address, list and number, and can be taken back where it is named', async () => {
+test('changes address, list and total with a choice, which can be removed by its label', async () => {
   serve();
   const visited = show();
   const count = findClasses(catalogue, { filters: { styles: ['barre'] }, sort: 'newest' }, 0).classes.length;
@@ -106,7 +105,7 @@ test('a choice changes address, list and number, and can be taken back where it 
   await waitFor(() => expect(total()).toBe(`${catalogue.entries.length} classes`));
 });
 
-test('a group she opened stays open when she takes her last choice back', async () => {
+test('keeps an opened group open when the last choice is removed', async () => {
   serve();
   show();
   const area = group('Body area');
@@ -119,7 +118,7 @@ test('a group she opened stays open when she takes her last choice back', async 
   expect(area).toHaveAttribute('open');
 });
 
-test('a group opens for a choice that came with the address, and she may close it', async () => {
+test('opens a group for a choice in the address, and lets the member close it', async () => {
   serve();
   show('/videos?area=hips');
   const area = group('Body area');
@@ -128,7 +127,7 @@ test('a group opens for a choice that came with the address, and she may close i
   expect(area).not.toHaveAttribute('open');
 });
 
-test('what tells of her health is chosen here, and no request says it', async () => {
+test('keeps health-related choices out of requests', async () => {
   const site = serve();
   const visited = show();
   await userEvent.click(option(/^Postnatal/));
@@ -138,7 +137,7 @@ test('what tells of her health is chosen here, and no request says it', async ()
   expect(site.asked.filter((url) => /stage|postnatal\b/.test(url.replace(/ids=.*/, '')))).toEqual([]);
 });
 
-test('a search shows all of its classes, best match first, and another order is a choice', async () => {
+test('shows all classes of a search by relevance, or in another order', async () => {
   serve();
   const visited = show('/videos#q=no%20jumping');
   expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
@@ -148,7 +147,7 @@ test('a search shows all of its classes, best match first, and another order is 
   expect(visited.at(-1)).toBe('/videos?sort=shortest#q=no%20jumping');
 });
 
-test('a list that cannot be loaded says so, and is there after Retry', async () => {
+test('shows an error for a list that cannot be loaded, and the list after Retry', async () => {
   const site = serve();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   site.isDown = true;
@@ -160,14 +159,14 @@ test('a list that cannot be loaded says so, and is there after Retry', async () 
   expect(cards()).toBeGreaterThan(0);
 });
 
-test('when no class fits all of it, the way out is one press', async () => {
+test('offers to clear the filters when no class matches', async () => {
   serve();
   const visited = show('/videos?style=breath-and-rest&intensity=strong');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(visited.at(-1)).toBe('/videos');
 });
 
-test('a page about one style does not offer styles', () => {
+test('does not offer styles on the page of a style', () => {
   serve();
   renderPage(
     <Catalogue
@@ -181,7 +180,7 @@ test('a page about one style does not offer styles', () => {
   expect(panel().queryByText('Style')).toBeNull();
 });
 
-test('new releases have an order of their own and nothing to choose by', () => {
+test('offers neither filters nor orders for new releases', () => {
   serve();
   const first = answerTo({ list: 'new-releases' });
   renderPage(<Catalogue path="/x" fixed={{ list: 'new-releases' }} first={first} names={catalogue} />, '/x');

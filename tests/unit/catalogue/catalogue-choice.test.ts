@@ -34,7 +34,6 @@ const choices: fc.Arbitrary<CatalogueChoice> = fc.record({
   hidesDone: fc.boolean(),
 });
 
-/** What the page makes of the part of an address after the path. */
 function parse(address: string) {
   const [query = '', fragment] = address.replace(/^\?/, '').split('#');
   return readChoice(Object.fromEntries(new URLSearchParams(query)), fragment);
@@ -45,7 +44,7 @@ const sorted = (filters: VideoFilters) =>
     Object.entries(filters).map(([facet, values]) => [facet, [...(values as string[])].sort()]),
   );
 
-test('an address holds the whole choice', () => {
+test('keeps the whole choice in the address', () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const { choice: back, unknown } = parse(addressOf(choice));
@@ -56,7 +55,7 @@ test('an address holds the whole choice', () => {
   );
 });
 
-test('the same choice is the same address, in whatever order it was made', () => {
+test('gives equal choices equal addresses', () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const reversed = Object.fromEntries(
@@ -68,7 +67,7 @@ test('the same choice is the same address, in whatever order it was made', () =>
   );
 });
 
-test('what was done, and what tells of her health, stays out of requests', () => {
+test('keeps finished classes and health-related choices out of requests', () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const sent = [listQuery(choice.filters, choice.sort, 'abc'), addressOf(choice).split('#')[0]];
@@ -83,13 +82,13 @@ test('what was done, and what tells of her health, stays out of requests', () =>
   );
 });
 
-test.each(['phase=luteal', 'stage=postnatal'])('%s is not understood where a server would see it', (text) => {
+test.each(['phase=luteal', 'stage=postnatal'])('rejects %s in the query string', (text) => {
   const { choice, unknown } = parse(text);
   expect(choice).toEqual(NO_CHOICE);
   expect(unknown).toHaveLength(1);
 });
 
-test('switching a value twice changes nothing', () => {
+test('changes nothing when a value is toggled twice', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...FACET_NAMES), (choice, facet) => {
       const value = offered(facet)[0] ?? '';
@@ -108,29 +107,29 @@ test.each([
   ['list=secret', ['list']],
   ['picks=%20', ['picks']],
   ['style=anything-at-all', []],
-])('%s: unknown is %j', (text, unknown) => {
+])('reports for %s the unknown parameters %j', (text, unknown) => {
   expect(parse(text).unknown).toEqual(unknown);
 });
 
-test('a mistyped address shows what can be understood [5.7]', () => {
+test('shows what is valid in a mistyped address [5.7]', () => {
   expect(parse('level=expert&length=to-10&sort=zzz').choice).toEqual({
     ...NO_CHOICE,
     filters: { lengths: ['to-10'] },
   });
 });
 
-test('no parameter can name more than twenty values', () => {
+test('accepts at most twenty values for a parameter', () => {
   const many = Array.from({ length: 50 }, (_, index) => `s${index}`).join(',');
   const { choice, unknown } = parse(`style=${many}`);
   expect(choice.filters.styles).toHaveLength(20);
   expect(unknown).toEqual(['style']);
 });
 
-test.each(VIDEO_LISTS)('the list %s travels to the server', (list) => {
+test.each(VIDEO_LISTS)('sends the list %s to the server', (list) => {
   expect(parse(listQuery({ list }, 'newest', null)).choice.filters).toEqual({ list });
 });
 
-test('a search is told apart from its filters, best match first, and another order is kept', () => {
+test('sorts a search by relevance unless another order is chosen', () => {
   const found = searchChoice('  no jumping ');
   expect(choiceAddress('/videos', found)).toBe('/videos#q=no%20jumping');
   expect(parse('#q=no%20jumping').choice).toEqual(found);
@@ -139,6 +138,6 @@ test('a search is told apart from its filters, best match first, and another ord
   expect(clearedChoice(found)).toEqual(NO_CHOICE);
 });
 
-test('best match first means nothing where nothing was searched for', () => {
+test('ignores relevance without a search', () => {
   expect(parse('sort=relevance').unknown).toEqual(['sort']);
 });

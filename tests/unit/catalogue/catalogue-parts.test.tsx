@@ -29,7 +29,7 @@ function renderPanel(choice: CatalogueChoice, isSignedIn = false) {
   return onChange;
 }
 
-test('each value says how many classes it leads to, and one that leads to none cannot be chosen', async () => {
+test('shows the count of each value and disables values without classes', async () => {
   const onChange = renderPanel(NO_CHOICE);
   expect(screen.getByRole('button', { name: 'Yoga 1 class' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Advanced 0 classes' })).toBeDisabled();
@@ -38,25 +38,25 @@ test('each value says how many classes it leads to, and one that leads to none c
   expect(onChange).toHaveBeenCalledWith(choiceOf({ filters: { levels: ['beginner'] } }));
 });
 
-test('a chosen value that leads to none can still be taken back', async () => {
+test('lets a chosen value without classes be removed', async () => {
   const onChange = renderPanel(choiceOf({ filters: { levels: ['advanced'] } }));
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Advanced 0 classes', pressed: true }));
   expect(onChange).toHaveBeenCalledWith(NO_CHOICE);
 });
 
-test('only groups that stay on the device say so', () => {
+test('marks only groups that stay on the device', () => {
   renderPanel(NO_CHOICE);
   expect(screen.getAllByText(/We never see it/)).toHaveLength(2);
 });
 
-test('members can leave out what they have done', async () => {
+test('lets members leave out finished classes', async () => {
   const onChange = renderPanel(NO_CHOICE, true);
   await userEvent.click(screen.getByRole('switch', { name: 'Not done yet' }));
   expect(onChange).toHaveBeenCalledWith(choiceOf({ hidesDone: true }));
 });
 
-test('every choice is named and can be taken back, one by one or all at once', async () => {
+test('lists every choice, to be removed one by one or all at once', async () => {
   const onChange = vi.fn();
   const filters = { styles: ['yoga', 'unknown-style'], levels: ['beginner' as const] };
   const choice = choiceOf({ filters, query: 'hips', sort: 'relevance', hidesDone: true });
@@ -78,7 +78,7 @@ test('every choice is named and can be taken back, one by one or all at once', a
   expect(onChange).toHaveBeenLastCalledWith(NO_CHOICE);
 });
 
-test('clearing keeps the order she has chosen', async () => {
+test('keeps the order when filters are cleared', async () => {
   const onChange = vi.fn();
   const choice = choiceOf({ filters: { levels: ['beginner'] }, sort: 'title' });
   render(<ActiveChoices choice={choice} names={names} onChange={onChange} />);
@@ -90,13 +90,13 @@ test.each([
   [0, '0 classes'],
   [1, '1 class'],
   [66, '66 classes'],
-])('the number above %i classes is %s', (total, words) => {
+])('shows the total %i as %s', (total, words) => {
   render(<CatalogueToolbar panel={PANEL} total={total} isBusy={false} hasChoices />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
 });
 
-test('the foot of a list says how much is shown, and what to do when more did not come', async () => {
+test('shows how much of a list is shown, and an error with Retry when the next page fails', async () => {
   const onMore = vi.fn();
   const foot = (hasFailed: boolean) => (
     <ShowMore shown={24} total={66} hasMore isLoading={false} hasFailed={hasFailed} onMore={onMore} />
@@ -110,7 +110,7 @@ test('the foot of a list says how much is shown, and what to do when more did no
 
 const NO_TOTALS = NO_RESULTS.totals;
 
-test('more classes than are listed have a way to all of them', () => {
+test('links to all classes when more are found than shown', () => {
   const found = { id: 'video-flow', slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
   const labels = (classes: number) =>
     searchGroups({ ...NO_RESULTS, classes: [found], totals: { ...NO_TOTALS, classes } }, ' yoga & hips ')
@@ -123,7 +123,7 @@ test('more classes than are listed have a way to all of them', () => {
   ]);
 });
 
-test('more series and styles than are listed have a way to the page of all', () => {
+test('links to all series and styles when more are found than shown', () => {
   const link = (slug: string) => ({ slug, name: slug });
   const found = { ...NO_RESULTS, series: [link('base')], styles: [link('yoga')] };
   const labels = (more: number) =>
@@ -148,6 +148,6 @@ test.each([
   [{ classes: 1, instructors: 1, styles: 1 }, '1 class, 1 instructor, 1 style'],
   [{ instructors: 2, styles: 3 }, '2 instructors, 3 styles'],
   [{}, ''],
-])('what %j of each found is called is %s', (totals, words) => {
+])('words the totals %j as %s', (totals, words) => {
   expect(totalsText({ ...NO_TOTALS, ...totals })).toBe(words);
 });

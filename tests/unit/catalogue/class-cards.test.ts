@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a card is asked for once in half an hour, however many others are asked for meanwhile', async () => {
+test('requests a card once in half an hour, whatever else is requested meanwhile', async () => {
   signIn('ada');
   const asked = serve();
   await loadCards(['a', 'b']);
@@ -39,7 +39,7 @@ test('a card is asked for once in half an hour, however many others are asked fo
   expect(asked).toEqual(['a,b', 'c', 'a,b']);
 });
 
-test('a class that is gone is known to be gone', async () => {
+test('remembers that a class is gone', async () => {
   signIn('ada');
   const asked = serve(['b']);
   expect(await loadCards(['a', 'b'])).toMatchObject({ a: { id: 'a' }, b: null });
@@ -47,7 +47,7 @@ test('a class that is gone is known to be gone', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was looked up is kept under its member and gone with her; of a visitor nothing is kept', async () => {
+test('caches cards per member until sign-out, and nothing for visitors', async () => {
   serve();
   signIn(null);
   await loadCards(['seen-by-nobody']);
@@ -60,7 +60,7 @@ test('what was looked up is kept under its member and gone with her; of a visito
   expect(text()).not.toContain('saved-by-ada');
 });
 
-test('cards that come after she has gone are not left behind', async () => {
+test('does not cache cards that arrive after sign-out', async () => {
   signIn('ada');
   let release: ((answer: Response) => void) | undefined;
   const answer = new Promise<Response>((resolve) => {

@@ -18,16 +18,16 @@ test.each([
   ['2026-03-15', 28, 15, 'ovulatory'],
   ['2026-03-16', 28, 16, 'luteal'],
   ['2026-03-28', 28, 28, 'luteal'],
-  // the clocks change on 29 March: a day stays a day
+  // the clocks change on March 29: a day stays a day
   ['2026-03-30', 35, 30, 'luteal'],
   ['2026-03-06', 20, 6, 'ovulatory'],
   ['2026-03-08', 20, 8, 'luteal'],
   ['2026-04-14', 45, 45, 'luteal'],
-] as const)('on %s with %i days it is day %i, %s', (today, lengthDays, day, phase) => {
+] as const)('estimates for %s and %i days day %i, %s', (today, lengthDays, day, phase) => {
   expect(estimateCycle({ lastStart: '2026-03-01', lengthDays }, today)).toEqual({ day, phase });
 });
 
-test.each(['2026-02-28', '2026-03-29', '2026-12-01', 'never'])('on %s the dates say nothing', (today) => {
+test.each(['2026-02-28', '2026-03-29', '2026-12-01', 'never'])('estimates nothing on %s', (today) => {
   expect(estimateCycle({ lastStart: '2026-03-01', lengthDays: 28 }, today)).toBeNull();
 });
 
@@ -40,11 +40,11 @@ test.each([
   [{ lastStart: '2026-99-99', lengthDays: 28 }, false],
   [null, false],
   ['2026-03-01', false],
-])('%j can be kept: %s', (value, expected) => {
+])('accepts %j: %s', (value, expected) => {
   expect(isCycleDates(value)).toBe(expected);
 });
 
-test('what was said is kept per person on this device and erased with one call', () => {
+test('stores answers per member on this device and erases them with one call', () => {
   writeFeeling('anna', 'strong');
   writeDates('anna', { lastStart: '2026-03-01', lengthDays: 30 });
   expect(readCyclical('anna')).toEqual({

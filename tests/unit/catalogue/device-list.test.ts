@@ -15,7 +15,6 @@ import { buildCard } from '../../support/serve-site';
 const catalogue = await seedCatalogue();
 const travelled = fromColumns(JSON.parse(JSON.stringify(toColumns(catalogue))));
 
-/** Answers like the site, and keeps what was asked. */
 function serve(current: () => Catalogue<CatalogueEntry> = () => catalogue) {
   const asked: string[] = [];
   mountFetch(({ url }) => {
@@ -34,7 +33,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the catalogue arrives as it was sent, without what only the server keeps', () => {
+test('restores the catalogue from its columns without server-only fields', () => {
   const withoutStamp = catalogue.entries.map(({ updatedAt: _, ...listed }) => listed);
   expect(travelled).toEqual({ ...catalogue, entries: withoutStamp });
 });
@@ -54,7 +53,7 @@ test.for(VIDEO_SORTS)('pages by %s are those of the one rule', async (sort) => {
   expect(shown).toEqual(findClasses(catalogue, { filters, sort }, Date.now()).classes.map(({ id }) => id));
 });
 
-test('what she has done is left out of the list and of the number above it', async () => {
+test('leaves finished classes out of the list and the total', async () => {
   serve();
   const ids = new Set(catalogue.entries.slice(0, 27).map(({ id }) => id));
   const request = { filters: {}, sort: 'newest' as const, done: { uid: 'ada', ids } };
@@ -66,7 +65,7 @@ test('what she has done is left out of the list and of the number above it', asy
   expect(answer?.videos.filter(({ id }) => ids.has(id))).toEqual([]);
 });
 
-test('a class finished meanwhile leaves the list when it is opened again', async () => {
+test('leaves out a class finished since the list was last open', async () => {
   serve();
   const filters = { styles: ['barre'] };
   const [one = ''] = findClasses(catalogue, { filters, sort: 'newest' }, 0).classes.map(({ id }) => id);
@@ -78,7 +77,7 @@ test('a class finished meanwhile leaves the list when it is opened again', async
   expect(heldList(keyOf(after))?.answer?.total).toBe(total - 1);
 });
 
-test('a search shows everything it finds, best match first, and narrows with the filters', async () => {
+test('shows all search results by relevance and narrows them with filters', async () => {
   serve();
   const found = await deviceAnswer({ filters: {}, sort: 'relevance', query: 'yoga' }, null);
   expect(found.total).toBeGreaterThan(8);
@@ -89,7 +88,7 @@ test('a search shows everything it finds, best match first, and narrows with the
   expect(short.total).toBe(found.counts?.lengths['to-10'] ?? 0);
 });
 
-test('neither a search nor what tells of her health is told to anybody', async () => {
+test('sends neither searches nor health-related filters', async () => {
   const asked = serve();
   const filters = { cyclePhases: ['luteal'], stages: ['any'] } as const;
   for (const request of [
@@ -105,7 +104,7 @@ test('neither a search nor what tells of her health is told to anybody', async (
   expect(told.filter((url) => /luteal|phase|stage|any\b|pregnan|q=/.test(url))).toEqual([]);
 });
 
-test('a class that has left since is in neither the list nor the number', async () => {
+test('leaves a class that has left out of the list and the total', async () => {
   let current = catalogue;
   serve(() => current);
   const filters = { stages: ['any'] } as const;
@@ -118,7 +117,7 @@ test('a class that has left since is in neither the list nor the number', async 
   expect(after.videos.map(({ id }) => id)).not.toContain(gone?.id);
 });
 
-test('a list that could not be read is asked for again', async () => {
+test('requests a list again after a failure', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   mountFetch(() => new Response('', { status: 503 }));
   const request = { filters: { stages: ['postnatal'] } as const, sort: 'newest' as const };

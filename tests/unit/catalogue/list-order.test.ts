@@ -36,7 +36,7 @@ test.each([
     ['ヨガ', 'バレエ', 'Yoga'],
     ['Yoga', 'バレエ', 'ヨガ'],
   ],
-])('titles %j stand as a reader expects', (titles, ordered) => {
+])('sorts the titles %j as a reader expects', (titles, ordered) => {
   expect(titled(titles)).toEqual(ordered);
 });
 
@@ -67,7 +67,7 @@ function readAll(sort: VideoSort, pages: readonly (readonly ListedClass[])[], li
   return shown;
 }
 
-test('every class is on one page, whatever the order', () => {
+test('puts every class on exactly one page in every order', () => {
   fc.assert(
     fc.property(
       classes,
@@ -80,7 +80,7 @@ test('every class is on one page, whatever the order', () => {
   );
 });
 
-test('a list that changes between two pages repeats nothing and loses nothing that stays', () => {
+test('repeats and loses no class when a list changes between two pages', () => {
   fc.assert(
     fc.property(
       fc.array(classes, { minLength: 2, maxLength: 4 }),
@@ -88,7 +88,7 @@ test('a list that changes between two pages repeats nothing and loses nothing th
       fc.integer({ min: 1, max: 7 }),
       ([first = [], ...later], sort, limit) => {
         const byId = new Map([first, ...later].flat().map((one) => [one.id, one]));
-        // The same class keeps its title, length and day: what changes is which classes there are.
+        // Classes come and go; their titles, lengths and days stay the same.
         const pages = [first, ...later].map((page) => page.flatMap(({ id }) => byId.get(id) ?? []));
         const shown = readAll(sort, pages, limit);
         expect(new Set(shown).size).toBe(shown.length);
@@ -102,7 +102,7 @@ test('a list that changes between two pages repeats nothing and loses nothing th
 });
 
 test.each(['oops', '{}', '[1]', '[null,"a"]', '[1,2]', ''])(
-  'the cursor %j starts from the beginning',
+  'starts from the beginning for the cursor %j',
   (cursor) => {
     const all = ['a', 'b', 'c'].map((id) => buildListed({ id }));
     const order = orderOf('title');

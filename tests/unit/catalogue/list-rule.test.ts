@@ -53,7 +53,7 @@ const withFacet = (rule: ListRule, facet: Facet, values: readonly string[]): Lis
   filters: { ...rule.filters, [facet]: values } as VideoFilters,
 });
 
-test('a count is what the list would hold with that value alone in its facet', () => {
+test('counts for each value the list with that value alone in its facet', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
       const { counts } = find(rule);
@@ -64,7 +64,7 @@ test('a count is what the list would hold with that value alone in its facet', (
   );
 });
 
-test('a value that is offered never leads to an empty list', () => {
+test('offers no value that leads to an empty list', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
       for (const value of Object.keys(find(rule).counts[facet])) {
@@ -76,7 +76,7 @@ test('a value that is offered never leads to an empty list', () => {
   );
 });
 
-test('another value in a facet widens the list, another facet narrows it', () => {
+test('widens the list with another value of a facet and narrows it with another facet', () => {
   fc.assert(
     fc.property(rules, facetFilters, (rule, added) => {
       for (const facet of FACET_NAMES) {
@@ -92,7 +92,7 @@ test('another value in a facet widens the list, another facet narrows it', () =>
   );
 });
 
-test('what is left out is neither listed nor counted, and nothing else is', () => {
+test('neither lists nor counts excluded classes', () => {
   fc.assert(
     fc.property(rules, (rule) => {
       const { without = new Set<string>(), ...all } = rule;
@@ -103,7 +103,7 @@ test('what is left out is neither listed nor counted, and nothing else is', () =
   );
 });
 
-test('what a search found comes in its order, or in another that is asked for', () => {
+test('sorts search results by rank, or in the chosen order', () => {
   const only = new Map([
     ['b', 0],
     ['c', 1],
@@ -118,7 +118,7 @@ test('what a search found comes in its order, or in another that is asked for', 
   expect(idsBy('relevance', { levels: ['beginner'] })).toEqual([]);
 });
 
-test('a class that has left is in no list, and one that will leave still is', () => {
+test('lists a class until it leaves', () => {
   const leaving = buildListed({ id: 'leaving', leavesAt: '2026-05-01T00:00:00.000Z' });
   const at = (time: string) =>
     findClasses(buildCatalogue([leaving]), { filters: {}, sort: 'newest' }, Date.parse(time)).classes;
@@ -126,7 +126,7 @@ test('a class that has left is in no list, and one that will leave still is', ()
   expect(at('2026-05-01T00:00:00.000Z')).toHaveLength(0);
 });
 
-test('new releases are the newest two dozen, and facets count only these', () => {
+test('lists the newest two dozen as new releases and counts facets within these', () => {
   const { classes, counts } = find({ filters: { list: 'new-releases' }, sort: 'title' });
   expect(classes).toEqual(shown({ filters: {}, sort: 'newest' }).slice(0, 24));
   for (const [level, count] of Object.entries(counts.levels)) {
@@ -141,13 +141,13 @@ test.each([
   [{ list: 'series' as const }, ({ series }: { series: string | null }) => series !== null],
   [{ list: 'cyclical' as const }, (c: { cyclePhases: readonly string[] }) => c.cyclePhases.length > 0],
   [{ list: 'instructor-inspo' as const }, ({ inspo }: { inspo: boolean }) => inspo],
-])('%j holds what it says', (filters, isInIt) => {
+])('lists exactly the classes of %j', (filters, isInIt) => {
   const listed = shown({ filters, sort: 'newest' });
   expect(listed).toHaveLength(catalogue.entries.filter(isInIt).length);
   expect(listed.every(isInIt)).toBe(true);
 });
 
-test('picks are those of the instructor; of one who is not known there are none', () => {
+test('lists the picks of an instructor, and none for an unknown one', () => {
   const [[slug = '', ids = new Set<string>()] = []] = [...catalogue.picks];
   const picked = shown({ filters: { picksOf: slug }, sort: 'newest' }).map(({ id }) => id);
   expect(new Set(picked)).toEqual(ids);
@@ -164,7 +164,7 @@ test.each([
   [2700, '31-45'],
   [2730, 'over-45'],
   [100_000, 'over-45'],
-])('%i seconds are in %s, by the minutes that cards show', (seconds, band) => {
+])('puts %i seconds into %s, by the minutes that cards show', (seconds, band) => {
   expect(lengthBandOf(seconds)).toBe(band);
 });
 
@@ -175,6 +175,6 @@ test.each([
   [['mat'], ['mat'], true],
   [['mat', 'band'], ['mat'], false],
   [['mat', 'band'], ['band', 'mat', 'ball'], true],
-] as const)('a class that needs %j is shown to somebody who has %j: %s', (needed, owned, isShown) => {
+] as const)('shows a class that needs %j to a member who has %j: %s', (needed, owned, isShown) => {
   expect(isEquipmentEnough(needed, owned)).toBe(isShown);
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list is asked for once and its pages follow each other', async () => {
+test('requests a list once and appends its pages', async () => {
   const asked = serveInTurn(answer(['a', 'b'], '["x",1]'), answer(['c']));
   await Promise.all([ensureList(request), ensureList(request)]);
   await loadMore(request, null);
@@ -37,7 +37,7 @@ test('a list is asked for once and its pages follow each other', async () => {
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('a list on screen is read again when the caches were emptied, in whichever tab', async () => {
+test('reads a list on screen again after the caches were cleared in any tab', async () => {
   serveInTurn(answer(['a']), answer(['b']));
   const stop = onListChange(() => {
     if (held() === null) void ensureList(request);
@@ -48,7 +48,7 @@ test('a list on screen is read again when the caches were emptied, in whichever 
   stop();
 });
 
-test('the page that was rendered by the server is the first of the list', async () => {
+test('takes the page rendered by the server as the first of the list', async () => {
   serveInTurn(answer(['c']));
   await loadMore(request, answer(['a', 'b'], 'next'));
   expect(ids()).toEqual(['a', 'b', 'c']);
@@ -57,7 +57,7 @@ test('the page that was rendered by the server is the first of the list', async 
 test.each([
   ['a refusal', { error: {} }],
   ['no connection', new TypeError('Failed to fetch')],
-])('%s leaves what is there and can be tried again', async (_, body) => {
+])('keeps the list after %s and can try again', async (_, body) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serveInTurn(answer(['a'], 'next'), body, answer(['b']));
   await ensureList(request);
@@ -68,7 +68,7 @@ test.each([
   expect(ids()).toEqual(['a', 'b']);
 });
 
-test('an answer that comes late belongs to its own choice', async () => {
+test('assigns a late answer to its own choice', async () => {
   const other = { ...request, sort: 'title' as const };
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('an answer that comes late belongs to its own choice', async () => {
   expect(ids()).toEqual(['slow']);
 });
 
-test('whoever listens hears of every change, until she stops', async () => {
+test('notifies a listener of every change until it unsubscribes', async () => {
   serveInTurn(answer(['a'], 'next'), answer(['b']));
   const heard = vi.fn();
   const stop = onListChange(heard);
@@ -97,7 +97,7 @@ test('whoever listens hears of every change, until she stops', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a list that stays open for hours is still there, and goes on', async () => {
+test('keeps a list that stays open for hours, and continues it', async () => {
   vi.useFakeTimers();
   serveInTurn(answer(['a'], 'next'), answer(['b']));
   await ensureList(request);
@@ -107,7 +107,7 @@ test('a list that stays open for hours is still there, and goes on', async () =>
   expect(ids()).toEqual(['a', 'b']);
 });
 
-test('a list opened again after half an hour is shown at once and renewed in its length', async () => {
+test('shows a list opened again after half an hour at once and renews it in its length', async () => {
   vi.useFakeTimers();
   const asked = serveInTurn(
     answer(['a', 'b'], 'next'),
@@ -129,7 +129,7 @@ test('a list opened again after half an hour is shown at once and renewed in its
   expect(asked).toHaveLength(4);
 });
 
-test('a renewal that fails leaves the list as good as it was', async () => {
+test('keeps the list when a renewal fails', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serveInTurn(answer(['a'], 'next'), new TypeError('offline'), answer(['b'], null, 'two'));
@@ -141,7 +141,7 @@ test('a renewal that fails leaves the list as good as it was', async () => {
   expect(ids()).toEqual(['b']);
 });
 
-test('when the content changes between two pages, list and number are those of the new content', async () => {
+test('takes list and total from the new content when it changes between two pages', async () => {
   serveInTurn(
     buildAnswer(['a', 'b'], { nextCursor: 'b', total: 3 }),
     buildAnswer(['c'], { total: 4, version: 'two' }),
@@ -154,7 +154,7 @@ test('when the content changes between two pages, list and number are those of t
   expect(held()?.answer?.total).toBe(4);
 });
 
-test('content that changes at every page is taken as it comes, each class once', async () => {
+test('shows each class once when the content changes at every page', async () => {
   let version = 0;
   mountFetch(({ url }) => {
     version += 1;

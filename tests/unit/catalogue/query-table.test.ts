@@ -7,7 +7,7 @@ beforeAll(async () => {
   index = await buildSearchIndex(await seedCatalogue());
 });
 
-/** What was typed, and the beginning of the title of a class that must be among the first three. */
+/** A query, and the start of the title of a class that must be among the first three. */
 const CLASSES: readonly (readonly [query: string, title: string, why?: string])[] = [
   ['sunday restore', 'Sunday Restore'],
   ['Sunday', 'Sunday Restore'],
@@ -24,7 +24,7 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['contemp', 'Slow Contemporary'],
   ['cramp', 'Cramp-Day Comfort'],
   ['ru', 'Runner Reset'],
-  // one letter wrong, missing, too many, or in the wrong place
+  // one letter wrong, missing, too many, or misplaced
   ['heavi', 'Heavy and Happy'],
   ['pilatis ten', 'Pilates in Ten'],
   ['sunda restore', 'Sunday Restore'],
@@ -60,12 +60,12 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['wake-up', 'Morning Flow: Wake'],
   ['wake up', 'Morning Flow: Wake'],
   ['before bed', 'Quiet Evenings'],
-  // one and many
+  // singular and plural
   ['hooks', 'Boxing Rounds: Hooks'],
   ['bridges', 'Core Story: Bridges'],
   ['squats', 'Foundations: The Squat'],
   ['twenty minute upper body', 'Twenty-Minute Upper Body'],
-  // other words for it
+  // synonyms
   ['abs', 'Core Story'],
   ['belly', 'Core Story'],
   ['butt', 'Core Story: Bridges'],
@@ -82,7 +82,7 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['hiit', 'Ten-Minute Spark'],
   ['office', 'The Desk Undo'],
   ['stretching hips', 'Mobile for Life: Hips'],
-  // who, what with, how long
+  // instructors, equipment, lengths
   ['greta balance', 'Mobile for Life: Balance'],
   ['nia dance', 'Dance It Out: Afro'],
   ['priya sleep', 'Quiet Evenings: To Sleep'],
@@ -93,7 +93,7 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['5 min', 'Five-Minute Pause'],
   ['pelvic floor', 'Core Story: Breath First'],
   ['i want to dance disco', 'Dance It Out: Disco'],
-  // two letters in each other's place
+  // two letters swapped
   ['menopuase', 'Strong Through Change'],
   ['pregnnacy', 'Bloom'],
   ['pilaets ten', 'Pilates in Ten'],
@@ -109,7 +109,7 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
   ['warroir', 'Morning Flow: Warrior'],
   ['rnuner', 'Runner Reset'],
   ['brige', 'Core Story: Bridges'],
-  // ways to say it
+  // phrases
   ['no jumping', 'No-Jump Cardio'],
   ['no jumps', 'No-Jump Cardio'],
   ['without jumping cardio', 'No-Jump Cardio'],
@@ -138,7 +138,7 @@ const CLASSES: readonly (readonly [query: string, title: string, why?: string])[
 ];
 
 test.each(CLASSES.map(([query, title]) => ({ query, title })))(
-  '"$query" finds $title among the first three [2.52]',
+  'finds for "$query" $title among the first three [2.52]',
   ({ query, title }) => {
     const titles = index
       .search(query)
@@ -151,7 +151,7 @@ test.each(CLASSES.map(([query, title]) => ({ query, title })))(
   },
 );
 
-test('the table holds at least a hundred queries [2.52]', () => {
+test('tries at least a hundred queries [2.52]', () => {
   expect(CLASSES.length).toBeGreaterThanOrEqual(100);
 });
 
@@ -165,15 +165,15 @@ test.each([
   ['mobile for life', 'series', 'mobile-for-life'],
   ['morning flow', 'series', 'morning-flow'],
   ['bloom', 'series', 'bloom'],
-] as const)('"%s" finds in %s: %s [2.52]', (query, group, slug) => {
+] as const)('finds for "%s" in %s: %s [2.52]', (query, group, slug) => {
   expect(index.search(query)[group].map((found) => found.slug)).toContain(slug);
 });
 
-test.each(['cooldown', 'cool down', 'pullup', 'pull-up', 'before bed'])('"%s" finds classes', (query) => {
+test.each(['cooldown', 'cool down', 'pullup', 'pull-up', 'before bed'])('finds classes for "%s"', (query) => {
   expect(index.search(query).classes.length).toBeGreaterThan(0);
 });
 
-test('nonsense, blanks and signs alone find nothing and break nothing', () => {
+test('finds nothing for nonsense, blanks and signs', () => {
   for (const query of ['', '   ', '!!!', '(', '*', 'xqzxqzxqz', '"', '%', '\\', 'a'.repeat(500)])
     expect(index.search(query).classes, query).toEqual([]);
 });
@@ -182,7 +182,7 @@ const entries = new Map((await seedCatalogue()).entries.map((listed) => [listed.
 const ranked = (query: string) => [...index.rank(query).keys()].flatMap((id) => entries.get(id) ?? []);
 
 test.each(['no jumping', 'no jumps', 'without jumping', 'no impact', 'low impact'])(
-  '"%s" finds classes without jumps before all others',
+  'ranks classes without jumps first for "%s"',
   (query) => {
     const found = ranked(query);
     const jumps = found.map(({ impact }) => impact !== 'none' && impact !== 'low');
@@ -192,7 +192,7 @@ test.each(['no jumping', 'no jumps', 'without jumping', 'no impact', 'low impact
   },
 );
 
-test('"no equipment" finds what needs none before all others', () => {
+test('ranks classes without equipment first for "no equipment"', () => {
   const needs = ranked('no equipment').map(({ equipment }) =>
     equipment.some((item) => item !== 'none' && item !== 'mat'),
   );
@@ -200,7 +200,7 @@ test('"no equipment" finds what needs none before all others', () => {
   expect(needs.indexOf(true) === -1 || needs.lastIndexOf(false) < needs.indexOf(true)).toBe(true);
 });
 
-test('the number of classes is that of the whole list, of which the best are shown', () => {
+test('counts all results and shows the best of them', () => {
   const { classes, totals } = index.search('yoga');
   expect(classes).toHaveLength(8);
   expect(totals.classes).toBe(index.rank('yoga').size);
@@ -212,7 +212,7 @@ test('the number of classes is that of the whole list, of which the best are sho
   ).toEqual(classes.map(({ slug }) => slug));
 });
 
-test('three series and styles are shown of all that are found, and every instructor', () => {
+test('shows three series and styles, and every instructor', () => {
   const { series, styles, instructors, totals } = index.search('bloom boxing core dance morning');
   expect(series).toHaveLength(3);
   expect(totals.series).toBeGreaterThan(3);
@@ -220,6 +220,6 @@ test('three series and styles are shown of all that are found, and every instruc
   expect(instructors).toHaveLength(totals.instructors);
 });
 
-test('nothing that was asked for ranks nothing', () => {
+test('ranks nothing for an empty query', () => {
   expect(index.rank('  ').size).toBe(0);
 });

@@ -12,7 +12,7 @@ const catalogueOf = (...entries: CatalogueEntry[]) => ({ ...buildCatalogue(entri
 const idsNear = (id: string, count: number, ...entries: CatalogueEntry[]) =>
   relatedClasses(catalogueOf(...entries), id, count).map((related) => related.id);
 
-test('more like this are the newest of its styles, not itself, not its series, not what has left', () => {
+test('relates the newest classes of its styles, without itself, its series and classes that have left', () => {
   const classes = [
     entry('own', { series: 'base' }),
     entry('older', { publishedAt: day(1) }),
@@ -26,12 +26,12 @@ test('more like this are the newest of its styles, not itself, not its series, n
   expect(idsNear('own', 1, ...classes)).toEqual(['newer']);
 });
 
-test('a class without a series has neighbors without one too; an unknown one has none', () => {
+test('relates other classes to one without a series, and none to an unknown one', () => {
   expect(idsNear('a', 6, entry('a'), entry('b'))).toEqual(['b']);
   expect(idsNear('unknown', 6, entry('a'))).toEqual([]);
 });
 
-test('the classes of a series stand in its order, those without a number last', () => {
+test('sorts the classes of a series by episode, unnumbered ones last', () => {
   const catalogue = catalogueOf(
     entry('loose', { series: 'base' }),
     entry('second', { series: 'base', episode: 2 }),

@@ -6,7 +6,7 @@ import { AuthProvider } from '@/contexts/AuthContext';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 
-/** Addresses that were gone to, the present one last. */
+/** Visited addresses, the current one last. */
 export type Visited = string[];
 
 function Router({ visited, children }: { readonly visited: Visited; readonly children: ReactNode }) {
@@ -40,7 +40,7 @@ function Router({ visited, children }: { readonly visited: Visited; readonly chi
   return <RouterContext.Provider value={router}>{children}</RouterContext.Provider>;
 }
 
-/** Renders a piece of a page for a visitor whose address follows what she chooses. Returns where she has been. */
+/** Renders a part of a page for a visitor, with a router whose address follows the choices. */
 export function renderPage(page: ReactNode, address = '/videos'): Visited {
   const visited: Visited = [address];
   render(

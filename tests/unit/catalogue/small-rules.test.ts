@@ -11,11 +11,11 @@ test.each([
   ['a/b', '/media/preview/a%2Fb/preview.mp4'],
   ['https://media.example/clip.mp4?x=1', 'https://media.example/clip.mp4?x=1'],
   ['https://media.example/clip.m3u8', null],
-])('the card preview of %s is %s', (clip, source) => {
+])('plays for the clip %s the preview %s', (clip, source) => {
   expect(cardPreview(clip)).toBe(source);
 });
 
-test('picks name their instructor, also one whose name ends in s [2.6]', () => {
+test('finds the instructor of a picks page, also with a name that ends in s [2.6]', () => {
   expect(picksOwner('maras-picks')).toBe('mara');
   expect(picksOwner('iness-picks')).toBe('ines');
   expect(picksOwner('s-picks')).toBeNull();
@@ -27,7 +27,7 @@ test('picks name their instructor, also one whose name ends in s [2.6]', () => {
   });
 });
 
-test('the arrows go round by way of the field', () => {
+test('moves with arrow keys through the options and the field', () => {
   expect([
     stepTo('ArrowDown', null, 3),
     stepTo('ArrowDown', 2, 3),
@@ -43,7 +43,7 @@ test('the arrows go round by way of the field', () => {
   ]);
 });
 
-test('a place is remembered by its entry of the browser’s history', () => {
+test('remembers the scroll position of each history entry', () => {
   savePosition('one', 120);
   savePosition('one', 340);
   expect([savedPosition('one'), savedPosition('two')]).toEqual([340, null]);
@@ -52,7 +52,7 @@ test('a place is remembered by its entry of the browser’s history', () => {
   expect([entryKey({ key: 'abc' }), entryKey({}), entryKey(null)]).toEqual(['abc', null, null]);
 });
 
-test('many with the same request cost one reading, for a while; a failure is not kept', async () => {
+test('reads once for equal requests within the age limit, and does not keep failures', async () => {
   let nowMs = 0;
   const recent = createRecentAnswers<string>({ size: 2, maxAgeMs: 100, now: () => nowMs });
   const make = vi.fn(async () => 'answer');
@@ -71,7 +71,7 @@ test('many with the same request cost one reading, for a while; a failure is not
   expect(make).toHaveBeenCalledTimes(5);
 });
 
-test('an answer from other content is no answer', async () => {
+test('drops answers of another content version', async () => {
   const recent = createRecentAnswers<string>({ size: 9, maxAgeMs: 100, now: () => 0 });
   expect(await recent('one', 'a', async () => 'old')).toBe('old');
   expect(await recent('two', 'a', async () => 'new')).toBe('new');
@@ -82,6 +82,6 @@ test.each([
   [0, '0 classes'],
   [1, '1 class'],
   [2, '2 classes'],
-])('%i of them are %s', (count, words) => {
+])('words %i classes as %s', (count, words) => {
   expect(classCount(count)).toBe(words);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOneEditAway, spellingCorrections } from '@/lib/catalogue/search/search-query';
 
-/** Damerau's distance in the form of its definition, to hold the quick check to it. */
+/** Damerau-Levenshtein distance by its definition, as reference. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ function distance(a: string, b: string): number {
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-test('one edit away is a distance of one, and nothing else is', () => {
+test('accepts exactly the words at a distance of one edit', () => {
   fc.assert(
     fc.property(words, words, (a, b) => {
       expect(isOneEditAway(a, b)).toBe(distance(a, b) === 1);
@@ -46,6 +46,6 @@ test.each([
   ['glow', []],
   ['glute5', []],
   ['mneopuase', []],
-])('%s was probably meant to be %j', (word, near) => {
+])('corrects %s to %j', (word, near) => {
   expect(spellingCorrections(word, KNOWN)).toEqual(near);
 });

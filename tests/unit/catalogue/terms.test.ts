@@ -9,7 +9,7 @@ test.each([
   ['Four-Six  Breath!', 'four six breath'],
   ['Straße Ægir Øst', 'strasse aegir ost'],
   ['  ', ''],
-])('%j folds to %j', (text, folded) => {
+])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
@@ -19,20 +19,20 @@ test.each([
   ['press', 'press'],
   ['focus', 'focus'],
   ['yoga', 'yoga'],
-])('%s counts as %s', (word, form) => {
+])('reduces %s to %s', (word, form) => {
   expect(singular(word)).toBe(form);
 });
 
-test('a hyphenated word is indexed in parts and as one', () => {
+test('indexes a hyphenated word in parts and as one', () => {
   expect(indexWords('Push-up and squat')).toEqual(['push', 'up', 'and', 'squat', 'pushup']);
 });
 
-test('empty words leave a query, unless it has no others', () => {
+test('drops empty words from a query unless it has no others', () => {
   expect(queryWords('I want to do a class for hips')).toEqual(['hip']);
   expect(queryWords('the class')).toEqual(['the', 'class']);
 });
 
-test('recent searches keep the newest six, once each, per member', () => {
+test('keeps the newest six recent searches of each member', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE', '  '])
     rememberSearch('anna', text);
   expect(recentSearches('anna')).toEqual(['THREE', 'seven', 'six', 'five', 'four', 'two']);

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-test('many who wait cost one request, and a later page life starts from the cache', async () => {
+test('shares one request between callers, and starts the next page from the cache', async () => {
   const asked = serveInTurn(columns('one'), columns('one'));
   await Promise.all([loadCatalogue(), loadCatalogue()]);
   expect(asked).toEqual(['/api/catalogue']);
@@ -28,7 +28,7 @@ test('many who wait cost one request, and a later page life starts from the cach
   expect(localStorage.getItem('unified-metadata-cache')).toContain('"version":"one"');
 });
 
-test('what is held is given at once, renewed behind, and whoever uses it hears of a newer one', async () => {
+test('returns the held catalogue at once, renews it and notifies listeners of a newer one', async () => {
   const asked = serveInTurn(columns('one'), columns('one'), columns('two'));
   const heard = vi.fn();
   const stop = onNewerCatalogue(heard);
@@ -47,14 +47,14 @@ test('what is held is given at once, renewed behind, and whoever uses it hears o
   stop();
 });
 
-test('after half an hour nothing old is given', async () => {
+test('returns no catalogue older than half an hour', async () => {
   serveInTurn(columns('one'), columns('two'));
   await loadCatalogue();
   later(30);
   expect((await loadCatalogue()).version).toBe('two');
 });
 
-test('what a later page takes from the cache is no younger for that', async () => {
+test('keeps the age of a catalogue that comes from the cache', async () => {
   serveInTurn(columns('one'), new TypeError('offline'), columns('two'));
   await loadCatalogue();
   later(29);
@@ -72,7 +72,7 @@ test.each<[string, () => unknown]>([
   ['emptied with all caches', () => clearAllCaches()],
   ['to be read anew', () => forceRefresh('unifiedMetadata')],
   ['forgotten', () => invalidateCache('unifiedMetadata')],
-])('a catalogue that is %s is held by no open page', async (_, act) => {
+])('drops a %s catalogue on every open page', async (_, act) => {
   const asked = serveInTurn(columns('one'), columns('two'));
   await loadCatalogue();
   invalidateCache('userProfile');
@@ -82,7 +82,7 @@ test.each<[string, () => unknown]>([
   expect(asked).toHaveLength(2);
 });
 
-test('a catalogue of another shape, or none, is an error and not kept', async () => {
+test('rejects a missing or malformed catalogue and does not keep it', async () => {
   const { columns: whole, ...rest } = columns('one');
   serveInTurn({ ...rest, columns: { ...whole, title: whole.title.slice(1) } }, new TypeError('offline'));
   await expect(loadCatalogue()).rejects.toMatchObject({ category: 'unknown' });
@@ -90,7 +90,7 @@ test('a catalogue of another shape, or none, is an error and not kept', async ()
   expect(localStorage.getItem('unified-metadata-cache')).toBeNull();
 });
 
-test('nothing in the cache is of one person', async () => {
+test('caches no personal data', async () => {
   serveInTurn(columns('one'));
   await loadCatalogue();
   const stored = JSON.parse(localStorage.getItem('unified-metadata-cache') ?? '{}');

@@ -15,13 +15,13 @@ const reading = (events: readonly unknown[]): ReadContent => {
 const slugs = async (...events: ReturnType<typeof buildEvent>[]) =>
   (await comingEvents(reading(events), NOW)).map(({ slug }) => slug);
 
-test('a session that has begun stays until it is over, for it can still be joined', async () => {
+test('keeps a running event until it is over', async () => {
   const running = buildEvent({ slug: 'running', startsAt: at(-30), durationMinutes: 45 });
   const over = buildEvent({ slug: 'over', startsAt: at(-45), durationMinutes: 45 });
   const later = buildEvent({ slug: 'later', startsAt: at(60), durationMinutes: 45 });
   expect(await slugs(over, running, later)).toEqual(['running', 'later']);
 });
 
-test('a cancelled session is none', async () => {
+test('leaves out a cancelled event', async () => {
   expect(await slugs(buildEvent({ status: 'cancelled', startsAt: at(60) }))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 import type { Plan } from '@/lib/membership/plans';
 import { withoutPreview } from '@/lib/sanity/image';
 
-test('the headline has one beat for each sentence of the tagline', () => {
+test('splits the tagline into one beat for each sentence', () => {
   expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
     'Get strong.',
     'Stay feminine.',
@@ -24,7 +24,7 @@ test('the headline has one beat for each sentence of the tagline', () => {
   expect(beats('Move. ')).toEqual(['Move.']);
 });
 
-test('a week shows three styles where there are three, and fills up where there are not', () => {
+test('chooses three styles for the week where there are three', () => {
   const video = (id: string, style: string) => ({ id, styles: [{ slug: style }] });
   const ids = (...videos: ReturnType<typeof video>[]) => variedThree(videos).map(({ id }) => id);
   expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'), video('d', 'barre'))).toEqual([
@@ -36,7 +36,7 @@ test('a week shows three styles where there are three, and fills up where there 
   expect(ids(video('a', 'yoga'))).toEqual(['a']);
 });
 
-test('the figures come from the catalogue, and an empty one has none', () => {
+test('takes the figures from the catalogue, and zero from an empty one', () => {
   const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
   expect(factsOf(lengths, 6)).toEqual({
     classCount: 3,
@@ -47,7 +47,7 @@ test('the figures come from the catalogue, and an empty one has none', () => {
   expect(factsOf([], 0)).toMatchObject({ classCount: 0, shortestMinutes: 0, longestMinutes: 0 });
 });
 
-test('the next event is the first that is not over', () => {
+test('returns the first event that is not over', () => {
   const event = (slug: string, startsAt: string): HomeEvent => ({
     slug,
     startsAt,
@@ -67,7 +67,7 @@ test('the next event is the first that is not over', () => {
   expect(at('2026-12-07T00:00:00Z')).toBeNull();
 });
 
-test('a picture loses its blurred preview and nothing else', () => {
+test('removes only the blurred preview from a picture', () => {
   expect(withoutPreview({ asset: 'a-1x1-jpg', alt: 'x', lqip: 'data:' })).toEqual({
     asset: 'a-1x1-jpg',
     alt: 'x',
@@ -87,14 +87,14 @@ const plan = (over: Partial<Plan>): Plan => ({
   ...over,
 });
 
-test('the offer names the trial and the price of the plan that costs the least at once', () => {
+test('offers the trial and the price of the cheapest plan', () => {
   const yearly = plan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
   expect(offerLine([yearly, plan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
   expect(offerLine([yearly])).toBe('$199 a year. Cancel anytime.');
   expect(offerLine([])).toBe('');
 });
 
-test('a first class is for beginners or everybody and not long; without one the first there is', () => {
+test('suggests a short class for beginners or all levels, else the first one', () => {
   const video = (id: string, level: 'beginner' | 'advanced' | 'all', minutes: number) => ({
     id,
     level,
@@ -108,7 +108,7 @@ test('a first class is for beginners or everybody and not long; without one the 
   expect(firstClassOf([])).toBeUndefined();
 });
 
-test('a first class is of a style she loves where a gentle one is', () => {
+test('suggests a class of a preferred style where possible', () => {
   const video = (id: string, style: string, minutes = 20) => ({
     ...{ id, level: 'all' as const, durationSeconds: minutes * 60 },
     styles: [{ slug: style, name: style }],
@@ -119,12 +119,12 @@ test('a first class is of a style she loves where a gentle one is', () => {
   expect(firstClassOf(videos, [])?.id).toBe('a');
 });
 
-test('styles she loves come first, in the order of the content', () => {
+test('puts preferred styles first, in the order of the content', () => {
   const styles = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
   expect(preferredFirst(styles, ['d', 'b', 'gone']).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
 });
 
-test.each(QUICK_STARTS)('the catalogue understands the way "$label"', ({ href }) => {
+test.each(QUICK_STARTS)('links the quick start "$label" to a valid choice', ({ href }) => {
   const query = Object.fromEntries(new URL(href, 'http://site').searchParams);
   const { choice, unknown } = readChoice(query);
   expect(unknown).toEqual([]);
