@@ -1,86 +1,68 @@
-import { Fragment, type ReactNode } from 'react';
+import { PortableText, type PortableTextBlock, type PortableTextComponents } from '@portabletext/react';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { isRecord } from '@/lib/platform/storage/shape';
 import type { RichText } from '@/lib/sanity/rich-text';
-import {
-  type ListBlock,
-  type Mark,
-  type TextBlock,
-  type TextRun,
-  textBlocks,
-} from '@/lib/site/rich-text/text-blocks';
+import { safeHref } from '@/lib/site/rich-text/safe-href';
 
-const TAGS: Readonly<Record<Mark, 'strong' | 'em' | 'u' | 'code'>> = {
-  strong: 'strong',
-  em: 'em',
-  underline: 'u',
-  code: 'code',
+type Fields = Readonly<Record<string, unknown>>;
+
+const MAX_LIST_LEVEL = 4;
+const MARKS: readonly unknown[] = ['strong', 'em', 'underline', 'code'];
+
+const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** Keeps words, known marks and safe links; null for a block without words. */
+function toBlock(block: Fields, index: number): PortableTextBlock | null {
+  const markDefs = fieldsOf(block.markDefs).flatMap(
+    ({ _type, _key, href }): { _type: 'link'; _key: string; href: string }[] => {
+      const target = _type === 'link' && typeof _key === 'string' ? safeHref(href) : null;
+      return target === null ? [] : [{ _type: 'link', _key: String(_key), href: target }];
+    },
+  );
+  const isKnown = (mark: unknown): mark is string =>
+    MARKS.includes(mark) || markDefs.some(({ _key }) => _key === mark);
+  const children = fieldsOf(block.children).flatMap(({ text, marks }, place) =>
+    typeof text === 'string' && text !== ''
+      ? [{ _type: 'span', _key: `${place}`, text, marks: Array.isArray(marks) ? marks.filter(isKnown) : [] }]
+      : [],
+  );
+  if (children.length === 0) return null;
+  const listItem = block.listItem === 'bullet' || block.listItem === 'number' ? block.listItem : undefined;
+  const level = typeof block.level === 'number' ? Math.min(Math.max(1, block.level), MAX_LIST_LEVEL) : 1;
+  const style = typeof block.style === 'string' ? block.style : 'normal';
+  return {
+    ...{ _type: 'block', _key: `${index}`, style, children, markDefs },
+    ...(listItem && { listItem, level }),
+  };
+}
+
+const Heading = ({ children }: { readonly children?: ReactNode }) => <h2>{children}</h2>;
+const Subheading = ({ children }: { readonly children?: ReactNode }) => <h3>{children}</h3>;
+
+const COMPONENTS: PortableTextComponents = {
+  // Pages have one h1, their title.
+  block: { h1: Heading, h2: Heading, h3: Subheading, h4: Subheading, h5: Subheading, h6: Subheading },
+  unknownBlockStyle: ({ children }) => <p>{children}</p>,
+  hardBreak: false,
+  marks: {
+    // The default is a style attribute, which the content security policy forbids.
+    underline: ({ children }) => <u>{children}</u>,
+    link: ({ value, children }) => (
+      <AppLink href={value.href} isExternal={/^https?:/i.test(value.href)}>
+        {children}
+      </AppLink>
+    ),
+  },
 };
 
-/** Items of a text never move, so the index is a stable key. */
-const keyed = <T,>(items: readonly T[]): readonly (readonly [string, T])[] =>
-  items.map((item, place) => [`${place}`, item]);
-
-/** Nests the marks, the first one outermost. */
-function Marked({ marks, text }: { readonly marks: readonly Mark[]; readonly text: string }): ReactNode {
-  const [mark, ...inner] = marks;
-  if (!mark) return text;
-  const Tag = TAGS[mark];
-  return (
-    <Tag>
-      <Marked marks={inner} text={text} />
-    </Tag>
-  );
-}
-
-function Run({ run: { text, marks, href } }: { readonly run: TextRun }) {
-  const marked = <Marked marks={marks} text={text} />;
-  if (href === null) return marked;
-  return (
-    <AppLink href={href} isExternal={/^https?:/i.test(href)}>
-      {marked}
-    </AppLink>
-  );
-}
-
-const Runs = ({ runs }: { readonly runs: readonly TextRun[] }) =>
-  keyed(runs).map(([key, run]) => <Run key={key} run={run} />);
-
-function List({ list }: { readonly list: ListBlock }) {
-  const Tag = list.isOrdered ? 'ol' : 'ul';
-  return (
-    <Tag>
-      {keyed(list.items).map(([key, { runs, nested }]) => (
-        <li key={key}>
-          <Runs runs={runs} />
-          {keyed(nested).map(([place, inner]) => (
-            <List key={place} list={inner} />
-          ))}
-        </li>
-      ))}
-    </Tag>
-  );
-}
-
-function Block({ block }: { readonly block: TextBlock }) {
-  if (block.kind === 'list') return <List list={block} />;
-  const runs = <Runs runs={block.runs} />;
-  if (block.kind === 'heading') return <h2>{runs}</h2>;
-  if (block.kind === 'subheading') return <h3>{runs}</h3>;
-  if (block.kind === 'quote') return <blockquote>{runs}</blockquote>;
-  return <p>{runs}</p>;
-}
-
-/** Renders Portable Text: known marks and checked links only. */
+/** Renders Portable Text. Never throws, whatever the content contains. */
 export function RichTextView({ text }: { readonly text: RichText }) {
-  const blocks = textBlocks(text);
+  const blocks = fieldsOf(text).flatMap((block, index) => toBlock(block, index) ?? []);
   if (blocks.length === 0) return null;
   return (
     <div className="prose">
-      {keyed(blocks).map(([key, block]) => (
-        <Fragment key={key}>
-          <Block block={block} />
-        </Fragment>
-      ))}
+      <PortableText value={blocks} components={COMPONENTS} onMissingComponent={false} />
     </div>
   );
 }
