@@ -1,9 +1,9 @@
 import { PortableText, type PortableTextBlock, type PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { safeHref } from '@/lib/platform/safe-href';
 import { isRecord } from '@/lib/platform/storage/shape';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { safeHref } from '@/lib/site/rich-text/safe-href';
 
 type Fields = Readonly<Record<string, unknown>>;
 
