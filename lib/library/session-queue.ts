@@ -3,6 +3,8 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 /** Classes played one after the other in this tab. */
 export interface SessionQueue {
+  /** Index of the class that plays; a class may be in the queue twice. */
+  readonly at: number;
   readonly title: string;
   readonly playlistId: string;
   readonly classes: readonly { readonly slug: string; readonly title: string }[];
@@ -11,6 +13,7 @@ export interface SessionQueue {
 const slot = () => sessionSlot('session-queue');
 
 const schema = v.object({
+  at: v.number(),
   title: v.string(),
   playlistId: v.string(),
   classes: v.array(v.object({ slug: v.string(), title: v.string() })),
@@ -18,24 +21,30 @@ const schema = v.object({
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
-/** Begins a session; false when storage refused it. */
-export const startSession = (queue: SessionQueue): boolean => slot().write(queue);
+/** Starts a session at its first class; false when storage rejected it. */
+export const startSession = (queue: Omit<SessionQueue, 'at'>): boolean => slot().write({ ...queue, at: 0 });
 
 export const endSession = (): boolean => slot().remove();
 
-/** The session that is going on in this tab, null when there is none. */
-export const readSession = (): SessionQueue | null => slot().read(isQueue);
-
-export interface SessionPlace {
-  /** From 1. */
-  readonly number: number;
-  readonly count: number;
-  readonly next: { readonly slug: string; readonly title: string } | null;
+/** The queue at the class with this slug: where it plays already, else its next occurrence, else its first. */
+export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
+  const isHere = (index: number): boolean => queue.classes[index]?.slug === slug;
+  const occurrences = [...queue.classes.keys()].filter(isHere);
+  const at = occurrences.find((index) => index >= queue.at) ?? occurrences[0];
+  return at === undefined ? null : { ...queue, at };
 }
 
-/** Where a class stands in a session, null when it is no part of it. */
-export function placeInSession({ classes }: SessionQueue, slug: string): SessionPlace | null {
-  const index = classes.findIndex((one) => one.slug === slug);
-  if (index < 0) return null;
-  return { number: index + 1, count: classes.length, next: classes[index + 1] ?? null };
+/** Reads the session of this tab for the page of a class. Null when there is none, or the class is not in it. */
+export function enterSession(slug: string): SessionQueue | null {
+  const queue = slot().read(isQueue);
+  const entered = queue && atClass(queue, slug);
+  if (entered) slot().write(entered);
+  return entered;
+}
+
+/** Moves the session on to its next class. */
+export function advanceSession(queue: SessionQueue): SessionQueue {
+  const next = { ...queue, at: queue.at + 1 };
+  slot().write(next);
+  return next;
 }

@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { endSession, placeInSession, readSession, type SessionQueue } from '@/lib/library/session-queue';
+import { advanceSession, endSession, enterSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SessionBar.module.scss';
 
-/** On the page of a class that belongs to the session she plays: where she is, and the next class. */
+/** Position in the playlist session and the next class, on the page of a class that belongs to it. */
 export function SessionBar({ slug }: { readonly slug: string }) {
   const [queue, setQueue] = useState<SessionQueue | null>(null);
-  useEffect(() => setQueue(readSession()), []);
-  const place = queue && placeInSession(queue, slug);
-  if (!queue || !place) return null;
+  useEffect(() => setQueue(enterSession(slug)), [slug]);
+  if (!queue) return null;
+  const next = queue.classes[queue.at + 1];
   return (
     <aside className={styles.bar} aria-label="Your session">
       <p>
-        <AppLink href={routes.playlist(queue.playlistId)}>{queue.title}</AppLink>, class {place.number} of{' '}
-        {place.count}
+        <AppLink href={routes.playlist(queue.playlistId)}>{queue.title}</AppLink>, class {queue.at + 1} of{' '}
+        {queue.classes.length}
       </p>
       <div className="cluster">
-        {place.next && (
-          <LinkButton href={routes.watch(place.next.slug)} size="small">
-            Next: {place.next.title}
+        {next && (
+          <LinkButton
+            href={routes.watch(next.slug)}
+            size="small"
+            onClick={() => setQueue(advanceSession(queue))}
+          >
+            Next: {next.title}
           </LinkButton>
         )}
         <Button

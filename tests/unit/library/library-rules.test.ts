@@ -5,7 +5,7 @@ import { continueWatching, seriesInProgress } from '@/lib/library/continue-watch
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
-import { placeInSession } from '@/lib/library/session-queue';
+import { atClass, type SessionQueue } from '@/lib/library/session-queue';
 import { buildProgress } from '../watch/history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
@@ -144,11 +144,27 @@ test('a new playlist never takes a name that is taken', () => {
   expect(freeTitle('x'.repeat(300), []).length).toBeLessThanOrEqual(120);
 });
 
-test('a session knows its place and its next class', () => {
-  const queue = { title: 'T', playlistId: 'p', classes: ['a', 'b'].map((slug) => ({ slug, title: slug })) };
-  expect(placeInSession(queue, 'a')).toMatchObject({ number: 1, count: 2, next: { slug: 'b' } });
-  expect(placeInSession(queue, 'b')?.next).toBeNull();
-  expect(placeInSession(queue, 'z')).toBeNull();
+test('plays a session with a class twice through to its end', () => {
+  const classes = ['a', 'b', 'a', 'c'].map((slug) => ({ slug, title: slug }));
+  const played = [0];
+  let queue: SessionQueue = { at: 0, title: 'T', playlistId: 'p', classes };
+  while (queue.at + 1 < classes.length && played.length < 10) {
+    const next = { ...queue, at: queue.at + 1 };
+    queue = atClass(next, classes[next.at]?.slug ?? '') ?? next;
+    played.push(queue.at);
+  }
+  expect(played).toEqual([0, 1, 2, 3]);
+});
+
+test.each([
+  ['stays at the class that plays', 2, 'a', 2],
+  ['goes on to the next occurrence', 1, 'a', 2],
+  ['goes back to the first occurrence', 3, 'b', 1],
+])('%s', (_, at, slug, expected) => {
+  const classes = ['a', 'b', 'a', 'c'].map((one) => ({ slug: one, title: one }));
+  const queue = { at, title: 'T', playlistId: 'p', classes };
+  expect(atClass(queue, slug)?.at).toBe(expected);
+  expect(atClass(queue, 'z')).toBeNull();
 });
 
 test('the history is searched by words without accents, by month of her zone and by state', () => {

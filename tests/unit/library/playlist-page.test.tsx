@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
-import { readSession } from '@/lib/library/session-queue';
+import { enterSession } from '@/lib/library/session-queue';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -67,7 +67,9 @@ test('a class that is gone from the studio has its place and no link, and is not
   await open({ ...MORNING, videoIds: ['video-gone', 'video-one-minute-breath'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
   expect(rows()).toEqual(['A class that’s gone', 'One Minute of Breath']);
-  expect(readSession()?.classes).toEqual([{ slug: 'one-minute-breath', title: 'One Minute of Breath' }]);
+  expect(enterSession('one-minute-breath')?.classes).toEqual([
+    { slug: 'one-minute-breath', title: 'One Minute of Breath' },
+  ]);
 });
 
 test('a new name is trimmed and stored, an empty one changes nothing', async () => {
