@@ -17,8 +17,8 @@ export interface Playlist {
 /** The security rules allow no more. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Of changes that may still be sent again. */
-export const MAX_APPLIED = 30;
+/** Change ids that a playlist remembers: as many as can wait on a device, so that none is applied twice. */
+export const MAX_APPLIED = 500;
 
 const schema = v.object({
   title: v.string(),

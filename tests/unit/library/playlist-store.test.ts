@@ -157,3 +157,17 @@ test('what the server refuses is taken back, and only that', async () => {
   await store.change(newPlaylist('Yes', []));
   expect(store.getState().value.map(({ title }) => title)).toEqual(['Yes', 'one']);
 });
+
+test('applies forty waiting changes once when the response of the first attempt is lost', async () => {
+  put('one', { videoIds: [] });
+  const store = open();
+  await store.load();
+  server.isAway = true;
+  for (let index = 0; index < 40; index += 1)
+    await store.change({ does: 'add', id: 'one', videoId: `v${index}` });
+  server.isAway = false;
+  server.losesAnswer = true;
+  await store.flush();
+  await store.flush();
+  expect(stored()?.videoIds).toEqual(Array.from({ length: 40 }, (_, index) => `v${index}`));
+});

@@ -63,7 +63,7 @@ export const PLAYLIST_ATTACKS: readonly Attack[] = [
       [
         'ann',
         'a playlist that remembers 31 changes',
-        merge('users/ann/playlists/p1', { applied: Array.from({ length: 31 }, () => 'x'), rev: 1 }),
+        merge('users/ann/playlists/p1', { applied: Array.from({ length: 501 }, () => 'x'), rev: 1 }),
       ],
     ],
   ),
