@@ -87,7 +87,16 @@ export function useAuthSession(): AuthSession {
     if (hasStoredSession()) void connect();
     // Every page begins with this, so it is drawn in slices: a tap meanwhile is answered first.
     else startTransition(() => setState({ status: 'signed-out' }));
-    return onSessionStored(() => void connect());
+    // A start that failed for want of a connection is tried again once there is one.
+    const retry = (): void => {
+      if (hasStoredSession()) void connect();
+    };
+    const stopListening = onSessionStored(() => void connect());
+    window.addEventListener('online', retry);
+    return () => {
+      stopListening();
+      window.removeEventListener('online', retry);
+    };
   }, [connect]);
 
   const refresh = useCallback(async () => follower.current?.refresh(), []);

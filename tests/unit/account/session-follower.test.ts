@@ -214,3 +214,22 @@ test('a cached profile is shown at once, and read anew behind once it is older t
   expect(await zoneAfterOpening(30_000)).toBe('Europe/Vienna');
   expect(await zoneAfterOpening(61_000)).toBe('Pacific/Kiritimati');
 });
+
+test('sends what an earlier page left waiting once the connection is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent: string[] = [];
+  vi.doMock('@/contexts/member-stores', () => ({
+    sendFrom: async (uid: string, outboxes: readonly string[]) => {
+      sent.push(`${uid} ${outboxes.join()}`);
+      if (sent.length === 1) throw new Error('The chunk could not be loaded');
+    },
+    adoptVisitorHistory: async () => 0,
+  }));
+  localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
+  const { observer } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sent).toEqual(['ada notes v1', 'ada notes v1']));
+  vi.doUnmock('@/contexts/member-stores');
+});
