@@ -1,4 +1,3 @@
-import { isHistoryPaused } from '@/lib/account/settings/settings-kind';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
 import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import type { SaveOutcome } from '@/lib/member/member-store';
@@ -6,7 +5,7 @@ import { reportAccountRefused } from '@/lib/member/refusal';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import { withRows } from './history';
 import { loadHistoryRemote, memberHistory, peekProgress } from './history-store';
-import { askPause, createPauseGate } from './pause';
+import { askPause, createPauseGate, isPaused } from './pause';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 import type { ViewingHistory } from './viewing';
@@ -89,7 +88,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
     }
   };
   const gate = createPauseGate({
-    isPaused: () => isHere() && isHistoryPaused(uid),
+    isPaused: () => isHere() && isPaused(uid),
     ask: () => (navigator.onLine && isHere() ? askPause(uid) : null),
     keep,
   });

@@ -1,5 +1,5 @@
 import { memberSettings } from '@/lib/account/settings/member-settings';
-import { pausedSince } from '@/lib/account/settings/settings-kind';
+import { isHistoryPaused, pausedSince, storedPause } from '@/lib/account/settings/settings-kind';
 import type { Change } from '@/lib/member/change';
 import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
@@ -19,6 +19,13 @@ export function askPause(uid: string): Promise<void> {
   return answer;
 }
 
+/** Since when nothing may be recorded, epoch milliseconds; null while it may. Also known where storage is blocked. */
+const pauseOf = (uid: string): number | null =>
+  pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
+
+/** Whether nothing may be recorded, as far as this page knows. */
+export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
+
 /** Leaves out saves recorded after the member had paused the history, perhaps on another device. */
 export async function withoutPaused(
   uid: string,
@@ -27,7 +34,7 @@ export async function withoutPaused(
   if (!changes.some(({ op }) => op.does === 'save')) return changes;
   const last = asked.get(memberSettings(uid));
   await (last && Date.now() - last.atMs < ASK_AGAIN_MS ? last.answer : askPause(uid));
-  const since = pausedSince(uid);
+  const since = pauseOf(uid);
   if (since === null) return changes;
   return changes.filter(({ op }) => op.does !== 'save' || Date.parse(op.progress.updatedAt) <= since);
 }

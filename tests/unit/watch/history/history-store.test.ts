@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
 import type { SaveOutcome } from '@/lib/member/member-store';
 import { closeStores } from '@/lib/member/open-stores';
-import { onAccountRefused } from '@/lib/member/refusal';
+import { onAccountRefused, onChangeRefused } from '@/lib/member/refusal';
 import { ANONYMOUS, keyOf } from '@/lib/platform/storage/slots';
 import { readDeviceRow, readDeviceRows, writeDeviceRow } from '@/lib/watch/history/history-copies';
 import { createMemberHistory } from '@/lib/watch/history/member-history';
 import { adoptVisitorHistory, visitorHistory } from '@/lib/watch/history/visitor-history';
+import { blockStorage } from '../../../support/broken-storage';
 import { server } from '../../../support/fake-firestore';
 import { mountFetch } from '../../../support/fetch-guard';
 import { keepSession } from '../../../support/stored-session';
@@ -156,9 +158,11 @@ test('uses what this device knows when the server is away', async () => {
   expect(statuses.at(-1)).toBe('on-device');
 });
 
-test('drops a save that the rules reject, and sends the others', async () => {
+test('drops a save that the rules reject with a message, and sends the others', async () => {
   server.mayWrite = ({ path }) => !path.endsWith('video-bad');
   let doubts = 0;
+  const messages: string[] = [];
+  onChangeRefused((message) => messages.push(message));
   onAccountRefused(() => {
     doubts += 1;
   });
@@ -166,6 +170,8 @@ test('drops a save that the rules reject, and sends the others', async () => {
   leaveWaiting(UID, buildProgress({ videoId: 'video-good', updatedAt: minute(2) }));
   await open().flush();
   onAccountRefused(null);
+  onChangeRefused(null);
+  expect(messages).toEqual(['We couldn’t save your place. Please try again.']);
   expect(storedRow(UID, 'video-good')).not.toBeNull();
   expect(waitingSaves(UID)).toEqual([]);
   expect(doubts).toBe(1);
@@ -313,4 +319,37 @@ test('stores nothing of a member once another has signed in on this device', asy
   history.save(buildProgress({ positionSec: 70 }), 'mirror');
   await Promise.resolve();
   expect(Object.keys(localStorage).filter((key) => key.includes(UID))).toEqual([]);
+});
+
+describe('with blocked storage', () => {
+  beforeEach(() => {
+    blockStorage('localStorage');
+    reportSignedIn(UID);
+    return () => reportSignedIn(null);
+  });
+
+  test('sends saves of the member whom Firebase Auth reports', async () => {
+    const history = open();
+    history.save(buildProgress({ positionSec: 70 }), 'remote');
+    await history.flush();
+    expect(storedRow(UID, 'video-a')?.positionSec).toBe(70);
+    expect(history.peek('video-a')?.positionSec).toBe(70);
+  });
+
+  test('records nothing while the history is paused', async () => {
+    const at = minute(0);
+    server.documents.set(`users/${UID}/settings/history`, { isPaused: true, isPausedAt: at, updatedAt: at });
+    const history = open();
+    history.save(buildProgress({ positionSec: 70, updatedAt: minute(9) }), 'remote');
+    await history.flush();
+    expect(storedRow(UID, 'video-a')).toBeNull();
+  });
+
+  test('sends nothing of another member', async () => {
+    reportSignedIn('u2');
+    const history = open();
+    history.save(buildProgress({ positionSec: 70 }), 'remote');
+    await history.flush();
+    expect(server.writes).toBe(0);
+  });
 });
