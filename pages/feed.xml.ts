@@ -2,8 +2,7 @@ import { feedXml } from '@/lib/catalogue/feed';
 import { imageAddress } from '@/lib/sanity/image-address';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards } from '@/lib/server/catalogue/class-lists';
-import { readerAfterUpdate } from '@/lib/server/site/content-updates';
-import { currentSettings } from '@/lib/server/site/current-settings';
+import { currentSettings, readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { documentPage } from '@/lib/server/site/document-page';
 import { siteDescription } from '@/lib/site/content/settings';
 

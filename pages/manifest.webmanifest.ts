@@ -1,4 +1,4 @@
-import { currentSettings } from '@/lib/server/site/current-settings';
+import { currentSettings } from '@/lib/server/site/content-updates';
 import { documentPage } from '@/lib/server/site/document-page';
 import { siteDescription } from '@/lib/site/content/settings';
 import { webManifest } from '@/lib/site/seo/web-manifest';

@@ -1,4 +1,4 @@
-/** Addresses of the demo template, and those its menus name (product.md §2, routes). The product links to none. */
+/** product.md §2, routes. The product links to none of them. */
 export const demoRoutes = {
   frontend: '/demo',
   blank: '/demo/blank',
@@ -6,6 +6,5 @@ export const demoRoutes = {
   shop: '/merchandise',
   cart: '/merchandise/cart',
   checkout: '/merchandise/checkout',
-  /** The target of the user menu's Logout label; the site leads on from there. */
   logout: '/auth/login',
 } as const;

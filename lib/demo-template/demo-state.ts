@@ -1,12 +1,31 @@
 import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
+import {
+  type Colour,
+  DEFAULT_THEME,
+  type Direction,
+  type ThemeSettings,
+} from '@/lib/site/theme/theme-settings';
 import { sampleMedia } from './media-samples';
 import { type MediaAction, type MediaState, mediaReducer } from './media-state';
-import { type SettingAction, type SettingState, settingReducer, toSetting } from './setting-state';
 import { SAMPLE_SHOP } from './shop-samples';
 import { type ShopAction, type ShopState, shopReducer } from './shop-state';
 
-/** Client state of the demo template (product.md §3): four slices, none of which knows another. */
+export interface SettingState {
+  readonly app_name: string;
+  readonly theme_scheme_direction: Direction;
+  readonly theme_color: Colour;
+}
+
+type SettingAction = { readonly type: 'setting/loaded'; readonly theme: ThemeSettings };
+
+const toSetting = ({ appName, direction, colour }: ThemeSettings): SettingState => ({
+  app_name: appName,
+  theme_scheme_direction: direction,
+  theme_color: colour,
+});
+
+const settingReducer = (_state: SettingState, { theme }: SettingAction): SettingState => toSetting(theme);
+
 export interface DemoState {
   readonly media: MediaState;
   readonly shop: ShopState;
@@ -16,13 +35,11 @@ export interface DemoState {
 
 type BreadcrumbAction = {
   readonly type: 'breadcrumb/shown';
-  /** Null for a page without one. */
   readonly page: PageBreadcrumb | null;
 };
 
 export type DemoAction = MediaAction | ShopAction | BreadcrumbAction | SettingAction;
 
-/** The state a page is rendered with on the server: sample content and the default theme. */
 export const initialDemoState = (
   page: PageBreadcrumb | null,
   year = new Date().getFullYear(),
@@ -33,7 +50,6 @@ export const initialDemoState = (
   setting: toSetting(DEFAULT_THEME),
 });
 
-/** The state after an action, which concerns one slice only. */
 export function demoReducer(state: DemoState, action: DemoAction): DemoState {
   switch (action.type) {
     case 'media/page-opened':

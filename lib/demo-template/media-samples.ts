@@ -4,7 +4,7 @@ import { SHOWS_PER_LOAD } from './media-state';
 
 const ASSETS = '/assets/demo';
 
-/** A title and its year, counted back from this one: 0 is new, -1 is still to come. */
+/** `yearsAgo` 0 is this year, -1 next year. */
 type Sample = readonly [name: string, yearsAgo: number, extent: string];
 
 const toTitle =
@@ -93,7 +93,7 @@ const CAST: readonly CastMember[] = [
 
 const ROW = 6;
 
-/** The sample content of the movie and TV-show pages as it stands in a year: what is upcoming lies ahead, what is latest is new. */
+/** Sample content relative to `year`. */
 export function sampleMedia(year: number): MediaState {
   const movies = MOVIES.map(toTitle('film', year));
   const shows = SHOWS.map(toTitle('show', year));

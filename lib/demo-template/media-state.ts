@@ -1,4 +1,4 @@
-/** The media slice of the demo's client state (product.md §3) and the rules of its two growing lists. */
+/** product.md §3. */
 export const MOVIE_LISTS = [
   'upcoming',
   'popular',
@@ -42,9 +42,9 @@ export interface CastMember {
 export interface MediaState {
   readonly movies: Readonly<Record<MovieList, readonly MediaTitle[]>>;
   readonly sliders: readonly Slide[];
-  /** Whether the list of all movies is shown in pages, and the page that is open, counted from 1. */
+  /** Whether the list has pages, and the open page, counted from 1. */
   readonly pagination: { readonly isOn: boolean; readonly page: number };
-  /** Whether more shows can be asked for, and how many are shown. */
+  /** Whether more shows can be loaded, and how many are shown. */
   readonly loadMore: { readonly isOn: boolean; readonly shown: number };
   readonly videos: Readonly<Record<VideoList, readonly MediaTitle[]>>;
   readonly tvShows: Readonly<Record<ShowList, readonly MediaTitle[]>>;
@@ -61,7 +61,6 @@ export const SHOWS_PER_LOAD = 4;
 
 export const pageCount = ({ videos }: MediaState): number => Math.ceil(videos.all.length / MOVIES_PER_PAGE);
 
-/** The movies of the open page; all of them when the list is not shown in pages. */
 export function moviesOnPage({ videos, pagination }: MediaState): readonly MediaTitle[] {
   if (!pagination.isOn) return videos.all;
   const start = (pagination.page - 1) * MOVIES_PER_PAGE;
@@ -71,7 +70,6 @@ export function moviesOnPage({ videos, pagination }: MediaState): readonly Media
 export const shownShows = ({ tvShows, loadMore }: MediaState): readonly MediaTitle[] =>
   tvShows.all.slice(0, loadMore.shown);
 
-/** The media slice after an action; a page that does not exist changes nothing. */
 export function mediaReducer(state: MediaState, action: MediaAction): MediaState {
   if (action.type === 'media/page-opened') {
     const exists = Number.isInteger(action.page) && action.page >= 1 && action.page <= pageCount(state);

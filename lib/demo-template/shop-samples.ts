@@ -27,7 +27,7 @@ const inCart = ({ thumbnail, name, price }: Product, line: number): CartItem => 
   price,
 });
 
-/** The sample content of the shop. The cart's prices are 13, 18 and 18 (product.md §2). */
+/** The cart's prices are 13, 18 and 18 (product.md §2). */
 export const SAMPLE_SHOP: ShopState = {
   heroSlider: [
     {

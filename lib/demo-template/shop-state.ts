@@ -1,6 +1,6 @@
 import type { Slide } from './media-state';
 
-/** The shop slice of the demo's client state (product.md §3). Prices are whole dollars. */
+/** product.md §3. Prices are whole dollars. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,6 @@ export interface Product {
   readonly thumbnail: string;
 }
 
-/** product.md §3, sample cart item. */
 export interface CartItem {
   readonly id: string;
   readonly thumbnail: string;
@@ -38,20 +37,18 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** The count in the side cart's heading is fixed, whatever the cart holds (product.md §2). */
+/** Fixed, whatever the cart holds (product.md §2). */
 export const CART_COUNT_SHOWN = 3;
 
-/** The sum of the cart in whole dollars. */
 export const cartSubtotal = (items: readonly CartItem[]): number =>
   items.reduce((sum, { price }) => sum + price, 0);
 
-/** A price of whole dollars as text: "$49.00". */
+/** "$49.00". */
 export const formatPrice = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
 export const isWished = ({ myWishlist }: ShopState, { id }: Product): boolean =>
   myWishlist.some((product) => product.id === id);
 
-/** Several pieces of one product stand in one line of the cart. */
 const toCartItem = ({ id, name, price, thumbnail }: Product, quantity: number, line: number): CartItem => ({
   id: `${id}-${line}`,
   thumbnail,
@@ -62,7 +59,6 @@ const toCartItem = ({ id, name, price, thumbnail }: Product, quantity: number, l
 const nextLine = (items: readonly CartItem[]): number =>
   Math.max(0, ...items.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1)))) + 1;
 
-/** The shop slice after an action. Adding none of a product changes nothing. */
 export function shopReducer(state: ShopState, action: ShopAction): ShopState {
   switch (action.type) {
     case 'shop/wish-toggled': {

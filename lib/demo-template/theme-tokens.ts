@@ -1,8 +1,7 @@
 import type { Colour } from '@/lib/site/theme/theme-settings';
 
 /**
- * The demo's colour themes as values of the product's own design tokens, so that product pieces used in the demo follow
- * the theme. `--on-accent` is the demo's own: text on the accent, which is the product's gold token.
+ * The demo's themes as values of the product's design tokens. `--on-accent`, text on the accent, is the demo's own.
  */
 export const THEME_TOKENS = [
   '--paper',
@@ -25,7 +24,6 @@ export const THEME_TOKENS = [
 export type ThemeToken = (typeof THEME_TOKENS)[number];
 type ThemeTokens = Readonly<Record<ThemeToken, string>>;
 
-/** What the four dark themes have in common. */
 const NIGHT = {
   '--danger': '#ff9d94',
   '--success': '#7fe0a6',
@@ -112,5 +110,4 @@ export const THEMES: Readonly<Record<Colour, ThemeTokens>> = {
   },
 };
 
-/** Whether the browser's own parts (scroll bars, fields) are to be dark as well. */
 export const isDarkTheme = (colour: Colour): boolean => colour !== 'brand';

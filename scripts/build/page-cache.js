@@ -1,12 +1,12 @@
 /**
- * Next's page cache. With REDIS_URL it also shares pages between instances (lib/server/shared/shared-pages.ts).
- * Next loads this file as it is, so it cannot be TypeScript.
+ * Next's page cache; with REDIS_URL pages are shared between instances (lib/server/shared/shared-pages.ts). Next loads
+ * this file directly, so it cannot be TypeScript.
  */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 
-/** Pages name the chunks of their build, so keys contain the build id. */
+/** Keys contain the build id, because pages name the chunks of their build. */
 const buildIds = new Map();
 function buildIdOf(serverDistDir) {
   if (!buildIds.has(serverDistDir))

@@ -10,7 +10,6 @@ interface ChoiceGroupProps<T extends string> {
   readonly labels: Readonly<Record<T, string>>;
   readonly chosen: T;
   readonly onChoose: (choice: T) => void;
-  /** The colours of a choice, shown beside its name. */
   readonly swatchOf?: (choice: T) => Colour;
 }
 
@@ -25,7 +24,6 @@ function Swatch({ colour }: { readonly colour: Colour }) {
   );
 }
 
-/** One setting of which one value holds. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { title, choices, labels, chosen, onChoose, swatchOf } = props;
   return (

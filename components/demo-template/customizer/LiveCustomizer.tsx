@@ -1,9 +1,23 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
 import { publicEnv } from '@/lib/platform/config/env';
 import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/site/theme/theme-settings';
 import { ChoiceGroup } from './ChoiceGroup';
+import styles from './SettingsButton.module.scss';
+
+export function SettingsButton() {
+  const { showPanel } = useDemo();
+  return (
+    <IconButton
+      icon="filter"
+      label="Settings"
+      className={styles.button}
+      onClick={() => showPanel('customizer')}
+    />
+  );
+}
 
 const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { ltr: 'LTR', rtl: 'RTL' };
 
@@ -15,7 +29,7 @@ const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
   brand: publicEnv.appName,
 };
 
-/** The Live Customizer (product.md §2): changes apply at once. Its reset button does nothing there, so it does nothing. */
+/** The Live Customizer (product.md §2). Its reset button does nothing there. */
 export function LiveCustomizer() {
   const { state, changeTheme, panel, showPanel } = useDemo();
   const { theme_scheme_direction: direction, theme_color: colour } = state.setting;

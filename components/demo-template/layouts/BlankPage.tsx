@@ -2,7 +2,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { demoLayout } from './demo-layout';
 
-/** The blank layout with a line to show that it is there. */
 export function BlankPage() {
   useContentReady();
   return (

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import styles from './DemoBackToTop.module.scss';
 
-/** product.md §2: the button appears past 250 px of scroll. */
 export const BACK_TO_TOP_AFTER_PX = 250;
 
-/** Leads back to the top. It is the demo's own, since the product's stands on the right in every direction. */
+/** The demo's own, because the product's is on the right in every direction. */
 export function DemoBackToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
+import Dropdown from 'react-bootstrap/Dropdown';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import styles from './DemoHeader.module.scss';
-import { DemoUserMenu } from './DemoUserMenu';
-import type { DemoLink } from './menus';
+import { DEMO_USER_MENU, type DemoLink } from './menus';
+
+function DemoUserMenu() {
+  return (
+    <Dropdown as="nav" aria-label="User" align={{ sm: 'end' }}>
+      <Dropdown.Toggle as="button" type="button" className="icon-button" aria-label="User menu">
+        <Icon name="user" size={22} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        {DEMO_USER_MENU.map(({ label, href }) => (
+          <Dropdown.Item key={label} as={AppLink} href={href} active={false}>
+            {label}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}
 
 interface DemoHeaderProps {
   readonly menu: readonly DemoLink[];
-  /** Stands before the user menu. */
   readonly tools?: ReactNode;
 }
 
-/** Name, menu and tools of a demo page. */
 export function DemoHeader({ menu, tools }: DemoHeaderProps) {
   const { app_name: name } = useDemo().state.setting;
   return (

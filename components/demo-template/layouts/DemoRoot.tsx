@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import ThemeProvider from 'react-bootstrap/ThemeProvider';
 import { DemoStore, useDemo } from '@/components/demo-template/state/DemoStore';
-import { useDemoTheme } from '@/components/demo-template/state/use-demo-theme';
+import type { SettingState } from '@/lib/demo-template/demo-state';
+import { isDarkTheme, THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import bootstrap from '../ui/parts.module.scss';
 import styles from './DemoRoot.module.scss';
+
+/** Sets direction and colors on the document, for side panels and the background, and removes them on leaving. */
+function useDemoTheme({ theme_scheme_direction: direction, theme_color: colour }: SettingState): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const { style } = root;
+    root.setAttribute('dir', direction);
+    for (const token of THEME_TOKENS) style.setProperty(token, THEMES[colour][token]);
+    style.setProperty('color-scheme', isDarkTheme(colour) ? 'dark' : 'light');
+    return () => {
+      root.removeAttribute('dir');
+      for (const token of [...THEME_TOKENS, 'color-scheme']) style.removeProperty(token);
+    };
+  }, [direction, colour]);
+}
 
 function Themed({ children }: { readonly children: ReactNode }) {
   const { setting } = useDemo().state;
@@ -27,7 +43,6 @@ interface DemoRootProps {
   readonly breadcrumb: PageBreadcrumb | null;
 }
 
-/** What every demo layout stands in: the client state, and the customizer's direction and colours. */
 export function DemoRoot({ children, breadcrumb }: DemoRootProps) {
   return (
     <DemoStore breadcrumb={breadcrumb}>

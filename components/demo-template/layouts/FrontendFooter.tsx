@@ -2,7 +2,6 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './FrontendFooter.module.scss';
 import { FRONTEND_MENU } from './menus';
 
-/** The footer of the movie and TV-show pages. */
 export function FrontendFooter() {
   return (
     <footer className={styles.footer}>

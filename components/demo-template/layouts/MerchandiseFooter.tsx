@@ -25,7 +25,6 @@ const Column = ({ title, links, areExternal }: ColumnProps) => (
   </nav>
 );
 
-/** The shop's footer (product.md §2). */
 export function MerchandiseFooter() {
   const { phone, email } = CUSTOMER_SERVICE;
   return (

@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/Form';
 import accent from '../ui/accent.module.scss';
 import styles from './NewsletterBox.module.scss';
 
-/** The newsletter box. The field has no rule to meet (product.md §5), and a sample shop writes to nobody. */
+/** Accepts any text (product.md §5) and sends nothing. */
 export function NewsletterBox() {
   const [isSent, setSent] = useState(false);
   const fieldId = useId();

@@ -7,7 +7,6 @@ const PAYMENTS = [
   { name: 'PayPal', file: 'pay-paypal' },
 ] as const;
 
-/** The payments the sample shop would accept, in drawings of our own. */
 export function PaymentLogos() {
   return (
     <ul className={styles.logos} aria-label="Accepted payments">

@@ -5,7 +5,6 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
 import styles from './SubHeader.module.scss';
 
-/** The shop's sub-header: the trail and the page's title, as the breadcrumb slice says. */
 export function SubHeader() {
   const { breadcrumb } = useDemo().state;
   const titleId = useId();

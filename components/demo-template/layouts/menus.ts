@@ -17,7 +17,6 @@ export const SHOP_MENU: readonly DemoLink[] = [
   { label: 'Movies', href: demoRoutes.frontend },
 ];
 
-/** product.md §2, routes: the targets of the demo's user menu. My Account, whose route it leaves open, is the profile. */
 export const DEMO_USER_MENU: readonly DemoLink[] = [
   { label: 'My Account', href: routes.profile },
   { label: 'Watchlist', href: demoRoutes.playList },
@@ -25,7 +24,6 @@ export const DEMO_USER_MENU: readonly DemoLink[] = [
   { label: 'Logout', href: demoRoutes.logout },
 ];
 
-/** product.md §2, merchandise footer. */
 export const SHOP_FOOTER_LINKS: readonly DemoLink[] = [
   { label: 'Home', href: routes.home },
   { label: 'Contact us', href: routes.contactUs },
@@ -39,7 +37,7 @@ export const SHOP_SOCIAL_LINKS: readonly DemoLink[] = [
   { label: 'YouTube', href: 'https://www.youtube.com/' },
 ];
 
-/** Sample contact data: the number is reserved for fiction, the domain for examples. */
+/** Reserved for fiction and examples. */
 export const CUSTOMER_SERVICE = {
   phone: { label: '+1 202 555 0143', href: 'tel:+12025550143' },
   email: { label: 'service@shop.example', href: 'mailto:service@shop.example' },

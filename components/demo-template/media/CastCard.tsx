@@ -2,7 +2,6 @@ import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { CastMember } from '@/lib/demo-template/media-state';
 import styles from './CastCard.module.scss';
 
-/** A member of the cast and her part. */
 export const CastCard = ({ member: { name, part, picture } }: { readonly member: CastMember }) => (
   <li className={styles.card}>
     <DemoPicture src={picture} width={112} height={112} className={styles.picture} />

@@ -1,15 +1,100 @@
 import Badge from 'react-bootstrap/Badge';
+import Pages from 'react-bootstrap/Pagination';
 import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
+import { Button } from '@/components/ui/Button';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { type MediaTitle, MOVIE_LISTS, type MovieList } from '@/lib/demo-template/media-state';
-import { AllMovies } from './AllMovies';
-import { AllShows } from './AllShows';
+import {
+  type MediaTitle,
+  MOVIE_LISTS,
+  type MovieList,
+  moviesOnPage,
+  pageCount,
+  shownShows,
+} from '@/lib/demo-template/media-state';
 import { CastCard } from './CastCard';
 import { TitleCard } from './TitleCard';
+
+interface PaginationProps {
+  readonly label: string;
+  readonly page: number;
+  readonly count: number;
+  readonly onOpen: (page: number) => void;
+}
+
+function Pagination({ label, page, count, onOpen }: PaginationProps) {
+  return (
+    <nav aria-label={`Pages of ${label}`}>
+      <Pages>
+        <Pages.Prev aria-label="Previous page" disabled={page === 1} onClick={() => onOpen(page - 1)} />
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <Pages.Item
+            key={number}
+            active={number === page}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onOpen(number)}
+          >
+            {number}
+          </Pages.Item>
+        ))}
+        <Pages.Next aria-label="Next page" disabled={page === count} onClick={() => onOpen(page + 1)} />
+      </Pages>
+    </nav>
+  );
+}
+
+function AllShows() {
+  const { state, dispatch } = useDemo();
+  const { media } = state;
+  return (
+    <Row
+      title="All TV shows"
+      shape="quarters"
+      after={
+        media.loadMore.isOn && (
+          <div>
+            <Button variant="secondary" onClick={() => dispatch({ type: 'media/more-asked' })}>
+              Load more
+            </Button>
+          </div>
+        )
+      }
+    >
+      {shownShows(media).map((title) => (
+        <TitleCard key={title.id} title={title} />
+      ))}
+    </Row>
+  );
+}
+
+function AllMovies() {
+  const { state, dispatch } = useDemo();
+  const { media } = state;
+  return (
+    <Row
+      title="All movies"
+      shape="sixths"
+      after={
+        media.pagination.isOn && (
+          <Pagination
+            label="all movies"
+            page={media.pagination.page}
+            count={pageCount(media)}
+            onOpen={(page) => dispatch({ type: 'media/page-opened', page })}
+          />
+        )
+      }
+    >
+      {moviesOnPage(media).map((title) => (
+        <TitleCard key={title.id} title={title} />
+      ))}
+    </Row>
+  );
+}
 
 const MOVIE_TITLES: Readonly<Record<MovieList, string>> = {
   upcoming: 'Upcoming movies',
@@ -24,7 +109,6 @@ const MOVIE_TITLES: Readonly<Record<MovieList, string>> = {
 const cards = (titles: readonly MediaTitle[]) =>
   titles.map((title) => <TitleCard key={title.id} title={title} />);
 
-/** Movies and TV shows, from the media slice of the client state. */
 export function FrontendPage() {
   useContentReady();
   const { media } = useDemo().state;

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { TitleCard } from './TitleCard';
 
-/** The demo's watchlist. */
 export function PlayListPage() {
   useContentReady();
   const titles = useDemo().state.media.videos.playList;

@@ -2,7 +2,6 @@ import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { MediaTitle } from '@/lib/demo-template/media-state';
 import styles from './TitleCard.module.scss';
 
-/** A movie or a TV show. */
 export const TitleCard = ({ title: { name, year, extent, picture } }: { readonly title: MediaTitle }) => (
   <li className={styles.card}>
     <DemoPicture src={picture} width={480} height={270} className={styles.picture} />

@@ -2,7 +2,6 @@ import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
 import styles from './CartButton.module.scss';
 
-/** Opens the side cart. */
 export function CartButton() {
   const { showPanel } = useDemo();
   return (

@@ -3,7 +3,6 @@ import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import { type CartItem, formatPrice } from '@/lib/demo-template/shop-state';
 import styles from './CartLines.module.scss';
 
-/** The lines of the cart: thumbnail, name, price and a way to delete. */
 export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
   const { dispatch } = useDemo();
   if (items.length === 0) return <p>Your cart is empty.</p>;

@@ -10,7 +10,6 @@ import { CartLines } from './CartLines';
 import styles from './Order.module.scss';
 import { Subtotal } from './Subtotal';
 
-/** The cart as a page. */
 export function CartPage() {
   useContentReady();
   const { myCart } = useDemo().state.shop;

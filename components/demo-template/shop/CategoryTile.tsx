@@ -2,7 +2,6 @@ import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { Category } from '@/lib/demo-template/shop-state';
 import styles from './CategoryTile.module.scss';
 
-/** A category of the shop. It leads down to the products. */
 export const CategoryTile = ({ category: { name, picture } }: { readonly category: Category }) => (
   <li>
     <a href="#products" className={styles.tile}>

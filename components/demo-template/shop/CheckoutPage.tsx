@@ -29,7 +29,6 @@ const CheckoutField = ({ label, ...field }: CheckoutFieldProps) => (
   </FormGroup>
 );
 
-/** The checkout of a shop that sells nothing: it says so when the order is placed. */
 export function CheckoutPage() {
   useContentReady();
   const { myCart } = useDemo().state.shop;

@@ -8,7 +8,6 @@ const ANSWERS = [
   ['Care', 'Mugs and bowls go in the dishwasher. Wash the cotton cold, inside out.'],
 ] as const;
 
-/** What people ask before they buy; the sample shop's answers. */
 export function GoodToKnow() {
   const titleId = useId();
   return (

@@ -4,7 +4,6 @@ import { IconButton } from '@/components/ui/IconButton';
 import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
 import styles from './ProductCard.module.scss';
 
-/** A product of the shop with its place on the wishlist. */
 export function ProductCard({ product }: { readonly product: Product }) {
   const { state, dispatch } = useDemo();
   const { name, category, price, thumbnail } = product;

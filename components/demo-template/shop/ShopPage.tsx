@@ -13,7 +13,6 @@ import { Spotlight } from './Spotlight';
 const cards = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} />);
 
-/** The shop's front page, from the shop slice of the client state. */
 export function ShopPage() {
   useContentReady();
   const { shop } = useDemo().state;

@@ -8,7 +8,7 @@ import { CartLines } from './CartLines';
 import styles from './SideCart.module.scss';
 import { Subtotal } from './Subtotal';
 
-/** The side cart (product.md §2). The count in its heading is fixed there, whatever the cart holds. */
+/** The count in the heading is fixed (product.md §2). */
 export function SideCart() {
   const { state, panel, showPanel } = useDemo();
   const { myCart } = state.shop;

@@ -8,7 +8,6 @@ import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
 import accent from '../ui/accent.module.scss';
 import styles from './Spotlight.module.scss';
 
-/** One product in large, ready to go into the cart in any number. */
 export function Spotlight({ product }: { readonly product: Product }) {
   const { dispatch, showPanel } = useDemo();
   const [quantity, setQuantity] = useState(QUANTITY_DEFAULT);

@@ -1,7 +1,6 @@
 import { type CartItem, cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
 import styles from './Subtotal.module.scss';
 
-/** The sum of the cart. */
 export const Subtotal = ({ items }: { readonly items: readonly CartItem[] }) => (
   <p className={styles.sum}>
     <span>Subtotal</span>

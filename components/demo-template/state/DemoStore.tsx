@@ -23,9 +23,7 @@ type DemoPanel = 'cart' | 'customizer';
 interface DemoStoreValue {
   readonly state: DemoState;
   readonly dispatch: (action: DemoAction) => void;
-  /** Changes theme settings at once and keeps them in the settings key. */
   readonly changeTheme: (change: Partial<ThemeSettings>) => void;
-  /** The side panel that is open, if any. */
   readonly panel: DemoPanel | null;
   readonly showPanel: (panel: DemoPanel | null) => void;
 }
@@ -39,7 +37,7 @@ interface DemoStoreProps {
   readonly breadcrumb: PageBreadcrumb | null;
 }
 
-/** Holds the demo's client state for as long as one layout stays, also from page to page. */
+/** Holds the client state while one layout stays mounted, also across pages. */
 export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
   const [state, dispatch] = useReducer(demoReducer, breadcrumb, (page) => initialDemoState(page));
   const [panel, showPanel] = useState<DemoPanel | null>(null);

@@ -3,13 +3,11 @@ import { nextQuantity, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import styles from './QuantityCounter.module.scss';
 
 interface QuantityCounterProps {
-  /** What is counted: "Evening cap". */
   readonly label: string;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
 }
 
-/** Minus, the quantity, plus. Callers start at `QUANTITY_DEFAULT`; minus stops at 0. */
 export function QuantityCounter({ label, quantity, onChange }: QuantityCounterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields

@@ -4,15 +4,11 @@ import styles from './Row.module.scss';
 interface RowProps {
   readonly id?: string;
   readonly title: string;
-  /** Rows and faces scroll sideways; the others show everything: six in a line, four in a line, or as many as fit. */
   readonly shape?: 'row' | 'faces' | 'sixths' | 'quarters' | 'cluster';
-  /** List items. */
   readonly children: ReactNode;
-  /** Stands below the list. */
   readonly after?: ReactNode;
 }
 
-/** A titled list of cards. */
 export function Row({ id, title, shape = 'row', children, after }: RowProps) {
   const titleId = useId();
   return (

@@ -11,7 +11,6 @@ import styles from './Slider.module.scss';
 interface SliderProps {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** A banner is lower than a hero and further down the page. */
   readonly kind?: 'hero' | 'banner';
 }
 
@@ -21,7 +20,6 @@ const turnIcon = (name: IconName) => (
   </span>
 );
 
-/** One slide at a time, turned by hand only: by its buttons, its dots, the arrow keys or a swipe. After the last comes the first. */
 export function Slider({ label, slides, kind = 'hero' }: SliderProps) {
   const [index, setIndex] = useState(0);
   const [width, height] = kind === 'hero' ? [1200, 640] : [1200, 420];

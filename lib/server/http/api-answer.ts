@@ -1,6 +1,6 @@
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 
-/** What a route answers, apart from how it is sent, so that rules can be tested without a server. */
+/** A route's answer as data, so that rules can be tested without a server. */
 export interface ApiAnswer {
   readonly status: number;
   /** Sent as JSON. */
@@ -8,14 +8,14 @@ export interface ApiAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is text of a form of its own, such as a calendar. */
+/** Text in its own format, such as a calendar. */
 export interface TextAnswer {
   readonly status: 200;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 }
 
-/** A streamed answer: other requests are served in between and memory stays bounded. */
+/** Streamed, so that memory stays bounded and other requests are served in between. */
 interface StreamAnswer {
   readonly status: 200;
   readonly pieces: AsyncIterable<string>;
@@ -39,13 +39,12 @@ export const refusal = (
   headers: Readonly<Record<string, string>> = {},
 ): ApiAnswer => ({ status, body: { error: { message, ...more } }, headers });
 
-/** 429 with the seconds to wait. */
 export const tooMany = (
   waitSec: number,
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** The answer to an error; an unexpected one is logged and reveals nothing internal. */
+/** Logs an unexpected error, whose answer reveals nothing internal. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
   if (cause instanceof AppError && status !== undefined) {

@@ -6,10 +6,9 @@ import { type Keeping, sendAnswer } from './send-answer';
 
 export type Methods<Caller> = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE', MethodRules<Caller>>>>;
 
-/** What every route has in common, whoever calls. */
 export interface RouteOptions {
   readonly keeping?: Keeping;
-  /** Longest wait for the whole answer, its body and the services behind it included. */
+  /** Longest wait for the whole answer, the body and remote services included. */
   readonly deadlineMs?: number;
   /** Turns a service's error into one that may be shown. */
   readonly explain?: (cause: unknown) => unknown;
@@ -17,18 +16,17 @@ export interface RouteOptions {
 
 interface RouteRules<Caller> extends RouteOptions {
   readonly methods: Methods<Caller>;
-  /** Identifies the caller and applies the rate limit, or returns the refusal. Runs before any of the body is read. */
+  /** Identifies the caller and applies the rate limit. Runs before the body is read. */
   readonly admit: (
     request: NextApiRequest,
     response: NextApiResponse,
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** The default; what takes longer answers 202 meanwhile (running-work.ts) or sets a deadline of its own. */
+/** Longer work answers 202 (running-work.ts) or sets its own deadline. */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
-/** HEAD is answered like GET, without the body. */
 const methodOf = (request: NextApiRequest): string =>
   request.method === 'HEAD' ? 'GET' : (request.method ?? '');
 
@@ -53,8 +51,8 @@ async function answerRequest<Caller>(
 }
 
 /**
- * The wrapper of all API routes: method (405), content type (415), caller and rate limit (401, 403, 429), then size
- * (413), shape (400), deadline (503), errors and cache header. A page file only mounts what this returns.
+ * Wraps all API routes: method (405), content type (415), caller and rate limit (401, 403, 429), size (413), shape
+ * (400), deadline (503), errors and cache header.
  */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>

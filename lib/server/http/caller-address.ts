@@ -8,7 +8,6 @@ const PRIVATE =
 
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Groups of one side of `::`. */
 const groups = (text: string): string[] => text.split(':').filter(Boolean);
 
 /** An IPv6 customer usually has a whole /64, so those addresses count as one. IPv4 addresses stay as they are. */

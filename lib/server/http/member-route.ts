@@ -13,8 +13,8 @@ interface MemberRouteRules extends RouteOptions {
 }
 
 /**
- * A route for whoever holds a good token of a live session. The member comes from the token, never from the request.
- * 401 without a good token or after its session has ended, 429 when asked too often.
+ * A route for callers with a valid token of a live session (401 otherwise). The member comes from the token, never from
+ * the request.
  */
 export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): NextApiHandler =>
   apiRoute<VerifiedToken>({

@@ -1,9 +1,9 @@
-/** Far more than any webhook message needs. */
+/** Far more than a webhook message needs. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** A body that is too long is drained up to this size, so that the client gets to read the refusal. */
+/** A body that is too long is read up to this size, so that the client receives the refusal. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 
-/** The bytes of a request as they came, null when there are more than `limit`. */
+/** Returns the raw bytes, null when there are more than `limit`. */
 export async function readRawBody(
   request: AsyncIterable<Uint8Array>,
   limit = MAX_EVENT_BYTES,

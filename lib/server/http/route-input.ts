@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
-/** How one method of a route reads its input, within a size limit, and answers `Caller`. */
+/** How one method of a route reads its input, within a size limit, and answers. */
 export interface MethodRules<Caller> {
-  /** The content type that is asked for, so that no form of another site passes; null for none. */
+  /** A required content type keeps HTML forms of other sites out; null for none. */
   readonly contentType: 'json' | null;
-  /** Reads and checks the input and answers; a refusal when the input is not valid. */
+  /** Reads and validates the input; returns a refusal for invalid input. */
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
 
@@ -15,13 +15,13 @@ type Run<Caller, Input> = (caller: Caller, input: Input) => Promise<RouteAnswer>
 
 interface JsonOptions {
   readonly maxBytes?: number;
-  /** The message for input of another shape. */
+  /** The message for invalid input. */
   readonly mismatch?: string;
 }
 
 const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
-/** Enough for every form of the product; a route that takes more sets its own limit. */
+/** Enough for every form; other routes set their own limit. */
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
@@ -33,13 +33,13 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Null when the body is too long. One whose Content-Length says so already is not read at all. */
+/** Returns null when the body is too long. A declared length that is too long is not read at all. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);
 }
 
-/** A JSON body of this shape. 413 for one that is too long, 400 for another shape. */
+/** 413 for a long body, 400 for another shape. */
 export const fromJson = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -54,7 +54,7 @@ export const fromJson = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** The query string and the parts of the path, of this shape. 400 for another. */
+/** The query string and path parameters; 400 for another shape. */
 export const fromQuery = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -67,7 +67,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** The raw body, for messages whose signature covers the exact bytes. 413 for one that is too long. */
+/** The raw body, for signed messages; 413 for a long one. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

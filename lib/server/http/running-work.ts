@@ -1,15 +1,12 @@
 import type { ApiAnswer } from './api-answer';
 
-/** After this long the answer is 202 with a message. */
+/** After this long the answer is 202. */
 const PATIENCE_MS = 2300;
-/** How long a result that nobody has collected is kept; a failure only long enough for the next attempt to read it. */
+/** How long an uncollected result is kept; a failure only until the next attempt can read it. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/**
- * Answers with the result of `start`, or 202 while it is still running; calls with the same `key` join the running
- * work.
- */
+/** Returns the result of `start`, or 202 while it runs; calls with the same `key` join the running work. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
@@ -21,9 +18,8 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
 };
 
 /**
- * For work on other services that must be neither abandoned half-way nor done twice. After a moment the answer is 202
- * with `words` and the work goes on; the same request joins it and gets its result. Failed work starts anew with the
- * next request.
+ * For remote work that must be neither abandoned nor repeated: answers 202 with `words` and goes on; the same request
+ * joins it. Failed work restarts with the next request.
  */
 export function createRunningWork(
   words: string,

@@ -1,16 +1,15 @@
 import type { NextApiResponse } from 'next';
 import type { RouteAnswer } from './api-answer';
 
-/** Which caches may store an answer. */
 export type Keeping = 'private' | 'shared';
 
 /**
- * Browsers revalidate every time (a 304 is a few bytes), because a stored answer would show old content beside new. A
- * shared cache may collapse requests within the same second.
+ * Browsers revalidate every time, because a stored answer would show old content beside new. A shared cache may
+ * collapse requests within a second.
  */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
-/** Resolves once the response takes more data or the client is gone. */
+/** Resolves once the response takes more data or the client disconnected. */
 const roomIn = (response: NextApiResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -29,9 +28,8 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
 }
 
 /**
- * Sends an answer. `private` is for this person alone and never cached; `shared` is the same for everybody and may be
- * cached as long as it is revalidated, unless it is a refusal. A streamed answer that fails half-way is cut off, so
- * that it is not mistaken for a complete one.
+ * `private` is never cached; `shared` may be, with revalidation, unless it is a refusal. A stream that fails is cut
+ * off, so that it is not taken for complete.
  */
 export async function sendAnswer(
   response: NextApiResponse,

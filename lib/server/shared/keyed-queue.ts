@@ -1,9 +1,6 @@
 type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Returns a function that runs `work` once all that was begun before it under `key` has ended, however that ended; other
- * keys do not wait. Holds within this instance alone, and keeps nothing of a key that nobody waits for.
- */
+/** Runs `work` after all earlier work under `key` has settled. In this instance only. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedState } from './shared-state';
 
-/** Keys of one group beyond this are forgotten, oldest first, so that memory stays bounded. */
+/** Keys per group; the oldest are dropped, so that memory stays bounded. */
 const MAX_KEYS = 10_000;
 
 interface Window {
@@ -9,7 +9,7 @@ interface Window {
   used: number;
 }
 
-/** What one process knows by itself: enough for one instance, and what each falls back to. */
+/** State of one process, for a single instance and as the fallback of several. */
 export function createLocalState(now: () => number = Date.now): SharedState {
   const updates = new Map<string, string>();
   const groups = new Map<string, Map<string, Window>>();

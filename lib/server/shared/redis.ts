@@ -5,13 +5,13 @@ type Argument = string | Buffer;
 
 export interface Redis {
   /**
-   * Sends one command, connecting first if needed. Strings come back as bytes. Rejects within a second when Redis
-   * cannot be reached, and at once for a while after that, so that no page waits for it twice.
+   * Sends one command, connecting if needed. Strings are returned as bytes. Rejects within a second when Redis cannot
+   * be reached, and immediately for a while after that.
    */
   send(command: readonly Argument[]): Promise<unknown>;
   /**
-   * Like `send`, and where Redis is away the last command of a name is sent before anything else once it is back: whoever
-   * reads what follows shall know what came before. Others may have sent newer ones meanwhile.
+   * Like `send`, but while Redis is away the last command of each name is kept and sent before any other once it is
+   * back.
    */
   sendOrOwe(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
@@ -28,7 +28,7 @@ interface RedisOptions {
 function openClient(url: string, connectTimeout: number) {
   const client = createClient({
     url,
-    // A broken connection is thrown away whole and made anew by the next command, so there is one way back.
+    // A broken connection is replaced by the next command, so there is only one way to reconnect.
     socket: { connectTimeout, reconnectStrategy: false },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
@@ -45,7 +45,7 @@ interface Connection {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error && cause.message) || String(cause);
 
-/** One connection to a Redis server, made when it is first needed. Says in one line when it goes and when it is back. */
+/** A lazy connection to Redis. Logs one line when it is lost and one when it is back. */
 export function createRedis(
   url: string,
   { deadlineMs = 1000, restMs = 2000, now = Date.now }: RedisOptions = {},

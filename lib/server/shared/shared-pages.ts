@@ -4,26 +4,26 @@ import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { Redis } from './redis';
 
-/** A built page as Next's cache handler passes it; `value` is opaque to us. */
+/** A built page as Next's cache handler passes it; `value` is opaque. */
 export interface BuiltPage {
-  /** Null for a page that is not there. */
+  /** Null for a page that does not exist. */
   readonly value: unknown;
   readonly lastModified?: number | undefined;
   readonly cacheControl?: unknown;
 }
 
-/** The cache of this instance alone, in memory and on its disk. */
+/** The cache of this instance, in memory and on disk. */
 interface LocalPages {
   get(): Promise<BuiltPage | null>;
   set(page: BuiltPage): Promise<void>;
 }
 
 interface SharedPages {
-  /** The page under `key`: the newest that any instance has built. */
+  /** Returns the newest page that any instance has built. */
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
   /**
-   * Stores a page that this instance has built. One that was rebuilt because its content changed (`isNews`) always
-   * wins; any other yields to what another instance has stored in the meantime, which may be newer.
+   * Stores a page. One that was rebuilt because its content changed (`isNews`) always wins; any other yields to a page
+   * that another instance has stored meanwhile.
    */
   set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
 }
@@ -31,11 +31,11 @@ interface SharedPages {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Pages nobody asks for expire after this; each instance still has its own copy. */
+/** Unused pages expire in Redis; each instance keeps its own copy. */
 const KEPT_MS = 86_400_000;
-/** That there never was a page is kept for as long as it is believed: anybody can make up addresses. */
+/** Missing pages expire sooner: anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
-/** A stamp is a few dozen bytes. Beyond this the oldest are forgotten, which costs one reading each. */
+/** Beyond this the oldest are dropped, which costs one read each. */
 const MAX_STAMPS = 50_000;
 
 const PUT = `
@@ -58,11 +58,10 @@ const madeAtMs = (stamp: string): number => Number.parseInt(stamp, 10);
 
 interface Seen {
   readonly stamp: string;
-  /** That a page is not there is kept in memory only, where it may be dropped for an older page on the disk. */
+  /** A missing page is kept in memory only, where it may be dropped for an older page on disk. */
   readonly isCopied: boolean;
 }
 
-/** What this instance has last seen of each page in the store. */
 function createMemory() {
   const seen = new Map<string, Seen>();
   return {
@@ -78,9 +77,8 @@ function createMemory() {
 }
 
 /**
- * The built pages that all instances share. Each instance keeps local copies; a few bytes from Redis tell whether a
- * copy is still the newest, and the page itself is fetched only when it is not. While Redis cannot be reached every
- * instance serves its own copies.
+ * Pages that all instances share. A few bytes from Redis tell whether the local copy is the newest; the page is fetched
+ * only when it is not. Without Redis each instance serves its own copies.
  */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
@@ -101,7 +99,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     return { stamp: String(stamp), page: { value, lastModified, cacheControl } };
   }
 
-  /** This instance's copy, with the age of the page and not of the copy. */
+  /** The local copy with the age of the page, not of the copy. */
   async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const page = await local.get();
     const seen = memory.of(key);

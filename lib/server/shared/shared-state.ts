@@ -6,26 +6,23 @@ import { createRedisState } from './redis-state';
 
 export type Release = () => Promise<void>;
 
-/**
- * State that all instances of the site share: in this process's memory for a single instance, in Redis with
- * `REDIS_URL`.
- */
+/** State that all instances share: in memory for a single instance, in Redis with `REDIS_URL`. */
 export interface SharedState {
   /** Returns the id of the last update announced under this name, null before the first. */
   latestUpdate(name: string): Promise<string | null>;
   /** Gives every instance a new id to read. Rejects with an `AppError` when the other instances do not see it yet. */
   announceUpdate(name: string): Promise<void>;
-  /** Counts one more of `key` in its window, which begins with the first. */
+  /** Counts one more of `key` in its window, which starts with the first. */
   count(
     group: string,
     key: string,
     windowMs: number,
   ): Promise<{ readonly used: number; readonly endsInMs: number }>;
-  /** Takes the lock, for `heldMs` at most should its holder die; null when somebody has it. */
+  /** Takes a lock that expires after `heldMs`; null when it is taken. */
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** The Redis that the instances share; null for a single instance. */
+/** Null for a single instance. */
 export const sharedRedis = (): Redis | null =>
   processWide('shared-redis', () => {
     const { redisUrl } = serverEnv();

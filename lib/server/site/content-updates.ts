@@ -1,6 +1,13 @@
 import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
 import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
+
+/** Settings from memory, read again after a content update; null when they cannot be read. */
+export async function currentSettings(): Promise<SiteSettings | null> {
+  const [read, update] = await Promise.all([readerAfterUpdate(), latestContentUpdate()]);
+  return fetchSettings(read, Date.now(), update);
+}
 
 const NAME = 'content';
 /** How long Sanity's CDN may serve old content after a change. */

@@ -5,9 +5,9 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
-/** A signature older or newer than this is refused: Sanity's own library checks no age at all. */
+/** Maximum age of a signature; Sanity's own library checks none. */
 const MAX_AGE_MS = 5 * 60_000;
-/** A publication of the whole dataset names more documents than this; the pages' own renewal does the rest. */
+/** Publishing the whole dataset changes more documents; the pages' own renewal covers the rest. */
 const MAX_PATHS = 200;
 
 const bodySchema = v.object({
@@ -27,7 +27,7 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Addresses of the text pages by their slug. */
+/** URLs of the text pages by slug. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   welcome: [routes.welcome],
   contact: [routes.contact, routes.contactUs],
@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': [routes.privacy],
 };
 
-/** Member pages: built the same for everybody and filled in by the browser. */
+/** Static pages that the browser fills in. */
 const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
 
 interface Shown {
@@ -45,7 +45,7 @@ interface Shown {
   readonly own?: (slug: string) => readonly string[];
 }
 
-/** Where documents of a type are shown. Pages that are not named here renew by themselves within minutes. */
+/** Where documents of a type are shown. Other pages renew by themselves within minutes. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
   series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
@@ -61,7 +61,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
-/** The addresses to build again, from our own table: nothing of the message becomes a path but a checked slug. */
+/** Returns the paths to build again; only a validated slug of the message becomes part of one. */
 export function changedPaths(documents: readonly ChangedDocument[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
@@ -76,18 +76,17 @@ interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** Tells every instance that its cached content is out of date. Rejects when only this one was told. */
+  /** Tells every instance that cached content is outdated. Rejects when only this one was told. */
   readonly announce: () => Promise<void>;
-  /** Addresses of the lists of classes that the content decides: styles, series, instructors and their picks. */
+  /** Paths of the class lists that the content defines: styles, series, instructors and their picks. */
   readonly classLists: () => Promise<readonly string[]>;
-  /** Builds a page again; with `ifBuilt` only one that somebody has asked for before. */
+  /** Builds a page again; with `ifBuilt` only one that was requested before. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
-/** Types that lists of classes are made of. */
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** Pages built at a time: a few, since each asks Sanity. */
+/** Pages built at a time; each reads from Sanity. */
 const AT_ONCE = 4;
 
 interface Rebuild {
@@ -107,7 +106,7 @@ async function pagesToBuild(
   ];
 }
 
-/** Builds the pages in their order, some at a time. Returns those that could not be built. */
+/** Returns the paths that could not be built. */
 async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependencies['revalidate']) {
   const failed: string[] = [];
   const waiting = [...pages];
@@ -124,7 +123,7 @@ async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependenci
   return failed;
 }
 
-/** Whether every instance was told. A failure must not keep this instance from rebuilding its pages. */
+/** Returns whether every instance was told. A failure must not stop this instance from rebuilding. */
 async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();
@@ -136,9 +135,8 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
 }
 
 /**
- * Handles Sanity's webhook about changed documents: tells every instance and rebuilds the pages that show them. 401 for
- * a bad signature, 400 for another body, 429 in a burst, 500 (so that it is sent again) when a page could not be built
- * or another instance could not be told.
+ * Handles Sanity's webhook: tells every instance and rebuilds the pages that show the changed documents. 401 for a bad
+ * signature, 400 for another body, 429 in a burst, 500 (Sanity retries) when something failed.
  */
 export async function takeContentChange(
   body: Buffer,

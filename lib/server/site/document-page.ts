@@ -6,13 +6,12 @@ export interface PlainDocument {
   readonly text: string;
 }
 
-/** What is behind these addresses changes with the content only, so everybody may keep it for a while. */
+/** These documents change with the content only. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * The data function of a page that is a document for machines and not HTML, such as a sitemap. `make` gets the last part
- * of a dynamic address, empty for a fixed one; null is a 404. While the content cannot be read the last good document is
- * sent; without one it is a 500, and crawlers keep what they have.
+ * The data function of a non-HTML page such as a sitemap. `make` gets the last path parameter, '' for a fixed path;
+ * null is a 404. While content cannot be read, the last good document is sent, or a 500 without one.
  */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
   const current = staleIfError(make);

@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processWide } from '@/lib/sanity/process-wide';
 
-/** Longer than the deadline of any route: what still runs then is hung. */
+/** Longer than any route's deadline. */
 const FINISH_MS = 25_000;
 const RECHECK_MS = 100;
 
@@ -15,10 +15,9 @@ interface DrainState {
 const drainState = (): DrainState =>
   processWide('drain', () => ({ isDraining: false, servers: new Set<Server>() }));
 
-/** Whether this instance was told to stop and takes no more visitors. */
 export const isDraining = (): boolean => drainState().isDraining;
 
-/** Resolves once no connection is left; connections that nobody uses are closed meanwhile. */
+/** Resolves once no connection is left; idle connections are closed meanwhile. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), RECHECK_MS);
@@ -39,18 +38,18 @@ async function drain(graceMs: number): Promise<void> {
   process.exit(0);
 }
 
-/** Next keeps its HTTP server to itself; Node tells of it with every request. */
+/** Next does not expose its HTTP server; Node reports it with every request. */
 function followRequests(message: unknown): void {
   const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
   const state = drainState();
   if (server instanceof Server) state.servers.add(server);
-  // A proxy that keeps connections open opens its next one to another instance.
+  // Makes a proxy open its next connection to another instance.
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
 /**
- * On SIGTERM `/api/ready` answers 503 for `graceMs` while everything else is answered as before, so that the load
- * balancer can send visitors elsewhere; then no new connection is taken, running requests finish, and the process ends.
+ * On SIGTERM `/api/ready` answers 503 for `graceMs`, so that the load balancer stops sending visitors; then no
+ * connection is accepted, running requests finish, and the process exits.
  */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);

@@ -5,13 +5,11 @@ import { getSettings } from '@/lib/site/content/settings';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
-/** A page without its content is built again as soon as this. */
+/** A page without its content is built again after this. */
 const SOON_SECONDS = 10;
 
 /**
- * The data function of a page that other pages fall back to. A failure of the content must not become a failure of the
- * page that explains failures, so it never throws: it gives what it had last, at worst nothing, which such a page must be
- * able to do without.
+ * The data function of an error page. Never throws: it uses its last content, or none, when content cannot be read.
  */
 export function fallbackPage<Props extends object>(
   load: (read: ReadContent) => Promise<Props>,
@@ -28,7 +26,6 @@ export function fallbackPage<Props extends object>(
   };
 }
 
-/** For pages that need nothing: the frame, and whether they may be measured. */
 export const framePage = fallbackPage((read) => shellProps(null, read));
 
 export const notFoundPage = fallbackPage(async (read) => {

@@ -11,7 +11,7 @@ import { createReadiness } from './readiness';
 
 const nothing = v.object({});
 
-/** GET /api/health: the process is alive. Nothing behind it is asked, so that no failure elsewhere restarts it. */
+/** GET /api/health: the process is alive. Checks no other service, so that their failures do not restart it. */
 export const healthRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(nothing, async () => ({ status: 200, body: { status: 'alive' } })) },
@@ -22,14 +22,14 @@ const isReady = (): Promise<boolean> =>
     createReadiness({
       checks: {
         'the content': () => readCatalogueVersion(readFreshContent),
-        // No such document is needed: that there is none is an answer.
+        // The document need not exist.
         'the database': () => adminDb().doc('deletedAccounts/nobody').get(),
       },
       isDraining,
     }),
   )();
 
-/** GET /api/ready: this instance can answer visitors; 503 while it cannot, or has been told to stop. */
+/** GET /api/ready: 503 while this instance cannot serve visitors or is stopping. */
 export const readyRoute = publicRoute({
   limit: null,
   methods: {

@@ -1,12 +1,20 @@
 import { startProblems } from '@/lib/platform/config/backend-mode';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { processWide } from '@/lib/sanity/process-wide';
 import { refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
-import { sharePages } from '@/lib/server/shared/share-pages';
+import { createSharedPages } from '@/lib/server/shared/shared-pages';
+import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
 
+/** Next loads scripts/build/page-cache.js outside of the bundle; it finds the shared pages through this. */
+function sharePages(): void {
+  const redis = sharedRedis();
+  if (redis) processWide('shared-pages', () => createSharedPages(redis));
+}
+
 /**
- * What a server does once, before its first answer. Ends the process, in words, where the settings of a hosted site are not
- * safe: an image may be started with others than it was built with.
+ * Runs once before the first request. Exits if the settings of a hosted site are not safe; they may differ from those
+ * of the build.
  */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
   const problems = publicEnv.isEmbedded ? [] : startProblems(environment);

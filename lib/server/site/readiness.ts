@@ -1,12 +1,12 @@
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Shorter than what load balancers wait for. */
+/** Shorter than load balancers wait. */
 const DEADLINE_MS = 2000;
-/** A result is reused for this long, so that checks do not burden the services. */
+/** A result is reused for this long, to spare the services. */
 const HELD_MS = 2000;
 
 interface ReadinessDependencies {
-  /** What an answer needs, by name; each rejects while it cannot be reached. */
+  /** Named checks; each rejects while its service cannot be reached. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly isDraining: () => boolean;
   readonly now?: () => number;
@@ -14,8 +14,7 @@ interface ReadinessDependencies {
 }
 
 /**
- * Whether this instance can serve visitors. What is unavailable is logged, once per outage, and never part of the
- * answer.
+ * Returns whether this instance can serve visitors. Failures are logged once per outage and never part of the answer.
  */
 export function createReadiness({
   checks,

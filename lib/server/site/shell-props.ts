@@ -10,8 +10,8 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
 /**
- * Seconds after which a page is built again behind the scenes; the content webhook is faster. With the minute for which
- * the catalogue may lag behind, a change shows within five.
+ * Seconds until a page is rebuilt in the background; the webhook is faster. With the catalogue's minute, a change shows
+ * within five minutes.
  */
 export const REVALIDATE_SECONDS = 240;
 
@@ -32,9 +32,8 @@ const sharingContent = (
 });
 
 /**
- * What header, footer and banner need, as part of a page's props. The reader is the data function's own: a page that is
- * built again because the settings changed must not read them from the CDN. `picture` is what shared links show, the site's
- * own without it. Throws when content cannot be read, so that the last good page stays.
+ * Returns the props of header, footer and banner. Uses the page's own reader, so that an on-demand build bypasses the
+ * CDN. Throws when content cannot be read, so that the last good page stays.
  */
 export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
@@ -53,7 +52,6 @@ export async function shellProps(
   };
 }
 
-/** The data function of a page that takes nothing from the content but the shell. */
 export const shellPage =
   (breadcrumb: PageBreadcrumb | null): GetStaticProps<ShellContent> =>
   async ({ revalidateReason }) => ({

@@ -3,7 +3,7 @@ import { readerFor } from '@/lib/sanity/client';
 import { getTextPage, type TextPage } from '@/lib/site/content/pages';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
-/** The data function of a page whose text is the content's page `slug`; 404 while there is none. */
+/** The data function of the text page `slug`; 404 while there is none. */
 export const textPageProps =
   (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
   async ({ revalidateReason }) => {

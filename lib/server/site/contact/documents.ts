@@ -3,8 +3,8 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
 
 /**
- * Stores a message once; the same id again is the same message and changes nothing. Looked for first: over REST the SDK
- * takes "there is one already" for a passing conflict and tries on until the deadline. Rejects with an AppError.
+ * Stores a message once by id. Reads first, because over REST the SDK retries "already exists" until the deadline.
+ * Rejects with an AppError.
  */
 export const storeMessage = (
   id: string,

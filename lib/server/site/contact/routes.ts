@@ -5,11 +5,11 @@ import { storeMessage } from './documents';
 import { contactInput, takeMessage } from './take-message';
 
 const WINDOW_MS = 10 * 60_000;
-/** A long message from a slow line takes its time to arrive; storing it has a deadline of its own. */
+/** For long messages on slow connections; storing has its own deadline. */
 const DEADLINE_MS = 20_000;
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
-/** POST /api/contact: a message to the studio. Attempts are counted before a byte of them is read. */
+/** POST /api/contact. Attempts are counted before the body is read. */
 export const contactRoute = publicRoute({
   limit: createRateLimit({ name: 'contact', limit: 30, windowMs: WINDOW_MS }),
   deadlineMs: DEADLINE_MS,
