@@ -6,6 +6,7 @@ import {
   removeClassViewings,
   removeViewings,
   restoreViewings,
+  withRows,
 } from '@/lib/training/summary/member-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 import { BATCH, withDone } from '@/lib/watch/history/history-kind';
@@ -42,7 +43,7 @@ export async function removeFromHistory(uid: string, entry: Progress): Promise<R
   const [, viewings] = await together(removal, removeClassViewings(uid, videoId), (taken) =>
     restoreViewings(uid, taken),
   );
-  return { rows: [entry], viewings };
+  return { rows: [entry], viewings: withRows(viewings, [entry]) };
 }
 
 interface ClearedRows {
@@ -77,7 +78,7 @@ export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedR
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
   );
-  if (cleared.failure === null) return { ...cleared, viewings };
+  if (cleared.failure === null) return { ...cleared, viewings: withRows(viewings, cleared.rows) };
   await restoreViewings(uid, viewings);
   return { ...cleared, viewings: [] };
 }
@@ -110,6 +111,7 @@ export async function markDone(uid: string, entry: Progress, isDone: boolean): P
     playedSec: playedSec || durationSec,
     isDone,
     atMs: now,
+    isManual: true,
   };
   await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
 }

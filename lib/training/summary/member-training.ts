@@ -29,18 +29,25 @@ export interface DoneRow {
 }
 
 /** A history row as a viewing, only where the class was completed. */
-export const viewingOf = (
-  { videoId, completedAt, playedSec, durationSec }: DoneRow,
-  zone: string,
-): Viewing[] =>
+const viewingOf = ({ videoId, completedAt, playedSec, durationSec }: DoneRow, zone: string): Viewing[] =>
   completedAt === null ? [] : [viewingOfRow(videoId, localDay(completedAt, zone), playedSec || durationSec)];
 
+/** Completions that only these history rows have, except those from before the history was cleared. */
+const unrecorded = ({ done, clearedAt }: Training, rows: readonly DoneRow[], zone: string): Viewing[] =>
+  rows
+    .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
+    .flatMap((row) => viewingOf(row, zone))
+    .filter(({ key }) => done[key] === undefined);
+
 /** All viewings, each once: the recorded ones, and completions that only these history rows have. */
-export function viewingsOf({ done }: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] {
-  const recorded = Object.entries(done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
-  const told = rows.flatMap((row) => viewingOf(row, zone)).filter(({ key }) => done[key] === undefined);
-  return distinctViewings([...recorded, ...told]);
+export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] {
+  const recorded = Object.entries(training.done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
+  return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
+
+/** Adds the completions of removed rows to removed viewings, so that undo restores those days too. */
+export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
+  distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
 /** A viewing reported by the player, when the class is completed and when the page is left. */
 export interface ViewingReport {
@@ -50,27 +57,30 @@ export interface ViewingReport {
   /** Whether the class was completed in this viewing. */
   readonly isDone: boolean;
   readonly atMs: number;
+  /** Marked as done by the member, which counts while the history is paused too. */
+  readonly isManual?: boolean;
 }
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
 /** Records a viewing on its local day. Kept on this device without a connection; never rejects. */
-export async function recordViewing(uid: string, { key, videoId, playedSec, isDone, atMs }: ViewingReport) {
+export async function recordViewing(
+  uid: string,
+  { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
+): Promise<void> {
   const minutes = Math.round(playedSec / 60);
-  if ((minutes < 1 && !isDone) || isHistoryPaused(uid)) return;
+  if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
   const viewing = { key, videoId, day: localDay(atMs, userTimezone()), minutes, isDone };
   await memberTraining(uid)
-    .change({ does: 'record', viewings: [viewing], isNew: true })
+    .change({ does: 'record', viewings: [viewing], isNew: !isManual })
     .catch(log);
 }
 
 /** Records the completions of these rows that were never recorded. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
-  const { done } = store.getState().value;
-  const viewings = rows
-    .flatMap((row) => viewingOf(row, userTimezone()))
-    .filter(({ key }) => done[key] === undefined);
+  if (store.getState().status === 'idle') await store.load();
+  const viewings = unrecorded(store.getState().value, rows, userTimezone());
   if (viewings.length > 0) await store.change({ does: 'record', viewings }).catch(log);
 }
 

@@ -96,9 +96,18 @@ const trainingSchema = v.object({
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
+/** History viewings up to the day of a clear stay cleared: another device may still have the rows. */
+const isCleared = (key: string, day: string | undefined, clearedAt: string | null): boolean =>
+  clearedAt !== null && key.startsWith(HISTORY_PREFIX) && day !== undefined && day <= clearedAt.slice(0, 10);
+
 export function parseTraining(data: unknown): Training {
   const parsed = v.safeParse(trainingSchema, data);
-  return parsed.success ? parsed.output : NO_TRAINING;
+  if (!parsed.success) return NO_TRAINING;
+  const { done, clearedAt } = parsed.output;
+  const kept = Object.entries(done).filter(
+    ([key, text]) => !isCleared(key, parseViewing(key, text)?.day, clearedAt),
+  );
+  return { done: Object.fromEntries(kept), clearedAt };
 }
 
 const isTraining = (value: unknown): value is Training => v.is(trainingSchema, value);
@@ -129,7 +138,9 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
     case 'record': {
       // Reported before the history was cleared, but sent later.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
-      const reported = op.viewings.map((one) => [one.key, merged(training.done[one.key], one)] as const);
+      const reported = op.viewings
+        .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))
+        .map((one) => [one.key, merged(training.done[one.key], one)] as const);
       return { ...training, done: { ...training.done, ...Object.fromEntries(reported) } };
     }
   }

@@ -52,6 +52,19 @@ beforeEach(async () => {
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
+test('counts a class marked as done by hand while the history is paused', async () => {
+  localStorage.setItem('history-paused:v1:ann', new Date(Date.now() - 60_000).toISOString());
+  await markDone('ann', entry, true);
+  expect(counted()).toContain(`v1 ${today}`);
+});
+
+test('restores the days that only a removed history row had', async () => {
+  const only = { videoId: 'v3', playedSec: 900, completedAt: '2026-11-21T08:00:00.000Z' };
+  storeRow('ann', buildProgress(only));
+  await restoreHistory('ann', await clearHistory('ann'));
+  expect(counted()).toContain('v3 2026-11-21');
+});
+
 type Change = () => Promise<unknown>;
 const today = new Date().toISOString().slice(0, 10);
 const CHANGES: readonly (readonly [string, string[], Change])[] = [

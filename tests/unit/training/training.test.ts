@@ -102,6 +102,18 @@ test('keeps removed and cleared viewings removed on every device', async () => {
   expect(phone.viewings()).toEqual([]);
 });
 
+test('does not restore cleared days from history rows of another device', async () => {
+  const row = { videoId: 'v1', completedAt: `${today}T00:00:00.000Z`, playedSec: 1200, durationSec: 1200 };
+  const [phone, laptop] = [open(), open()];
+  await laptop.load();
+  await phone.change({ does: 'clear' });
+  await laptop.change(record(viewing('h-v1')));
+  await Promise.all([phone.load(true), laptop.load(true)]);
+  expect([...phone.viewings(), ...laptop.viewings()]).toEqual([]);
+  const training = parseTraining({ done: {}, clearedAt: new Date().toISOString() });
+  expect(viewingsOf(training, [row], 'UTC')).toEqual([]);
+});
+
 test('keeps the document within the limits of the security rules', async () => {
   const phone = open();
   await phone.load();
