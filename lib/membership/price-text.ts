@@ -24,9 +24,10 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
-/** What is charged and when. `trialDays` are the free days this reader gets. */
-export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number): string {
+/** What is charged and when. `trialDays` are the free days this reader gets, null while that is unknown. */
+export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(amountCents, currency);
+  if (trialDays === null) return `${price} every ${interval} until you cancel.`;
   if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
   return `${price} today, then every ${interval} until you cancel.`;
 }

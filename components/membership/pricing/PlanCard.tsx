@@ -11,8 +11,8 @@ export interface PlanCardProps {
   /** Selected before sign-up. */
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Free days this reader gets. */
-  readonly trialDays: number;
+  /** Free days this reader gets; null while that is unknown. */
+  readonly trialDays: number | null;
   /** Title of the plan with a trial, when this plan has none. */
   readonly trialElsewhere: string | null;
   /** Against twelve months of the monthly plan. */
@@ -30,7 +30,7 @@ function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'is
 export function PlanCard(props: PlanCardProps) {
   const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, onChoose } = props;
   const { slug, title, interval, amountCents, currency, features, highlight } = plan;
-  const label = trialDays > 0 ? `Try ${trialDays} days free` : `Choose ${title}`;
+  const label = trialDays ? `Try ${trialDays} days free` : `Choose ${title}`;
   return (
     <li className={classNames(styles.card, highlight && styles.highlight)} aria-labelledby={`plan-${slug}`}>
       <div className={styles.head}>

@@ -80,17 +80,18 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
         <section ref={sectionRef} aria-label="Memberships">
           <ul className={styles.plans}>
             {plans.map((plan) => {
-              const trialDays = isTrialOpen ? plan.trialDays : 0;
+              const trialDays = trial === 'used' ? 0 : plan.trialDays;
+              const shownDays = trial === 'unknown' && plan.trialDays > 0 ? null : trialDays;
               return (
                 <PlanCard
                   key={plan.slug}
                   plan={plan}
                   isChosen={chosen === plan.slug}
                   isBusy={busyPlan === plan.slug}
-                  trialDays={trialDays}
+                  trialDays={shownDays}
                   trialElsewhere={plan.trialDays > 0 ? null : (trialTitle ?? null)}
                   savingCents={yearlySavingCents(plan, plans)}
-                  onChoose={isMember ? null : () => choose(plan, trialDays)}
+                  onChoose={isMember ? null : () => choose(plan, shownDays ?? 0)}
                 />
               );
             })}

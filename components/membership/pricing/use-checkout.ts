@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
-import { useEntitlement } from '@/components/membership/subscription/use-entitlement';
+import { type EntitlementState, useEntitlement } from '@/components/membership/subscription/use-entitlement';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
+import type { AuthState } from '@/lib/account/auth-state';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { requestCheckout } from '@/lib/membership/billing-api';
+import { isEntitled } from '@/lib/membership/entitlement';
 import type { Plan } from '@/lib/membership/plans';
 import {
   BEGIN,
@@ -17,6 +19,7 @@ import {
 } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { ApiRefusal } from '@/lib/platform/http/post-as-member';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { track } from '@/lib/site/analytics/track';
 
 export interface Checkout {
@@ -47,14 +50,17 @@ function report({ title, amountCents }: Plan): void {
 }
 
 /** Visitors and members who never had a membership get a trial. Nothing is promised until that is known. */
-function useTrial(isRefused: boolean): Checkout['trial'] {
-  const { status } = useAuth().state;
-  const { state } = useEntitlement();
-  if (isRefused) return 'used';
-  if (status !== 'signed-in') return 'open';
-  if (state.status === 'loading') return 'unknown';
-  return state.status === 'ready' && state.record?.hasBeenMember !== true ? 'open' : 'used';
+function trialOf(status: AuthState['status'], entitlement: EntitlementState): Checkout['trial'] {
+  if (status === 'signed-out') return 'open';
+  if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
+  return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
+
+/** Returns whether the stored entitlement grants nothing any more; the claims can be a minute older. */
+const hasEnded = (entitlement: EntitlementState): boolean =>
+  entitlement.status === 'ready' &&
+  entitlement.record !== null &&
+  !isEntitled(entitlement.record, serverNow()).isEntitled;
 
 /** Opens the payment page: after sign-up for a visitor, and as soon as the auth state is known. */
 export function useCheckout(plans: readonly Plan[]): Checkout {
@@ -66,8 +72,9 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTrialRefused, setIsTrialRefused] = useState(false);
   const waiting = useRef<Choice | null>(null);
-  const trial = useTrial(isTrialRefused);
-  const isMember = isSubscribed || refusal === 'already-member';
+  const { state: entitlement } = useEntitlement();
+  const trial = isTrialRefused ? 'used' : trialOf(status, entitlement);
+  const isMember = (isSubscribed && !hasEnded(entitlement)) || refusal === 'already-member';
 
   const proceed = useCallback(
     async ({ plan, trialDays }: Choice): Promise<void> => {

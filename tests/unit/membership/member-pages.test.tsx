@@ -154,10 +154,30 @@ test('offers the plans without a trial to a former member', async () => {
   await site.join(member, 'monthly');
   await site.end(member);
   showPricing();
+  const promises = new Set<string>();
+  const observer = new MutationObserver(() => {
+    if (document.body.textContent?.includes('days free')) promises.add('a trial');
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  expect(document.body).not.toHaveTextContent('days free');
+  expect(await screen.findByText(/^\$24 today, then every month until you cancel\./)).toBeVisible();
+  observer.disconnect();
+  expect([...promises]).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Choose Monthly' })).toBeVisible();
   const monthly = screen.getByRole('listitem', { name: 'Monthly' });
   expect(monthly).toHaveTextContent('$24 today, then every month until you cancel.');
   expect(document.body).not.toHaveTextContent('free trial comes');
+});
+
+test('offers the plans at once when the membership has ended and the claims are older', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  const stored = await site.entitlement(member.uid);
+  await site.write(`entitlements/${member.uid}`, { ...stored, status: 'canceled', expiresAt: null });
+  showPricing();
+  expect(await screen.findByText(/^\$24 today, then every month/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose Monthly' })).toBeVisible();
+  expect(screen.queryByText(/You already have a membership/)).toBeNull();
 });
 
 const BEGIN = '?plan=monthly&begin=1';
