@@ -24,9 +24,9 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
     state.status === 'signed-in' && state.profile.status === 'ready' ? state.profile.profile : null;
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
-  const classDays = training.flatMap(({ isDone, day }) => (isDone ? [day] : []));
+  const classDays = (training ?? []).flatMap(({ isDone, day }) => (isDone ? [day] : []));
   const rhythm =
-    nowMs === null || settings === null
+    nowMs === null || settings === null || training === null
       ? null
       : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, localDay(nowMs, zone));
   const isKnown = history.status === 'ready' || history.status === 'error';

@@ -73,7 +73,8 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const [hasLoaded, setHasLoaded] = useState(false);
   const today = useToday(zone);
-  const training = useTraining(history.entries, zone);
+  const loaded = useTraining(history.entries, zone);
+  const training = loaded ?? [];
   const done = training.filter(({ isDone }) => isDone);
   const rhythm = rhythmOf(
     done.map(({ day }) => day),
@@ -109,9 +110,10 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
       <summary>
         <b>Your rhythm</b>
         <span>
-          {rhythm.streakWeeks > 0
-            ? `${rhythm.streakWeeks} ${rhythm.streakWeeks === 1 ? 'week' : 'weeks'} in a row`
-            : `${rhythm.doneThisWeek} of ${rhythm.goal} classes this week`}
+          {loaded &&
+            (rhythm.streakWeeks > 0
+              ? `${rhythm.streakWeeks} ${rhythm.streakWeeks === 1 ? 'week' : 'weeks'} in a row`
+              : `${rhythm.doneThisWeek} of ${rhythm.goal} classes this week`)}
         </span>
       </summary>
       <div className={styles.body}>

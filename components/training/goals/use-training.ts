@@ -24,8 +24,17 @@ export function useTrainingStore(mayLoad = true) {
   return { state, store };
 }
 
-/** All viewings; history rows fill in the time before viewings were recorded. */
-export function useTraining(rows: readonly DoneRow[], zone: string, mayLoad = true): readonly Viewing[] {
+/** All viewings; history rows fill in the time before viewings were recorded. Null until the viewings are loaded. */
+export function useTraining(
+  rows: readonly DoneRow[],
+  zone: string,
+  mayLoad = true,
+): readonly Viewing[] | null {
   const { state } = useTrainingStore(mayLoad);
-  return useMemo(() => viewingsOf(state.value, rows, zone), [state.value, rows, zone]);
+  const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;
+  const isUnknown = mayLoad && !isLoaded;
+  return useMemo(
+    () => (isUnknown ? null : viewingsOf(state.value, rows, zone)),
+    [isUnknown, state.value, rows, zone],
+  );
 }

@@ -5,6 +5,7 @@ import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { useTraining } from '@/components/training/goals/use-training';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
 import { YearPanel } from '@/components/training/year/YearPanel';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -126,6 +127,25 @@ test('shows the year’s days and personal bests', async () => {
   expect(await figureOf('days you moved')).toBe('2');
   expect(await figureOf('Biggest day')).toMatch(/^50 min/);
   expect(await figureOf('Longest class')).toMatch(/^30 min/);
+});
+
+const OLD_ROW = { videoId: 'a', completedAt: `${TODAY}T00:00:00.000Z`, playedSec: 600, durationSec: 600 };
+const ROWS = [OLD_ROW];
+
+test('counts nothing before the recorded viewings are loaded', async () => {
+  const { uid } = await site.signIn();
+  const done = { k1: `${addDays(TODAY, -3)} b 30 1`, k2: `${addDays(TODAY, -4)} c 20 1` };
+  await site.write(`users/${uid}/settings/training`, { done, updatedAt: '2026-11-20T08:00:00.000Z' });
+  const counts = new Set<number | null>();
+  function Count() {
+    const count = useTraining(ROWS, 'UTC')?.length ?? null;
+    counts.add(count);
+    return <p>{count}</p>;
+  }
+  renderForMember(<Count />, createTestRouter('/browse').Wrapper);
+  expect(await screen.findByText('3')).toBeVisible();
+  // 1 only while nobody is signed in yet would be a streak from the history rows alone.
+  expect([...counts]).toEqual([null, 3]);
 });
 
 test('links to the classes in an empty year', async () => {
