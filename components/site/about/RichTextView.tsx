@@ -8,6 +8,7 @@ import type { RichText } from '@/lib/sanity/rich-text';
 type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_LIST_LEVEL = 4;
+const STYLES: readonly unknown[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'];
 const MARKS: readonly unknown[] = ['strong', 'em', 'underline', 'code'];
 
 const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -30,7 +31,8 @@ function toBlock(block: Fields, index: number): PortableTextBlock | null {
   if (children.length === 0) return null;
   const listItem = block.listItem === 'bullet' || block.listItem === 'number' ? block.listItem : undefined;
   const level = typeof block.level === 'number' ? Math.min(Math.max(1, block.level), MAX_LIST_LEVEL) : 1;
-  const style = typeof block.style === 'string' ? block.style : 'normal';
+  // The renderer looks styles up in an object, where names like `constructor` exist too.
+  const style = STYLES.includes(block.style) ? String(block.style) : 'normal';
   return {
     ...{ _type: 'block', _key: `${index}`, style, children, markDefs },
     ...(listItem && { listItem, level }),
@@ -43,7 +45,6 @@ const Subheading = ({ children }: { readonly children?: ReactNode }) => <h3>{chi
 const COMPONENTS: PortableTextComponents = {
   // Pages have one h1, their title.
   block: { h1: Heading, h2: Heading, h3: Subheading, h4: Subheading, h5: Subheading, h6: Subheading },
-  unknownBlockStyle: ({ children }) => <p>{children}</p>,
   hardBreak: false,
   marks: {
     // The default is a style attribute, which the content security policy forbids.
