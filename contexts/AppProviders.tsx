@@ -9,11 +9,11 @@ import { ToastProvider } from './ToastContext';
 
 export interface AppProvidersProps {
   readonly children: ReactNode;
-  /** The banner the page is rendered with on the server. */
+  /** Initial breadcrumb from the server. */
   readonly breadcrumb?: PageBreadcrumb | null;
 }
 
-/** The one stack of contexts, for the app and for tests. Each may use those above it. */
+/** Each context may use those above it. */
 export function AppProviders({ children, breadcrumb }: AppProvidersProps) {
   return (
     <ToastProvider defaultDurationMs={TOAST_MAIN_LAYOUT_MS}>

@@ -5,9 +5,73 @@ import type { ProfilePreferences } from '@/lib/account/profile/user-profile';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
-import { makeAuthActions } from './auth-actions';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { createStrictContext } from './create-strict-context';
-import { useAuthSession } from './use-auth-session';
+import { type AuthSession, useAuthSession } from './use-auth-session';
+
+type Popup = typeof import('@/lib/firebase/auth/popup');
+
+/** Set by `prepareSignIn`: a popup must open within the click. */
+let popup: Popup | null = null;
+
+const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
+const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
+
+// Stable functions, so that effects may depend on them.
+const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
+const readNoToken = async (): Promise<null> => null;
+
+async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
+  const loaded = await import('@/lib/firebase/auth/popup');
+  await loaded.preparePopup();
+  await connect();
+  popup = loaded;
+  return loaded;
+}
+
+/** Each action rejects with an AppError or an SDK error. */
+export function makeAuthActions(session: AuthSession) {
+  const { connect, refresh } = session;
+  const isSignedIn = session.state.status === 'signed-in';
+  /** Opens the popup at once when its code is loaded; otherwise after loading, if the press still counts. */
+  const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
+    if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
+    // Repeats a connection that failed during preparation.
+    void connect();
+    return open(popup);
+  };
+  return {
+    refresh,
+    updateProfile: async (change: ProfileChange) =>
+      (await loadProfileActions()).updateProfile(session, change),
+    updatePreferences: async (change: Partial<ProfilePreferences>) =>
+      (await loadProfileActions()).updatePreferences(session, change),
+    signIn: async (email: string, password: string) => {
+      await connect();
+      await (await loadSession()).signInWithPassword(email, password);
+    },
+    signUp: async (email: string, password: string, displayName = '') => {
+      await connect();
+      await (await loadSession()).signUpWithPassword(email, password, displayName);
+    },
+    prepareSignIn: async () => void (await preparePopup(connect)),
+    signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
+    linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
+    reauthenticateWithProvider: (provider: ProviderName) =>
+      inPopup((loaded) => loaded.reauthenticateWithProvider(provider)),
+    connectPendingProvider: async () =>
+      popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
+    signOut: async (sessionEnd?: SessionEnd) => {
+      if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
+      try {
+        await (await loadSession()).signOut(sessionEnd);
+      } catch (cause) {
+        throw new AppError('unknown', 'Failed to log out', { cause });
+      }
+    },
+    getIdToken: isSignedIn ? readToken : readNoToken,
+  };
+}
 
 export interface AuthContextValue {
   readonly state: AuthState;
@@ -16,20 +80,20 @@ export interface AuthContextValue {
   readonly isModerator: boolean;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
-  /** Loads what a sign-in popup needs, so that the click itself opens it at once. */
+  /** Loads the popup code, so that the popup opens within the press. */
   readonly prepareSignIn: () => Promise<void>;
-  /** True when it made a new account. */
+  /** Returns whether the account is new. */
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
-  /** Gives the account that is signed in another way in. */
+  /** Adds a sign-in method to the current account. */
   readonly linkProvider: (provider: ProviderName) => Promise<void>;
-  /** Proves anew who is signed in. */
+  /** Signs in again, as proof of identity. */
   readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
-  /** After a sign-in: connects the provider that was refused before because the address had an account. */
+  /** After a sign-in: links the provider that was refused because its address already had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
-  /** Signs out in every tab and goes to the start page, where `sessionEnd`, if any, is said. */
+  /** Signs out in every tab and goes to the home page, which shows `sessionEnd`. */
   readonly signOut: (sessionEnd?: SessionEnd) => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** A valid ID token, null when signed out. */
+  /** Returns null when signed out. */
   readonly getIdToken: (force?: boolean) => Promise<string | null>;
   readonly updateProfile: (change: ProfileChange) => Promise<void>;
   readonly updatePreferences: (change: Partial<ProfilePreferences>) => Promise<void>;

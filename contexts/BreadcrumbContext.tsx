@@ -4,7 +4,7 @@ import { createStrictContext } from './create-strict-context';
 
 export interface BreadcrumbContextValue {
   readonly breadcrumb: Breadcrumb;
-  /** Shows another breadcrumb than the page was rendered with; null goes back to that one. */
+  /** Overrides the server-rendered breadcrumb; null restores it. */
   readonly setBreadcrumb: (page: PageBreadcrumb | null) => void;
 }
 
@@ -16,7 +16,7 @@ export { useBreadcrumb };
 
 export interface BreadcrumbProviderProps {
   readonly children: ReactNode;
-  /** What the page is rendered with on the server, so that the banner does not appear late and push the page down. */
+  /** Server-rendered, so that the banner does not shift the page. */
   readonly initial?: PageBreadcrumb | null;
 }
 
@@ -30,7 +30,7 @@ export function BreadcrumbProvider({ children, initial = null }: BreadcrumbProvi
   return <Provider value={value}>{children}</Provider>;
 }
 
-/** The page's breadcrumb for as long as the page is mounted. Equal contents count as unchanged. */
+/** Sets the breadcrumb while the page is mounted. Equal contents count as unchanged. */
 export function usePageBreadcrumb(page: PageBreadcrumb): void {
   const { setBreadcrumb } = useBreadcrumb();
   const contents = JSON.stringify(page);

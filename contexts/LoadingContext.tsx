@@ -13,7 +13,7 @@ import { createStrictContext } from './create-strict-context';
 
 export interface LoadingContextValue {
   readonly overlay: OverlayState;
-  /** Says that what the page came for is on screen; pages use `useContentReady`. */
+  /** Marks the main content as visible; pages use `useContentReady`. */
   readonly markContentReady: () => void;
 }
 
@@ -33,7 +33,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** Feeds the router's events in. The old address is remembered, since the router changes its own while it works. */
+/** Remembers the current address, because the router changes its own during navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);
@@ -49,7 +49,7 @@ function useRouteEvents(send: Send): void {
     };
     events.on('routeChangeStart', handleStart);
     events.on('routeChangeComplete', handleComplete);
-    // A link to a place on the page that is on screen ends what was on its way.
+    // A hash link cancels a navigation that is under way.
     events.on('hashChangeComplete', handleComplete);
     events.on('routeChangeError', handleError);
     return () => {
@@ -61,7 +61,7 @@ function useRouteEvents(send: Send): void {
   }, [events, send]);
 }
 
-/** `pagehide` and not `beforeunload`, which would keep the page out of the back-forward cache. */
+/** `beforeunload` would disable the back-forward cache. */
 function usePageLeaving(send: Send): void {
   useEffect(() => {
     const handleHide = (): void => send({ kind: 'unload' });
@@ -100,7 +100,7 @@ export function LoadingProvider({ children }: { readonly children: ReactNode }) 
   return <Provider value={value}>{children}</Provider>;
 }
 
-/** Marks the page's content as ready once `isReady` is true, and again on every path the same page serves. */
+/** Marks the content as ready once `isReady` is true, and again after every path change of the same page. */
 export function useContentReady(isReady = true): void {
   const { markContentReady } = useLoading();
   const path = useRouter().asPath.split(/[?#]/, 1)[0];

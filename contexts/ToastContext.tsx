@@ -13,11 +13,11 @@ import { createStrictContext } from './create-strict-context';
 
 export interface ToastContextValue {
   readonly toasts: readonly Toast[];
-  /** Shows a toast and returns its id. */
+  /** Returns the toast's id. */
   readonly showToast: (request: ToastRequest) => string;
-  /** Starts the fade of a toast at once. */
+  /** Starts the toast's fade. */
   readonly dismissToast: (id: string) => void;
-  /** Stops the clocks while somebody reads: the toast area calls it on hover and focus. */
+  /** Stops all timers while the user hovers over or focuses a toast. */
   readonly pauseToasts: () => void;
   readonly resumeToasts: () => void;
 }
@@ -37,7 +37,7 @@ const reduce = (list: ToastList, { event, nowMs }: Timed): ToastList => nextToas
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
-  /** How long a toast stays that names no duration; the main layout gives 5000 (product.md §9). */
+  /** For toasts without a duration; the main layout uses 5000 (product.md §9). */
   readonly defaultDurationMs?: number;
 }
 

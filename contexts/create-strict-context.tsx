@@ -1,9 +1,6 @@
 import { createContext, type Provider, useContext } from 'react';
 
-/**
- * A context without a default: its hook throws `outsideMessage` when no provider is above (product.md §8 fixes the
- * texts). Returns the provider and the hook.
- */
+/** Returns a provider and a hook that throws `outsideMessage` (worded by product.md §8) outside of it. */
 export function createStrictContext<T>(outsideMessage: string): readonly [Provider<T | undefined>, () => T] {
   const Context = createContext<T | undefined>(undefined);
   const useStrictContext = (): T => {

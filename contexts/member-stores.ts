@@ -4,7 +4,6 @@ interface Sender {
   flush(): Promise<unknown>;
 }
 
-/** Every kind whose changes may wait on this device, with the way to its store. */
 const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promise<Sender>>> = {
   history: async (uid) => (await import('@/lib/watch/history/history-store')).memberHistory(uid),
   lists: async (uid) => (await import('@/lib/library/member-lists')).memberLists(uid),

@@ -15,17 +15,17 @@ import type { AuthSession } from './use-auth-session';
 
 interface Member {
   readonly user: AuthUser;
-  /** Null while it is not known. */
+  /** Null until the profile is loaded. */
   readonly stored: UserProfile | null;
 }
 
-/** Who changes her profile. Throws when nobody is signed in. */
+/** Throws when signed out. */
 function requireMember({ state }: AuthSession): Member {
   if (state.status !== 'signed-in') throw new AppError('credentials', 'User not authenticated');
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
 }
 
-/** Shows what becomes of her profile, unless somebody else is signed in by now. Null is no profile, or one to leave as it is. */
+/** Updates the shown profile unless another member is signed in by now; null leaves it unchanged. */
 const show = (
   { setState }: AuthSession,
   uid: string,
@@ -43,8 +43,8 @@ const measured = (profile: UserProfile): UserProfile => ({
 });
 
 /**
- * What is shown meanwhile, and again after a failure, is made from what is shown then: another change may have been stored
- * since this one was asked for, and must not seem to be taken back with it.
+ * Both the optimistic profile and its rollback are derived from the profile shown at that moment, so that they keep other
+ * changes.
  */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
@@ -63,7 +63,7 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   }
 }
 
-/** What she has done is not read but saved: a failure says so. */
+/** A failed read during a save is reported as a failed save. */
 const saveFailure = (cause: unknown): unknown =>
   cause instanceof AppError && cause.message === READ_FAILED
     ? new AppError('network', 'We couldn’t save your changes. Check your connection and try again.', {
@@ -71,10 +71,7 @@ const saveFailure = (cause: unknown): unknown =>
       })
     : cause;
 
-/**
- * The change is shown at once, and taken back when it cannot be stored. Only what differs from the profile she saw is
- * written, so that two tabs take nothing from each other. Loaded with the first change.
- */
+/** Applied at once and undone when saving fails. Writes only the fields that the change names. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);
@@ -83,7 +80,7 @@ export async function updateProfile(session: AuthSession, change: ProfileChange)
   }
 }
 
-/** Merges into the stored preferences. Rejects with the texts of product.md §8. */
+/** Rejects with the texts of product.md §8. */
 export async function updatePreferences(
   session: AuthSession,
   change: Partial<ProfilePreferences>,

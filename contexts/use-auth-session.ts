@@ -17,8 +17,8 @@ const setHidden = (isHidden: boolean): void => {
 };
 
 /**
- * Browsers keep whole pages in memory for the Back button, with whatever they show, also after sign-out. A page that is
- * left is hidden, and shown again only when it still belongs to whoever is signed in; otherwise it is loaded anew.
+ * The back-forward cache may restore a page after sign-out. A page is hidden when left and shown again only if it still
+ * belongs to the signed-in user; otherwise it reloads.
  */
 export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   useEffect(() => {
@@ -39,23 +39,22 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loaded after first paint and only when somebody is or is about to be signed in: with the SDKs it is 70 kB. */
+/** Loaded after first paint and only for a session: 70 kB with the SDKs. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
-/** After this a notice with Retry says that Firebase Auth takes long. */
+/** A notice with Retry then says that Firebase Auth is slow. */
 const SLOW_AFTER_MS = 8000;
 
 export interface AuthSession {
   readonly state: AuthState;
   readonly setState: Dispatch<SetStateAction<AuthState>>;
-  /** Starts observing Firebase Auth; resolves once it is connected. */
+  /** Resolves once Firebase Auth is connected. */
   readonly connect: () => Promise<void>;
-  /** Forced token refresh and fresh profile: rights that changed on the server are seen without signing out. */
+  /** Forces a token refresh and reloads the profile. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The session as Firebase Auth reports it (product.md §4). A visitor's page learns here that she is one. */
 export function useAuthSession(): AuthSession {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const current = useRef<AuthUser | null>(null);
@@ -85,7 +84,7 @@ export function useAuthSession(): AuthSession {
 
   useEffect(() => {
     if (hasStoredSession()) void connect();
-    // Every page begins with this, so it is drawn in slices: a tap meanwhile is answered first.
+    // A transition, so that a tap during hydration is handled first.
     else startTransition(() => setState({ status: 'signed-out' }));
     // A start that failed for want of a connection is tried again once there is one.
     const retry = (): void => {

@@ -5,9 +5,8 @@ import { routes } from '@/lib/platform/config/routes';
 import { useAuth } from './AuthContext';
 
 /**
- * Sends a signed-out visitor to the sign-in page, once, only when it is known that she is signed out,
- * and only with a connection: without one there is no page to go to. Returns whether
- * somebody is signed in, so that the page can hold its content back until then.
+ * Sends a signed-out visitor to the sign-in page once the state is known, and only when online. Returns whether a user is
+ * signed in.
  */
 export function useRequireSignIn(): boolean {
   const { state } = useAuth();

@@ -8,7 +8,7 @@ interface Store<S> {
 
 const noSubscription = () => () => undefined;
 
-/** The signed-in member's store and its state; `nobody` and null while nobody is signed in. */
+/** Returns the signed-in member's store and state; `nobody` and null when signed out. */
 export function useMemberStore<S, T extends Store<S>>(
   storeOf: (uid: string) => T & Store<S>,
   nobody: S,

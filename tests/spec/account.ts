@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { makeAuthActions } from '@/contexts/auth-actions';
+import { makeAuthActions } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { buildUser } from '../support/builders';
 import { mountFetch } from '../support/fetch-guard';

@@ -20,8 +20,8 @@ const internalTarget = (event: MouseEvent): string | null => {
 };
 
 /**
- * Asks before unsaved changes are left behind: by a dialog of ours on links, by the browser's own on closing the tab.
- * `target` is where she wanted to go, null while nothing is asked.
+ * Asks before unsaved changes are lost: with a dialog on links, with the browser's question on closing the tab. `target`
+ * is the link's address while the dialog is open.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
@@ -57,7 +57,7 @@ export interface PersonalInfoTabProps {
   readonly styles: readonly Choice[];
 }
 
-/** A link may lead to one field; it takes the focus once the form is there. */
+/** Focuses the field that the address's `#` names. */
 function useFocusFromAddress(): void {
   useEffect(() => {
     const target = document.getElementById(window.location.hash.slice(1));
@@ -75,7 +75,6 @@ function saveWords(saveState: SaveState, isDirty: boolean, isRestored: boolean):
   return isRestored ? 'You have unsaved changes from earlier.' : 'You have unsaved changes.';
 }
 
-/** Every field of the profile that is hers to fill in. */
 export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabProps) {
   const { form, isDirty, isRestored, saveState, change, save, discard } = useProfileForm(profile);
   const guard = useLeaveGuard(isDirty && saveState.status !== 'saving');

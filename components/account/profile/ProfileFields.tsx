@@ -21,7 +21,7 @@ export interface ProfileTextFieldProps
   readonly name: TextName;
 }
 
-/** One text of the profile, judged when it is left. */
+/** Validates when the field loses focus. */
 export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   return (
@@ -42,7 +42,6 @@ export interface PreferenceFieldsProps extends ProfileFieldsProps {
   readonly choices: readonly Choice[];
 }
 
-/** What she loves to do and which messages she wants. */
 export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsProps) {
   const chosen = form.contentPreferences ?? [];
   const toggle = (value: string): void =>
@@ -84,7 +83,6 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
   );
 }
 
-/** Where she is, and at which hour the day begins there. */
 export function PlaceFields({ form, onChange }: ProfileFieldsProps) {
   const { country, timezone } = form;
   const countries = useMemo(() => withStored(countryChoices(), country), [country]);

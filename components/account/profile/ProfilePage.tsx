@@ -26,11 +26,10 @@ export const PROFILE_TABS = [
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** The tab of `?tab=`; the overview for anything unknown. */
+/** Returns the tab of `?tab=`; the overview for an unknown value. */
 export const toProfileTab = (value: unknown): ProfileTab =>
   PROFILE_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 
-/** Reads account and profile anew, and says while it does. */
 export function useBusyRefresh(): { readonly isBusy: boolean; readonly refresh: () => void } {
   const { refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
@@ -50,10 +49,10 @@ const AccountTab = lazyPart(() =>
 );
 
 export interface ProfilePageProps {
-  /** What one can love to do: the styles of the content. */
+  /** The styles of the content, as choices. */
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** What she did this year, for the overview; training stands above this room. */
+  /** The year panel of the overview, passed in because training imports this folder. */
   readonly year: ReactNode;
 }
 
@@ -71,7 +70,7 @@ function Panel({ tab, user, profile, styles, year }: PanelProps) {
 function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state: AuthState }) {
   const { isBusy, refresh } = useBusyRefresh();
   if (state.status !== 'signed-in') return <ProfileSkeleton />;
-  // These two need no profile: they must stay within reach while it cannot be read.
+  // These tabs need no profile, so they work while it cannot be read.
   if (rest.tab === 'subscription') return <SubscriptionPanel plans={rest.plans} />;
   if (rest.tab === 'account') return <AccountTab user={state.user} />;
   if (state.profile.status === 'loading') return <ProfileSkeleton />;
@@ -88,7 +87,7 @@ function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state
   return <Panel {...rest} user={state.user} profile={state.profile.profile} />;
 }
 
-/** The profile with its tabs, which the address names (product.md §2). */
+/** The address names the open tab (product.md §2). */
 export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
   const { state } = useAuth();
   const router = useRouter();

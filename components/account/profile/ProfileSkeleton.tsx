@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 
-/** The shape of a tab on its way. */
 export function ProfileSkeleton() {
   return (
     <div className="stack" aria-busy="true">

@@ -18,15 +18,15 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
 /**
- * What was typed and not saved, on top of what is stored now; null when there is nothing. Session storage, because on a
- * shared computer it must not outlive her visit.
+ * Merges unsaved edits into the stored form, or returns null. Kept in session storage, so that they end with the visit on
+ * a shared computer.
  */
 export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
   const typed = slotOf(uid).read(isPartOfForm);
   return typed && { ...stored, ...typed };
 }
 
-/** Keeps the fields that differ from what is stored: the others may be changed elsewhere meanwhile. Null removes it. */
+/** Stores only the edited fields; null removes the draft. */
 export function keepDraft(uid: string, form: ProfileForm | null, stored: ProfileForm): void {
   if (form) slotOf(uid).write(changedFields(stored, form));
   else slotOf(uid).remove();
@@ -38,18 +38,17 @@ export type SaveState =
 
 export interface ProfileFormState {
   readonly form: ProfileForm;
-  /** Something is typed that is not stored. */
   readonly isDirty: boolean;
-  /** What is typed comes from an earlier visit to the form. */
+  /** The edits come from an earlier visit. */
   readonly isRestored: boolean;
   readonly saveState: SaveState;
   readonly change: (fields: Partial<ProfileForm>) => void;
-  /** Stores the form; returns the first field that has something wrong, null when it was sent. */
+  /** Returns the first invalid field, or null when the form was sent. */
   readonly save: () => TextName | null;
   readonly discard: () => void;
 }
 
-/** The profile form: what is typed is kept as a draft until it is stored, whatever happens in between. */
+/** Edits are kept as a draft until they are saved. */
 export function useProfileForm(profile: UserProfile): ProfileFormState {
   const { updateProfile, updatePreferences } = useAuth();
   const { uid } = profile;
@@ -59,7 +58,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** What was stored when she began: while a save is on its way the profile shows what is only hoped for. */
+  /** The form before any edits. While a save is under way, `stored` already contains it. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback((next: ProfileForm) => {
@@ -67,7 +66,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     setForm(next);
   }, []);
 
-  // A change made elsewhere shows here and is not taken back by saving; what she has typed stays, whatever becomes of a save.
+  // Applies changes from elsewhere; edited fields keep their edits.
   useEffect(() => {
     if (isSaving) return;
     const next = rebased(latest.current, base.current, stored);
@@ -104,7 +103,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        // She may have left meanwhile.
+        // The member may have typed more since.
         if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });

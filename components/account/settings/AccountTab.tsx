@@ -14,7 +14,6 @@ import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
 import { useRecentSignIn } from './use-recent-sign-in';
 
-/** Signs out here, or on every device at once. */
 export function SessionsSection() {
   const { getIdToken, signOut } = useAuth();
   const form = useAuthForm();
@@ -52,7 +51,6 @@ export function SessionsSection() {
   );
 }
 
-/** The way to the page about her data. */
 export function DataSection() {
   return (
     <Section title="Your data">
@@ -66,7 +64,6 @@ export function DataSection() {
   );
 }
 
-/** How she signs in, on which devices, and what becomes of her data. */
 export function AccountTab({ user }: { readonly user: AuthUser }) {
   const signIn = useRecentSignIn();
   const props = { user, signIn };

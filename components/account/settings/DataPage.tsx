@@ -9,7 +9,6 @@ import { ExportSection } from './ExportSection';
 import { SignInAgainDialog } from './SignInAgainDialog';
 import { useRecentSignIn } from './use-recent-sign-in';
 
-/** Everything we keep of her, to take along or to have deleted. */
 export function DataPage() {
   const { state } = useAuth();
   const isSignedIn = useRequireSignIn();

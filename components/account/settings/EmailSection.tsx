@@ -22,7 +22,7 @@ const CHECKS = { newEmail: emailProblem };
 const requestChange = async (email: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).requestEmailChange(email);
 
-/** The address she signs in with; it changes when she follows the link that is sent to the new one. */
+/** The email changes once the link sent to the new address is opened. */
 export function EmailSection({ user, signIn }: SectionProps) {
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);

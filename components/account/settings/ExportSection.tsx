@@ -6,7 +6,6 @@ import { toMemberCsv } from '@/lib/account/member-csv';
 import styles from './Account.module.scss';
 import { Section } from './Section';
 
-/** Hands a text to the person as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -31,7 +30,6 @@ const FORMATS = [
   },
 ] as const;
 
-/** Everything we keep of her, as a file. */
 export function ExportSection() {
   const { getIdToken } = useAuth();
   const form = useAuthForm();

@@ -16,9 +16,8 @@ const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
 /**
- * The outside accounts she can sign in with. The last sign-in method cannot be removed. A browser opens a window only within
- * the press that wants it: what connecting needs is loaded ahead, and a press that was spent on signing in again is asked
- * for once more.
+ * The last sign-in method cannot be removed. Popups must open within the press, so their code is loaded ahead, and a
+ * press that led to signing in again has to be repeated.
  */
 export function ProvidersSection({ user, signIn }: SectionProps) {
   const { prepareSignIn, linkProvider, refresh } = useAuth();

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Account.module.scss';
 
-/** One subject of the account page. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

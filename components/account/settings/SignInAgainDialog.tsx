@@ -21,7 +21,6 @@ export interface SignInAgainDialogProps {
   readonly signIn: RecentSignIn;
 }
 
-/** Asks for the password, or for the provider's window, once more. */
 export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
   const { prepareSignIn, reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();

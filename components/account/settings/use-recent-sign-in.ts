@@ -5,14 +5,13 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
 export interface AccountAction {
   readonly form: AuthFormState;
-  /** Runs an action after a recent sign-in, as `RecentSignIn` does, and says in a toast that it is done. True when it is. */
+  /** Runs an action with `RecentSignIn.run` and shows a toast on success. Returns whether it succeeded. */
   readonly run: (
     action: (wasAsked: boolean) => Promise<void>,
     done: { title: string; message: string },
   ) => Promise<boolean>;
 }
 
-/** Busy and error state of one section of the account page, whose actions need a recent sign-in. */
 export function useAccountAction(signIn: RecentSignIn): AccountAction {
   const form = useAuthForm();
   const { showToast } = useToast();
@@ -32,20 +31,20 @@ const loadSecurity = () => import('@/lib/firebase/auth/account-security');
 const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export interface RecentSignIn {
-  /** Whether the dialog that asks to sign in again is open. */
+  /** Whether the dialog is open. */
   readonly isAsking: boolean;
-  /** To be called by the dialog: true once she has signed in again, false when she gave up. */
+  /** The dialog calls this: true after signing in, false when the member gave up. */
   readonly answer: (hasSignedIn: boolean) => void;
-  /** Loads what `run` needs, for an action that opens a window and may not be kept waiting. */
+  /** Loads the code that `run` needs, for actions that open a popup within the press. */
   readonly prepare: () => Promise<void>;
   /**
-   * Runs an action that needs a recent sign-in, asking for one before or when the service says so; the action is told
-   * whether she was asked. Resolves with false when she gave up; rejects as the action does.
+   * Runs an action, after signing in again where needed; `wasAsked` says whether that happened. Resolves with false when
+   * the member gave up; rejects as the action does.
    */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 
-/** Actions that only she herself may do, not somebody who finds her device unlocked. */
+/** For actions that a stranger at an unlocked device must not do. */
 export function useRecentSignIn(): RecentSignIn {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 

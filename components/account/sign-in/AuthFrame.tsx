@@ -4,12 +4,11 @@ import type { PlanTerms } from '@/lib/membership/selected-plan';
 import type { ContentImage } from '@/lib/sanity/image';
 import styles from './AuthFrame.module.scss';
 
-/** What the sign-in pages take from the content. */
 export interface AuthPageProps {
   readonly picture: ContentImage | null;
 }
 
-/** The pages that may stand between choosing a plan and paying for it. */
+/** Pages between choosing a plan and paying for it. */
 export interface EntryPageProps extends AuthPageProps {
   readonly plans: readonly PlanTerms[];
 }
@@ -18,11 +17,11 @@ interface AuthFrameProps extends AuthPageProps {
   readonly title: string;
   readonly lede?: string;
   readonly children: ReactNode;
-  /** The way to another form. */
+  /** Link to another form. */
   readonly aside?: ReactNode;
 }
 
-/** The two-column frame of the sign-in pages: the form, and a picture of where it leads on wide screens. */
+/** The form, with a picture beside it on wide screens. */
 export function AuthFrame({ title, lede, children, aside, picture }: AuthFrameProps) {
   return (
     <div className={`container ${styles.frame}`}>

@@ -17,7 +17,7 @@ import { CodeProblem, useEmailCode } from './use-email-code';
 export interface AddressActionProps {
   readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
   readonly oobCode: string;
-  /** The page she was on her way to. */
+  /** Page to continue to. */
   readonly next: string | null;
 }
 
@@ -42,7 +42,6 @@ function SecureAccount({ email }: { readonly email: string | null }) {
   );
 }
 
-/** Uses the link that confirms, changes or takes back an address, and says what comes next. */
 export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   const { state, refresh, signOut } = useAuth();
   const { code, retry } = useEmailCode(mode, oobCode);
@@ -52,7 +51,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   useEffect(() => {
     if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
     hasSettled.current = true;
-    // A changed address ends every session, this one too; a confirmed one is only read anew.
+    // A changed email ends every session, including this one.
     const settle = mode === 'verifyEmail' ? refresh() : signOut();
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);
@@ -110,10 +109,10 @@ function Action({ action }: { readonly action: EmailAction }) {
   );
 }
 
-/** Where the links of our messages lead: confirm, change or take back an address, or choose a new password. */
+/** Target of the links in our emails. */
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // Without a query the browser's router is ready at once, which the server's never is: both begin with "One moment".
+  // The browser's router may be ready at once, the server's never is; both must render "One moment" first.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(router.isReady), [router.isReady]);
   const action = isReady ? parseEmailAction(router.query) : null;

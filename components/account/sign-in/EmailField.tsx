@@ -1,6 +1,5 @@
 import { TextField, type TextFieldProps } from '@/components/ui/TextField';
 
-/** An email address, set up for password managers and phone keyboards. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'> & { readonly label?: string }) {
   return (
     <TextField

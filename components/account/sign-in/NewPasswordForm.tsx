@@ -12,7 +12,7 @@ import { textOf, useFieldChecks } from './use-field-checks';
 
 const CHECKS = { password: passwordProblem };
 
-/** Chooses a new password with the code of a reset link. Whoever is signed in here is signed out, as everywhere else. */
+/** A reset ends every session, so a signed-in user is signed out here too. */
 export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();

@@ -5,7 +5,6 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import styles from './AuthFrame.module.scss';
 import type { AuthFormState } from './use-auth-form';
 
-/** Marks of our own hand in the colours people look for; decoration beside the provider's name. */
 export function ProviderLogo({ provider }: { readonly provider: ProviderName }) {
   return (
     <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
@@ -38,7 +37,7 @@ interface ProviderButtonsProps {
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
-/** Sign-in with an outside account. What the popup needs is loaded ahead, so that the click itself opens it. */
+/** Loads the popup code ahead, so that the popup opens within the press. */
 export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
   const { prepareSignIn } = useAuth();
   useEffect(() => {

@@ -20,7 +20,7 @@ const CHECKS = { email: emailProblem };
 const requestReset = async (email: string): Promise<void> =>
   (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
 
-/** Asks for a link to choose a new password. What it says does not depend on whether the address has an account. */
+/** Its text is the same whether or not the address has an account. */
 export function ResetPasswordPage({ picture }: AuthPageProps) {
   const form = useAuthForm();
   const { next } = useReturnAddress();

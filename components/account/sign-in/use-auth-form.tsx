@@ -3,15 +3,14 @@ import { Icon } from '@/components/ui/Icon';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import styles from './FormError.module.scss';
 
-/** After this a form says that the service is slow, and keeps waiting. */
+/** The form then shows that the service is slow. */
 const SLOW_AFTER_MS = 10_000;
 
 export interface AuthFormState {
   readonly isBusy: boolean;
-  /** The service takes long. */
   readonly isSlow: boolean;
   readonly error: string | null;
-  /** Runs an action once at a time; true when it succeeded, false with `error` set when it did not. */
+  /** Returns whether the action succeeded; otherwise sets `error`. */
   readonly submit: (action: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -28,7 +27,7 @@ function useSlowness(isBusy: boolean): boolean {
   return isSlow;
 }
 
-/** Busy, slow and error state that every form about accounts shares. */
+/** Busy, slow and error state of an account form. */
 export function useAuthForm(): AuthFormState {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function useAuthForm(): AuthFormState {
 
 const SLOW = 'This is taking longer than usual. We’re still trying.';
 
-/** What went wrong with the whole form, announced as it appears. The regions are always there, so that they are heard. */
+/** The live regions are always present, so that screen readers announce changes. */
 export function FormError({ form }: { readonly form: Pick<AuthFormState, 'error' | 'isSlow'> }) {
   return (
     <>

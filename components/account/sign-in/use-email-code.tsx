@@ -6,9 +6,9 @@ import styles from './AuthFrame.module.scss';
 
 export type CodeState =
   | { readonly status: 'working' }
-  /** `email` is the address that now counts. */
+  /** `email` is the address that is now valid. */
   | { readonly status: 'good'; readonly email: string | null }
-  /** `isFinal`: expired, used or made up; otherwise it may work at another try. */
+  /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
 async function runCode(mode: EmailActionMode, oobCode: string): Promise<string | null> {
@@ -18,7 +18,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
   return email;
 }
 
-/** Checks the code of a link and, except for a password, uses it: once, however often React runs the effect. */
+/** Checks the code and, except for a password reset, applies it. Runs once even when React repeats the effect. */
 export function useEmailCode(
   mode: EmailActionMode,
   oobCode: string,
@@ -50,11 +50,11 @@ export function useEmailCode(
 export interface CodeProblemProps {
   readonly code: CodeState;
   readonly onRetry: () => void;
-  /** The way out when the link is dead for good. */
+  /** Shown when the link is final. */
   readonly children: ReactNode;
 }
 
-/** What is shown while a link is checked, and when it does not work. Nothing for a good one. */
+/** Shown while a link is checked, and when it does not work. */
 export function CodeProblem({ code, onRetry, children }: CodeProblemProps) {
   return (
     <>

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 
-/** The text of a form field, empty when there is none. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
@@ -17,8 +16,8 @@ export function textOf(data: FormData, name: string): string {
 type Check = (value: string) => string | null;
 
 /**
- * Whether what was pressed last is a button or a link, and not left by a key since. A complaint that appeared while it is
- * held down would move it from under the finger, and the press would be lost.
+ * Whether a button or link was pressed last. An error that appeared during the press would move the button and lose the
+ * click.
  */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
@@ -40,8 +39,8 @@ function usePressed(): RefObject<boolean> {
 }
 
 /**
- * Inline validation: a field is judged when it is left, again while a complaint stands, and all at once before sending.
- * An empty field is not complained about before that.
+ * Validates a field when it loses focus, while it has an error, and before sending. An empty field has no error before
+ * sending.
  */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
@@ -59,7 +58,7 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     },
   });
 
-  /** True when every field will do; otherwise says why and puts the focus on the first that will not. */
+  /** Returns whether all fields are valid; otherwise shows the errors and focuses the first. */
   const checkAll = useCallback(
     (form: HTMLFormElement): boolean => {
       const data = new FormData(form);

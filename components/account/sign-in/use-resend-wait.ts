@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Between two messages of the same kind: mail takes a while, and the service refuses a flood. */
+/** The email service limits repeated messages. */
 export const RESEND_WAIT_MS = 60_000;
 
-/** Whole seconds until the next message may be sent, 0 when it may. */
+/** Whole seconds until the next message may be sent. */
 export const resendWaitSec = (sentAtMs: number | null, nowMs: number): number =>
   sentAtMs === null || nowMs < sentAtMs
     ? 0
     : Math.max(0, Math.ceil((sentAtMs + RESEND_WAIT_MS - nowMs) / 1000));
 
-/** Counts down to when the next message may be sent. */
 export function useResendWait(): { readonly waitSec: number; readonly noteSent: () => void } {
   const [sentAtMs, setSentAtMs] = useState<number | null>(null);
   const [waitSec, setWaitSec] = useState(0);

@@ -7,8 +7,8 @@ import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
 /**
- * The sign-in methods that the sign-in and the sign-up page share. Whoever is signed in, in this tab or another, goes back to the
- * page she came from.
+ * Sign-in methods shared by the sign-in and sign-up pages. A signed-in user, also from another tab, returns to the
+ * previous page.
  */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, connectPendingProvider } = useAuth();
@@ -35,7 +35,7 @@ export function useSignIn() {
     }
   }, [connectPendingProvider, showToast]);
 
-  /** For a new account, which is there whatever becomes of the message; the account page sends another. */
+  /** A failure is only logged: the account page can send the message again. */
   const confirmAddress = useCallback(async () => {
     try {
       const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');

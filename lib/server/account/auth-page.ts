@@ -8,19 +8,18 @@ import { fetchMediaItem } from '@/lib/site/content/media';
 
 type AuthPageData = ShellContent & { readonly picture: ContentImage | null };
 
-/** The shell and the picture beside the form, which may be missing. Throws when the shell's content cannot be read. */
 async function authPageData(read: ReadContent): Promise<AuthPageData> {
   const [shell, media] = await Promise.all([shellProps(null, read), fetchMediaItem('sign-in-side', read)]);
   return { ...shell, picture: media?.image ?? null };
 }
 
-/** `getStaticProps` of the pages around signing in: the shell and the picture beside the form. */
+/** Props of the pages around signing in. */
 export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
   props: await authPageData(readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });
 
-/** The same with the plans, for pages between choosing a plan and paying for it, which name the plan. */
+/** The same with the plans, for pages between choosing a plan and paying for it. */
 export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
   revalidateReason,
 }) => {

@@ -7,10 +7,9 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { isMissing } from '@/lib/stripe/client';
 
 export interface DeletionSteps {
-  /** Marks the account as deleted: from then on nothing can be written in her name. */
+  /** Blocks further writes by the account. */
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
-  /** Ends every subscription. */
   readonly endMembership: (uid: string) => Promise<void>;
   readonly deleteDocuments: (uid: string) => Promise<number>;
   readonly deleteUser: (uid: string) => Promise<void>;
@@ -18,10 +17,8 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes an account for good, in this order: block further writes, end the membership, delete the data and the
- * account, then the data once more, since a save may have been in flight. Every step may be repeated, so a failure
- * half-way is repaired by trying again; a failure before anything was deleted leaves the account as it was. 403 with
- * the reason `recent-sign-in` unless she has signed in within the last five minutes.
+ * Deletes an account for good. Data is deleted again at the end, because a save may have been under way. Every step may
+ * be repeated after a failure. Answers 403 `recent-sign-in` for a sign-in older than five minutes.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
@@ -50,11 +47,11 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of subscriptions.data) {
     if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
   }
-  // Stripe keeps paid invoices, as the law requires; late webhooks find no account to give rights to.
+  // Stripe keeps paid invoices, as the law requires.
   await stripe.customers.del(customer);
 }
 
-/** Cancels every subscription of a member at once and deletes her Stripe customers. May be repeated. */
+/** Cancels every subscription and deletes the Stripe customers. May be repeated. */
 export async function endMembershipOfAccount(
   db: Firestore,
   openStripe: () => Stripe,

@@ -9,7 +9,7 @@ import {
   undeclaredCollectionsOf,
 } from './member-documents';
 
-/** Fields the server keeps for itself, left out of the export: nothing in them is about her. */
+/** Internal fields that say nothing about the member. */
 const INTERNAL = new Set([
   'customerIds',
   'version',
@@ -20,7 +20,6 @@ const INTERNAL = new Set([
   'refunds',
 ]);
 
-/** Yields to the event loop, so that other requests are served. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -28,7 +27,6 @@ type Fields = Readonly<Record<string, unknown>> | null;
 const withoutInternal = (fields: Fields): Fields =>
   fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !INTERNAL.has(name)));
 
-/** The documents that are named by her uid, by the names they have in the export. */
 async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Record<string, Fields>>> {
   const read = [...EXPORTED_DOCUMENTS].map(async ([name, { collection, writer }]) => {
     const fields = await readDocument(db, namedBy(uid, collection));
@@ -37,22 +35,19 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all(read));
 }
 
-/**
- * Requests the first page of every collection at once: most members have no second one, so the export takes one round
- * trip.
- */
+/** Requests all first pages at once: most collections have only one. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = pagesOf(db.collection(belowMember(uid, collection)));
     const first = rest.next();
-    // Awaiting it reports a failure; until then a rejection must not count as unhandled.
+    // Prevents an unhandled rejection until the page is awaited.
     first.catch(() => undefined);
     return { name, first, rest };
   });
 
 /**
- * Everything the table of kinds exports about a member, as the text of one JSON object, in pieces of at most one page
- * of documents. Other requests are served between two pages. Throws when something cannot be read.
+ * Exports everything that the table of kinds lists, as pieces of one JSON text, at most one page of documents each.
+ * Yields between pages, so that other requests are served.
  */
 export async function* exportPieces(
   db: Firestore,

@@ -9,9 +9,8 @@ import type {
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/kinds';
 
-/** Where the documents of a kind are found, by what its path says. */
 interface Place extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
-  /** The collection below `users/{uid}`, the collection whose document is named by her uid, or the one asked by `uid`. */
+  /** Below `users/{uid}`, named by uid, or found by the field `uid`. */
   readonly is: 'below' | 'named' | 'by-uid';
   readonly collection: string;
 }
@@ -33,7 +32,6 @@ function placeOf({ path, ...kind }: Kind): Place[] {
 
 const PLACES = Object.values(KINDS).flatMap(placeOf);
 
-/** The collections of this form in the table, each once. */
 const collectionsOf = (is: Place['is'], atDeletion?: EndOfDocuments): readonly string[] => [
   ...new Set(
     PLACES.filter((place) => place.is === is && (!atDeletion || place.atDeletion === atDeletion)).map(
@@ -42,25 +40,23 @@ const collectionsOf = (is: Place['is'], atDeletion?: EndOfDocuments): readonly s
   ),
 ];
 
-/** The path of a collection below a member. */
 export const belowMember = (uid: string, collection: string): string => `users/${uid}/${collection}`;
 
-/** The path of the document that is named by her uid. */
 export const namedBy = (uid: string, collection: string): string => `${collection}/${uid}`;
 
-/** Every collection below `users/{uid}`; all of them end with the account. */
+/** All of them are deleted with the account. */
 export const MEMBER_COLLECTIONS = collectionsOf('below');
 
-/** Collections with one document a member, named by her uid, that ends with the account. */
+/** One document per member, named by uid, deleted with the account. */
 export const ENDING_DOCUMENTS = collectionsOf('named', 'remove');
 
-/** Collections of which the documents that name her in their field `uid` end with the account. */
+/** Documents with the member's `uid` field, deleted with the account. */
 export const ENDING_BY_UID = collectionsOf('by-uid', 'remove');
 
-/** Collections of which the documents that name her stay, without her name. */
+/** Documents with the member's `uid` field that stay, without the uid. */
 export const UNNAMED_BY_UID = collectionsOf('by-uid', 'unname');
 
-/** What the export tells, each under its name there. */
+/** Exported kinds by their export name. */
 const exported = (is: Place['is']) =>
   new Map(
     PLACES.flatMap((place) =>
@@ -71,9 +67,9 @@ const exported = (is: Place['is']) =>
 export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 
-/** Below the 500 writes that one commit takes. */
+/** One commit takes at most 500 writes. */
 const DELETED_AT_ONCE = 400;
-/** Documents an export holds in memory at a time: half a megabyte of the longest notes. */
+/** Documents held in memory at a time: half a megabyte of the longest notes. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
@@ -82,7 +78,7 @@ export interface StoredDocument {
   readonly data: DocumentData;
 }
 
-/** The documents of a collection page by page, so that no more than one page is ever held. */
+/** Yields a collection page by page. */
 export async function* pagesOf(collection: CollectionReference): AsyncGenerator<readonly StoredDocument[]> {
   let page = collection.orderBy('__name__').limit(PAGE_SIZE);
   for (;;) {
@@ -96,10 +92,7 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/**
- * Sub-collections of a member that the table of kinds does not list. Each is logged as an error, because something
- * stores data that nobody has declared.
- */
+/** Returns and logs the member's sub-collections that the table of kinds does not list. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
@@ -111,7 +104,6 @@ export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promi
   return strange;
 }
 
-/** A single document, null when there is none. */
 export async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
   const found = await withDeadline(db.doc(path).get(), 'Reading your data', PAGE_DEADLINE_MS);
   return found.data() ?? null;
@@ -119,10 +111,7 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 
-/**
- * Applies `step` to every document that a query finds, until it finds none: each step must make its document drop out
- * of the query.
- */
+/** Applies `step` to all found documents. Each step must remove its document from the query's results. */
 async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
@@ -143,8 +132,8 @@ const remove: Step = (batch, reference) => batch.delete(reference);
 const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
 /**
- * Deletes or anonymizes every document of a member as the table of kinds says, in pages, and deletes whatever else is
- * stored below her. May be repeated. Returns how many were deleted, not counting those named by her uid.
+ * Deletes or anonymizes every document of a member, in pages, also undeclared ones. May be repeated. Returns the number
+ * of deleted documents, without those named by uid.
  */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);

@@ -16,7 +16,6 @@ import { exportPieces } from './export-member';
 import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
-/** Years of history take a while to delete. */
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
 /** A last resort: running work answers 202 much sooner. */
 const DELETION_DEADLINE_MS = 60_000;
@@ -32,7 +31,7 @@ async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<stri
 
 const nothing = v.strictObject({});
 
-/** POST /api/account/export {}: everything the product keeps of the member, written as it is read. */
+/** POST /api/account/export {} */
 export const exportRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'export', limit: 10, windowMs: WINDOW_MS }),
@@ -47,7 +46,7 @@ export const exportRoute = memberRoute({
   },
 });
 
-/** POST /api/account/sign-out-everywhere {}: ends every session of the member. */
+/** POST /api/account/sign-out-everywhere {} */
 export const signOutEverywhereRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'sign-out', limit: 20, windowMs: WINDOW_MS }),
@@ -60,7 +59,7 @@ export const signOutEverywhereRoute = memberRoute({
   },
 });
 
-/** POST /api/account/delete {confirm}: deletes the account and all of its data. */
+/** POST /api/account/delete {confirm} */
 export const deleteRoute = memberRoute({
   session: 'deletable',
   limit: createRateLimit({ name: 'delete', limit: 20, windowMs: WINDOW_MS }),

@@ -9,7 +9,7 @@ const APP_NAME = 'site';
 
 let database: Firestore | undefined;
 
-/** The embedded backend needs no service account key, but the SDK insists on a well-formed one. */
+/** The embedded backend needs no key, but the SDK requires a well-formed one. */
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -35,13 +35,13 @@ function adminApp(): App {
   );
 }
 
-/** The document database with the server's rights: security rules do not apply. */
+/** Bypasses the security rules. */
 export function adminDb(): Firestore {
   database ??= initializeFirestore(adminApp(), { preferRest: true });
   return database;
 }
 
-/** Account administration. Never used to verify ID tokens: see lib/server/firebase/id-token.ts. */
+/** Never used to verify ID tokens: see lib/server/firebase/id-token.ts. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
@@ -49,7 +49,6 @@ export function adminAuth(): Auth {
 const isNoAccount = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
 
-/** The account, null when there is none. */
 export async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
   try {
     return await auth.getUser(uid);
@@ -59,7 +58,7 @@ export async function findUser(auth: Auth, uid: string): Promise<UserRecord | nu
   }
 }
 
-/** Deletes the account; one that is gone already is no failure. */
+/** Ignores a missing account. */
 export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   try {
     await withDeadline(auth.deleteUser(uid), 'Deleting your account');
@@ -68,7 +67,7 @@ export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   }
 }
 
-/** What Firebase Auth keeps of a person, without anything that could be used to sign in. */
+/** Account data without secrets. */
 export const accountFacts = (user: UserRecord): Record<string, unknown> => ({
   uid: user.uid,
   email: user.email ?? null,

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** A single call normally takes a tenth of this; a route has to answer within three seconds. */
+/** Routes answer within three seconds; a normal call takes a tenth of this. */
 const DATABASE_DEADLINE_MS = 2500;
 
-/** Runs a database call within the deadline. Rejects with an AppError of category `unavailable`, whose cause names `what`. */
+/** Rejects with an AppError of category `unavailable` whose cause names `what`. */
 export async function databaseCall<T>(
   what: string,
   run: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Notes that the server writes for itself, each with the time `expireAt` at which it is of no more use. */
+/** Collections whose documents have an `expireAt`. */
 const COLLECTIONS = ['deletedAccounts', 'stripeEvents'] as const;
 
 const PAGE_SIZE = 400;
@@ -19,7 +19,7 @@ async function sweep(db: Firestore, collection: string, nowMs: number): Promise<
   }
 }
 
-/** Removes the notes whose time is over, for a database without time-to-live policies. Returns how many. */
+/** Deletes expired documents, for a database without time-to-live policies. Returns how many. */
 export async function sweepExpiredNotes(db: Firestore, nowMs: number): Promise<number> {
   const counts = await Promise.all(COLLECTIONS.map((collection) => sweep(db, collection, nowMs)));
   return counts.reduce((sum, one) => sum + one, 0);

@@ -12,15 +12,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Google rotates its keys every few days; keys fetched longer ago than this are no longer trusted. */
+/** Google rotates its keys every few days; older keys are no longer trusted. */
 const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000;
 
 let keys: JWTVerifyGetKey | undefined;
 
-/**
- * The signing keys at this address, cached and refetched when needed. While they cannot be fetched the last ones go on,
- * so that valid tokens stay valid. `now` is for tests.
- */
+/** Caches the signing keys and keeps using them while they cannot be fetched. `now` is for tests. */
 export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
@@ -58,9 +55,8 @@ export interface VerifiedToken {
 }
 
 /**
- * The owner of an ID token, after checking signature (RS256), issuer, audience and age. The same check in both modes:
- * firebase-admin would accept unsigned tokens next to an emulator.
- * Rejects with category `credentials` for any token that is not good, `unavailable` when the keys cannot be fetched.
+ * Checks signature (RS256), issuer, audience and age; firebase-admin would accept unsigned tokens next to an emulator.
+ * Rejects with `credentials` for a bad token, `unavailable` when the keys cannot be fetched.
  */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
@@ -81,7 +77,7 @@ export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   }
 }
 
-/** The token of an `Authorization: Bearer` header, null without one. */
+/** Reads an `Authorization: Bearer` header. */
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer (\S{1,8192})$/)?.[1] ?? null;
 }

@@ -5,13 +5,11 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { adminAuth, findUser } from './admin';
 import type { VerifiedToken } from './id-token';
 
-/** What Firebase Auth says of an account, as far as it decides over sessions. */
 export interface AccountState {
   readonly isDisabled: boolean;
-  /** Sessions that began before this, in Unix milliseconds, are over; null when none was ever ended. */
+  /** Sessions that began earlier are over, Unix milliseconds; null when none was ended. */
   readonly validAfterMs: number | null;
   readonly isEmailVerified: boolean;
-  /** Ids of the sign-in providers the account has now. */
   readonly providers: readonly string[];
 }
 
@@ -26,8 +24,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
 /**
- * True when the email address was unverified when this session began, has been verified since, and the session's
- * sign-in provider is no longer linked: the owner of the address has taken the account over from whoever held it.
+ * The address was verified after the session began, and the session's provider is no longer linked: its owner has taken
+ * over the account.
  */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
@@ -41,51 +39,36 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
   return typeof auth_time !== 'number' || auth_time * 1000 < validAfterMs;
 }
 
-/**
- * Whether the session behind a genuine token is still live: the account exists and is not disabled, the session was not
- * ended since by a new password or by signing out everywhere, and the account was not taken over. `account` is null
- * when it was deleted.
- */
+/** `account` is null when it was deleted. */
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
-/**
- * How sure a route must be that the session is live (docs/decisions/session-liveness.md). `now` asks Firebase Auth
- * every time and refuses when it cannot be reached: for money, secrets and what cannot be undone. `lately` reuses an
- * answer for a minute, and trusts a valid token while Firebase Auth cannot be reached: for watching and saving
- * progress. `deletable` is `now`, but a deleted account passes, so that a deletion whose answer was lost may be
- * repeated.
- */
+/** How strictly a route checks the session: docs/decisions/session-liveness.md. */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
-  /** Null when there is no such account; rejects when Firebase Auth cannot be reached. */
+  /** Null when there is no account; rejects when Firebase Auth cannot be reached. */
   readonly readAccount: (uid: string) => Promise<AccountState | null>;
   readonly now: () => number;
 }
 
 export interface SessionGuard {
-  /** Rejects with category `credentials` when the session is over, `unavailable` when that cannot be found out. */
+  /** Rejects with `credentials` when the session is over, `unavailable` when that is unknown. */
   requireLive(member: VerifiedToken, check: SessionCheck): Promise<void>;
   /**
-   * Whether an account exists, is not disabled and has not ended its sessions since then (Unix milliseconds). Reuses
-   * answers of the last minute; true while Firebase Auth cannot be reached, since the key in question is valid by
-   * itself.
+   * Whether the account's sessions since `sinceMs` (Unix milliseconds) are valid, from a cache of one minute; true while
+   * Firebase Auth cannot be reached.
    */
   isOpenSince(uid: string, sinceMs: number): Promise<boolean>;
-  /** Drops the cached state of an account that this process has just changed. */
+  /** Drops the cached state of an account that this process has changed. */
   forget(uid: string): void;
 }
 
 const MAX_AGE_MS = 60_000;
-/** Accounts beyond this are forgotten, the one asked for longest ago first. */
+/** The least recently used accounts are dropped. */
 const MAX_ACCOUNTS = 10_000;
-/**
- * After a failure Firebase Auth is not asked again for this long, so that not everybody who starts a class waits for
- * it.
- */
+/** Pause after a failure, so that not every playback waits for the deadline. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
-/** Starting a class never waits longer than this for the check. */
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
 
@@ -96,7 +79,6 @@ interface Known {
 
 const isUnknown = Symbol('unknown');
 
-/** A guard with its own cache of account states. */
 export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGuard {
   const known = new Map<string, Known>();
   let failedAtMs = Number.NEGATIVE_INFINITY;
@@ -152,7 +134,6 @@ export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGua
 
 let guard: SessionGuard | undefined;
 
-/** The guard of this process. */
 export const sessionGuard = (): SessionGuard => {
   guard ??= createSessionGuard({
     readAccount: async (uid) => {

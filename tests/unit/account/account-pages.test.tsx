@@ -3,7 +3,7 @@ import '@/components/account/profile/PersonalInfoTab';
 import '@/components/account/settings/AccountTab';
 import '@/components/site/toasts/ToastList';
 import '@/components/ui/overlays/overlay-frames';
-import '@/contexts/auth-actions';
+import '@/contexts/AuthContext';
 import '@/contexts/profile-actions';
 import '@/lib/firebase/auth/account-security';
 import '@/lib/firebase/auth/email-actions';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAuthActions } from '@/contexts/auth-actions';
+import { makeAuthActions } from '@/contexts/AuthContext';
 import type { AuthSession } from '@/contexts/use-auth-session';
 import { buildSignedIn } from '../../support/builders';
 

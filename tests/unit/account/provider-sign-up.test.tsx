@@ -1,5 +1,4 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/contexts/auth-actions';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Auth, AuthProvider as Provider } from 'firebase/auth';
 import type { ReactNode } from 'react';
