@@ -69,19 +69,25 @@ export async function startEmbeddedPage(): Promise<EmbeddedPage> {
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     );
-  const root = `/v1/projects/${publicEnv.firebase.projectId}/databases/(default)/documents`;
+  const documents = `projects/${publicEnv.firebase.projectId}/databases/(default)/documents`;
   return {
     read: async (path) => {
-      const answer = await owner('GET', `${root}/${path}`);
-      if (answer.status === 404) return null;
-      const { fields } = (await answer.json()) as { fields: Record<string, { stringValue?: string }> };
+      const answer = await owner('POST', `/v1/${documents}:batchGet`, {
+        documents: [`${documents}/${path}`],
+      });
+      const [one] = (await answer.json()) as {
+        found?: { fields: Record<string, { stringValue?: string }> };
+      }[];
+      if (!one?.found) return null;
+      const { fields } = one.found;
       return Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [name, value.stringValue ?? '']),
       );
     },
     write: async (path, fields) => {
       const values = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }] as const);
-      await owner('PATCH', `${root}/${path}`, { fields: Object.fromEntries(values) });
+      const update = { name: `${documents}/${path}`, fields: Object.fromEntries(values) };
+      await owner('POST', `/v1/${documents}:commit`, { writes: [{ update }] });
     },
     letters: async () => {
       const { messages } = (await (await owner('GET', '/emulator/mailbox.json')).json()) as {

@@ -12,7 +12,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in through the form, as a person does, and arrives at `next`. */
+/** Signs in through the form and waits for `next`. */
 export async function signInByForm(
   page: Page,
   member: Pick<TestMember, 'email' | 'password'>,

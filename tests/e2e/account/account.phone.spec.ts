@@ -41,9 +41,7 @@ async function expectGoodOnPhone(page: Page): Promise<void> {
   await expectTouchable(page);
 }
 
-test('a visitor enrols by touch, is asked to confirm her email, signs out and comes back', async ({
-  page,
-}) => {
+test('enrolls by touch, asks to confirm the email, signs out and in again', async ({ page }) => {
   const email = uniqueEmail('thumb');
   await page.goto(routes.pricing);
   await page.getByRole('button', { name: 'Open menu' }).tap();

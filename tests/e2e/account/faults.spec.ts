@@ -51,7 +51,7 @@ for (const kind of ['error', 'quota'] as const) {
 }
 
 for (const kind of ['reset', 'garbage'] as const) {
-  test(`at the start, ${kind} from Firebase Auth leaves the member where she is`, async ({ page, guard }) => {
+  test(`at the start, ${kind} from Firebase Auth keeps the member on the page`, async ({ page, guard }) => {
     guard.expectConsoleError(EXPECTED);
     const member = await signedIn(page);
     await addFault({ service: 'identity', kind, uid: member.uid });

@@ -88,7 +88,7 @@ test('a large picture is made small on the device and stored within the limit', 
   expect(String((await getDocument(`users/${member.uid}`))?.photoURL).length).toBeLessThanOrEqual(100_000);
 });
 
-test('the overview shows her year from one request, and each month tells its days', async ({ page }) => {
+test('shows the year on the overview from one request, with the days of each month', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   const today = new Date().toISOString().slice(0, 10);
   await setDocument(`users/${member.uid}/settings/training`, {

@@ -9,7 +9,7 @@ import { openChooser, takeKnownAccount, takeNewAccount } from './chooser.page';
 const ACCOUNT = '/profile?tab=account';
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** A member who has no way in but Google, on her account page. */
+/** Opens the account page of a member who can sign in only with Google. */
 async function enrolByGoogle(page: Page): Promise<{ uid: string; name: string; email: string }> {
   const name = `Gina ${Date.now().toString(36)}`;
   const email = uniqueEmail('gina');
@@ -38,7 +38,7 @@ test('a provider is connected and disconnected, and the password stays a way in'
   expect(await idTokenOf(member)).toBeTruthy();
 });
 
-test('the provider account of somebody else is not connected', async ({ page, guard }) => {
+test('does not connect a provider account of another member', async ({ page, guard }) => {
   guard.expectConsoleError('400');
   const member = await createMember();
   await signInByForm(page, member, ACCOUNT);
@@ -61,7 +61,7 @@ test('the only way in cannot be disconnected; with a password beside it, it can'
   expect(await idTokenOf({ uid, email, displayName: '', password: 'A-brand-new-one-7' })).toBeTruthy();
 });
 
-test('what another tab has disconnected meanwhile does not leave her without a way in', async ({ page }) => {
+test('keeps the last sign-in method when another tab has removed the other one', async ({ page }) => {
   const member = await createMember();
   await signInByForm(page, member, ACCOUNT);
   await takeNewAccount(
@@ -89,7 +89,7 @@ async function deleteWithOldSignIn(page: Page) {
   return dialog;
 }
 
-test('a member without a password proves by her provider that it is she, and is seen off', async ({
+test('deletes the account of a member without a password after they sign in with their provider', async ({
   page,
 }) => {
   const { uid, name } = await enrolByGoogle(page);
@@ -110,7 +110,7 @@ test('another account of the provider proves nothing', async ({ page, guard }) =
   expect(await signInMethodsOf(uid)).toEqual(['google.com']);
 });
 
-test('somebody who changes her mind when asked to sign in again keeps her account', async ({ page }) => {
+test('keeps the account when the member cancels signing in again', async ({ page }) => {
   const { uid } = await enrolByGoogle(page);
   const dialog = await deleteWithOldSignIn(page);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** When, by the clocks of the pages themselves, the first tab is told to sign out and the second shows nothing of her. */
+/** Records when the first tab signs out and when the second shows no member data, by the clocks of the pages. */
 async function noteMoments(context: BrowserContext, first: Page, second: Page) {
   const moments = { clicked: 0, gone: 0 };
   await context.exposeFunction('noteMoment', (name: keyof typeof moments, atMs: number) => {
@@ -38,7 +38,7 @@ async function noteMoments(context: BrowserContext, first: Page, second: Page) {
       characterData: true,
     });
   });
-  // A tab may be at home before it has drawn itself without her: then she is gone with the page.
+  // The tab may navigate home before it renders without the member.
   await second.addInitScript(() => {
     const note: unknown = Reflect.get(window, 'noteMoment');
     if (typeof note === 'function') note('gone', performance.timeOrigin + performance.now());
@@ -118,7 +118,7 @@ test('a page of the same member comes back from the memory of the browser as it 
   }
 });
 
-test('a service that is silent is told after 8 seconds, with Retry, and nothing flashes before', async ({
+test('says after 8 seconds that the service does not answer, with Retry, and shows nothing before', async ({
   page,
 }) => {
   const member = await createMember({ displayName: 'Canary Lane' });

@@ -27,7 +27,7 @@ test('the form says at once what is wrong, and the same for a wrong password and
   expect(await alert.textContent()).toBe(said);
 });
 
-test('the header takes a visitor to the sign-in page and back to where she was [1.3]', async ({ page }) => {
+test('leads from the header to the sign-in page and back to the same page [1.3]', async ({ page }) => {
   const member = await createMember();
   await page.goto(routes.watch('morning-flow-sun'));
   await page.getByTestId('auth-area').getByRole('link', { name: 'Sign In' }).click();
@@ -72,9 +72,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByText('expired or was already used')).toBeVisible();
 });
 
-test('an unconfirmed member is asked quietly, and no longer once she has followed the link', async ({
-  page,
-}) => {
+test('asks to confirm the email until the link was opened', async ({ page }) => {
   const member = await createMember({ isEmailVerified: false });
   await signInByForm(page, member, routes.profile);
   const notice = page.getByRole('region', { name: 'About your account' });

@@ -63,7 +63,7 @@ test('a download stored again in an empty backend gives the same download', asyn
   });
 });
 
-test('deletion leaves no document and no account, and touches nobody else', async () => {
+test('deletes all documents and the account, and nothing of other members', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   const eve = await backend.signIn('eve@bellaforte.example');
   await fillMember(backend.db, ada.uid, 'adas-own');
@@ -76,7 +76,7 @@ test('deletion leaves no document and no account, and touches nobody else', asyn
   const [note = '', ...left] = (await everything(backend.db))
     .split('\n')
     .filter((line) => line.startsWith('deletedAccounts/') || !line.includes('deletedAt'));
-  // The one trace that stays a while: it keeps her last token from writing anything again.
+  // Remains for a while, so that the last token cannot write anything.
   expect(note).toBe(`deletedAccounts/${ada.uid}`);
   expect(left.join()).not.toContain(ada.uid);
   expect(left.join()).not.toContain('adas-own');
@@ -96,7 +96,7 @@ test('deleting twice is no failure', async () => {
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
 });
 
-test('deletion ends the membership at Stripe, and a late message finds nobody to give rights to', async () => {
+test('ends the membership at Stripe on deletion, and ignores a late webhook', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: backend.adminBase });
   const { id: customer } = await stripe.customers.create({ metadata: { uid: ada.uid } });
@@ -113,7 +113,7 @@ test('deletion ends the membership at Stripe, and a late message finds nobody to
   expect((await backend.db.doc(`entitlements/${ada.uid}`).get()).exists).toBe(false);
 });
 
-test('signing out everywhere ends every session of the member and of nobody else', async () => {
+test('ends every session of the member, and no other, when signing out everywhere', async () => {
   const phone = await backend.signIn('ada@bellaforte.example');
   const laptop = await backend.signIn('ada@bellaforte.example');
   const eve = await backend.signIn('eve@bellaforte.example');

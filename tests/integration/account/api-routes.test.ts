@@ -127,7 +127,7 @@ describe.each(Object.entries(MEMBER_ROUTES))('%s', (_, route) => {
 /** Deletion is left out: it is meant to change something, of Eve's own. */
 const readers = Object.entries(MEMBER_ROUTES).filter(([name]) => name !== 'account/delete.ts');
 
-test.each(readers)('%s with Eve’s token is about Eve, whoever else the request names', async (_, route) => {
+test.each(readers)('%s with Eve’s token returns Eve’s data, whatever the request names', async (_, route) => {
   const adas = async () =>
     (await everything(backend.db))
       .split('\n')

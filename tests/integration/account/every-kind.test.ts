@@ -19,7 +19,7 @@ const onServer = table.flatMap(([name, { path }]) => (path === null ? [] : [{ na
 const placeOf = (path: string, uid: string): string =>
   path.replace('{uid}', uid).replace('{id}', path.includes('{uid}') ? 'one' : `one-${uid}`);
 
-/** One document of every kind that the server knows, each with her name in it. */
+/** One document of every kind that the server stores, each with the uid. */
 async function fill({ uid }: Session): Promise<void> {
   for (const { name, path } of onServer)
     await backend.db.doc(placeOf(path, uid)).set({ uid, kind: name, mark: `mark of ${name}` });
@@ -77,7 +77,7 @@ test('a download tells each kind that the table names for it, and no other', asy
   ]);
 });
 
-test('what nobody has put into the table is not told, raises an alarm, and ends with the account all the same', async () => {
+test('does not export an undeclared collection, logs it, and deletes it with the account', async () => {
   const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const ada = await backend.signIn('ada@bellaforte.example');
   const stray = backend.db.doc(`users/${ada.uid}/diary/one`);

@@ -50,7 +50,7 @@ test('six thousand of the longest notes are exported a page at a time, only the 
   expect(Object.keys(JSON.parse(text).collections.notes)).toHaveLength(NOTES);
 });
 
-test('whoever leaves half-way is read nothing more for', async () => {
+test('stops reading when the client disconnects', async () => {
   let isOver = false;
   let taken = 0;
   async function* endless(): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROJECT, type Session } from './harness';
 
-/** What somebody may send in the place of a genuine ID token, by name; each made from the tokens of `session`. */
+/** Forged ID tokens by name, each made from the tokens of `session`. */
 export async function forgeTokens({
   idToken: token,
   refreshToken,

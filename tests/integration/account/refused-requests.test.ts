@@ -46,7 +46,7 @@ test.each(ROUTES)('%s takes nothing that a form of another site can send', async
   }
 });
 
-test.each(ROUTES)('%s takes no field beside its own, such as somebody else’s uid', async (_, route, body) => {
+test.each(ROUTES)('%s refuses unknown fields, such as the uid of another member', async (_, route, body) => {
   const input = { ...body, uid: 'eve' };
   expect((await postAs(route, ada.idToken, input)).status).toBe(400);
 });

@@ -7,8 +7,8 @@ import { callRoute, postAs } from '../../support/call-route';
 import { type Harness, PROJECT, type Session, startHarness } from './harness';
 
 /*
- * Somebody registers the address of a person who has no account yet, and waits for her to come. Whatever he has done
- * before, once she proves that the address is hers he is out and has kept no window on her data.
+ * A squatter registers an address before its owner does. Once the owner has verified the address, the squatter must have
+ * no access to the account or its data.
  */
 
 const EMAIL = 'victim@bellaforte.example';
@@ -59,7 +59,7 @@ async function mailCode(requestType: string): Promise<string> {
   return oobCodes.findLast((code) => code.requestType === requestType)?.oobCode ?? '';
 }
 
-/** She proves by mail that the address is hers, and chooses a password. */
+/** The owner verifies the address by email and chooses a password. */
 async function arriveByReset(): Promise<Session> {
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
   await call('resetPassword', { oobCode: await mailCode('PASSWORD_RESET'), newPassword: 'Victims-own-1' });
@@ -78,66 +78,72 @@ const WAYS = [
   ['a reset link', arriveByReset],
 ] as const;
 
-test.each(WAYS)('after she has come by %s his password and his session are dead [6.9]', async (_, arrive) => {
-  const squatter = await squat();
-  const victim = await arrive();
-  expect(victim.uid).toBe(squatter.uid);
-  expect((await signInByPassword(PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect(await backend.canRefresh(squatter)).toBe(false);
-  expect(await backend.canRefresh(victim)).toBe(true);
-});
-
-test.each(WAYS)('after she has come by %s a provider he had connected is not hers', async (_, arrive) => {
-  const squatter = await squat();
-  const his = { sub: 'f-squatter', email: 'squatter@elsewhere.example' };
-  const linked = await withProvider('facebook.com', his, { idToken: squatter.idToken });
-  expect(linked.localId).toBe(squatter.uid);
-  const victim = await arrive();
-  const back = await withProvider('facebook.com', his);
-  expect(back.idToken).toBeTruthy();
-  expect(back.localId).not.toBe(victim.uid);
-});
-
-test.each(WAYS)('an account made by his Facebook in her name is hers after %s', async (_, arrive) => {
-  const his = { sub: 'f-liar', email: EMAIL };
-  const squatter = toSession(await withProvider('facebook.com', his));
-  const victim = await arrive();
-  expect(victim.uid).toBe(squatter.uid);
-  expect(await backend.canRefresh(squatter)).toBe(false);
-  expect(await withProvider('facebook.com', his)).not.toHaveProperty('idToken');
-});
-
 test.each(WAYS)(
-  'the token he still holds after %s neither downloads nor deletes her data',
+  'ends the squatter’s password and session once the owner arrives by %s [6.9]',
   async (_, arrive) => {
     const squatter = await squat();
-    await secondAfter();
     const victim = await arrive();
-    await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'hers alone' });
-    for (const answer of [
-      await postAs(exportRoute, squatter.idToken),
-      await postAs(signOutEverywhereRoute, squatter.idToken),
-      await postAs(deleteRoute, squatter.idToken, { confirm: DELETE_CONFIRMATION }),
-      await callRoute(addressRoute, { method: 'GET', token: squatter.idToken }),
-      await postAs(portalRoute, squatter.idToken),
-    ]) {
-      expect(answer.status).toBe(401);
-      expect(answer.text).not.toContain('hers alone');
-    }
-    expect((await backend.db.doc(`users/${victim.uid}/notes/video-a`).get()).exists).toBe(true);
+    expect(victim.uid).toBe(squatter.uid);
+    expect((await signInByPassword(PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await backend.canRefresh(squatter)).toBe(false);
     expect(await backend.canRefresh(victim)).toBe(true);
-    expect((await postAs(exportRoute, victim.idToken)).status).toBe(200);
   },
 );
 
-test('he cannot make himself a lasting window on her calendar beforehand', async () => {
+test.each(WAYS)(
+  'removes a provider that the squatter connected once the owner arrives by %s',
+  async (_, arrive) => {
+    const squatter = await squat();
+    const his = { sub: 'f-squatter', email: 'squatter@elsewhere.example' };
+    const linked = await withProvider('facebook.com', his, { idToken: squatter.idToken });
+    expect(linked.localId).toBe(squatter.uid);
+    const victim = await arrive();
+    const back = await withProvider('facebook.com', his);
+    expect(back.idToken).toBeTruthy();
+    expect(back.localId).not.toBe(victim.uid);
+  },
+);
+
+test.each(WAYS)(
+  'gives an account made with the squatter’s Facebook to the owner after %s',
+  async (_, arrive) => {
+    const his = { sub: 'f-liar', email: EMAIL };
+    const squatter = toSession(await withProvider('facebook.com', his));
+    const victim = await arrive();
+    expect(victim.uid).toBe(squatter.uid);
+    expect(await backend.canRefresh(squatter)).toBe(false);
+    expect(await withProvider('facebook.com', his)).not.toHaveProperty('idToken');
+  },
+);
+
+test.each(WAYS)('refuses the squatter’s token after %s for export and deletion', async (_, arrive) => {
+  const squatter = await squat();
+  await secondAfter();
+  const victim = await arrive();
+  await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'hers alone' });
+  for (const answer of [
+    await postAs(exportRoute, squatter.idToken),
+    await postAs(signOutEverywhereRoute, squatter.idToken),
+    await postAs(deleteRoute, squatter.idToken, { confirm: DELETE_CONFIRMATION }),
+    await callRoute(addressRoute, { method: 'GET', token: squatter.idToken }),
+    await postAs(portalRoute, squatter.idToken),
+  ]) {
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toContain('hers alone');
+  }
+  expect((await backend.db.doc(`users/${victim.uid}/notes/video-a`).get()).exists).toBe(true);
+  expect(await backend.canRefresh(victim)).toBe(true);
+  expect((await postAs(exportRoute, victim.idToken)).status).toBe(200);
+});
+
+test('does not let a squatter keep a calendar address', async () => {
   const squatter = await squat();
   const call = { method: 'POST', token: squatter.idToken };
   expect((await callRoute(addressRoute, call)).status).toBe(403);
   expect((await backend.db.doc(`users/${squatter.uid}/calendar/feed`).get()).exists).toBe(false);
 });
 
-test('a proved account is not taken over: Facebook in her name gets nothing until she has signed in herself', async () => {
+test('does not link Facebook to a verified account before its owner signs in', async () => {
   const her = await squat();
   await backend.auth.updateUser(her.uid, { emailVerified: true });
   const liar = await withProvider('facebook.com', { sub: 'f-late-liar', email: EMAIL });
@@ -146,7 +152,7 @@ test('a proved account is not taken over: Facebook in her name gets nothing unti
   expect(await signInByPassword(PASSWORD)).toHaveProperty('idToken');
 });
 
-test('the account of somebody closed by an administrator does nothing with the token it holds', async () => {
+test('refuses the token of an account that an administrator closed', async () => {
   const { uid, idToken } = await squat();
   await backend.auth.updateUser(uid, { disabled: true });
   expect((await postAs(exportRoute, idToken)).status).toBe(401);

@@ -3,10 +3,7 @@ import { HOSTILE_BODIES, HOSTILE_PARTS } from './hostile';
 import { PUBLIC_ROUTES } from './routes';
 import { type Asked, startWorld, type World } from './world';
 
-/*
- * What nobody has to sign in for must not keep the server from everybody else. Each request is sent several times and its
- * best time counts, so that a busy machine is not taken for a slow route.
- */
+/* Public requests must be cheap. The best of several tries counts, so that a busy machine does not look like a slow route. */
 const LIMIT_MS = 100;
 const TRIES = 4;
 
@@ -14,7 +11,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await startWorld();
-  // What is remembered of the content is read once for everybody.
+  // Fills the content caches.
   for (const { asked } of PUBLIC_ROUTES) await world.send(asked);
 });
 afterAll(() => world.stop());

@@ -7,8 +7,8 @@ import { DELETION, hasBody, MEMBER_ROUTES, PUBLIC_ROUTES } from './routes';
 import { type Reply, startWorld, type World } from './world';
 
 /*
- * The routes from outside: attack beside legal request, over a real socket, against the whole local backend. What is refused
- * says nothing of the inside, changes nothing and keeps nobody else waiting.
+ * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no internals,
+ * changes nothing and delays no other request.
  */
 let world: World;
 let ann: Session;
@@ -145,7 +145,7 @@ test('a calendar’s address ends with the account', async () => {
 });
 
 describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
-  test('answers everybody the same, whatever the headers say', async () => {
+  test('answers the same whatever the headers say', async () => {
     const plain = await world.send(asked);
     expect(plain.status).toBe(legal);
     for (const headers of SPOOFED) {

@@ -47,7 +47,7 @@ const FORGED: readonly (readonly [string, () => Promise<Reply>])[] = [
   ['with another secret', () => deliver(EVENT, signature(EVENT, { secret: 'whsec_other' }))],
   ['with a blank secret', () => deliver(EVENT, signature(EVENT, { secret: '' }))],
   ['with one byte changed', () => deliver(EVENT.replace('evt_1', 'evt_2'), signature(EVENT))],
-  ['written anew', () => deliver(JSON.stringify(JSON.parse(EVENT), null, 1), signature(EVENT))],
+  ['serialized again', () => deliver(JSON.stringify(JSON.parse(EVENT), null, 1), signature(EVENT))],
   ['from five minutes ago', () => deliver(EVENT, signature(EVENT, { at: nowSec() - 302 }))],
   ['with another time', () => deliver(EVENT, signature(EVENT).replace(/t=\d+/, `t=${nowSec() - 5}`))],
   ['with nothing in it', () => deliver('', signature(''))],
@@ -113,7 +113,7 @@ test.each(PLANS)('the plan %j cannot be bought', async (plan) => {
 
 test.each([
   ['another price', { priceId: 'price_1', price: 1, amount: 1 }],
-  ['another person', { uid: 'ann', customer: 'cus_1', email: 'ann@x.example' }],
+  ['another member', { uid: 'ann', customer: 'cus_1', email: 'ann@x.example' }],
   ['an address elsewhere', { successUrl: 'https://evil.example', next: 'https://evil.example' }],
   ['an address that looks like ours', { next: '//evil.example' }],
 ])('%s in the order changes nothing of it', async (_, more) => {
@@ -128,7 +128,7 @@ test.each([
   expect(JSON.stringify(session)).not.toContain('ann@x.example');
 });
 
-test('nobody reads the payment of another', async () => {
+test('does not show the payment of another member', async () => {
   const [ann, eve] = [await world.account(), await world.account()];
   const body = { plan: 'monthly' };
   await world.send({ method: 'POST', path: '/api/billing/checkout', token: ann.idToken, body });

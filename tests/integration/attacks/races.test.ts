@@ -49,7 +49,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
   const plans = index % 4 < 2 ? ['monthly', 'annual'] : ['monthly', 'monthly'];
   await Promise.all(plans.map(click));
   const sessions = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  // She pays whatever she can still pay.
+  // The member pays every open checkout.
   for (const { url } of sessions.data) {
     const page = `${world.backend.publicBase}${new URL(url ?? '').pathname}`;
     const form = { number: '4242424242424242', expiry: '12/40', cvc: '123' };

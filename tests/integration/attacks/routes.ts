@@ -12,7 +12,7 @@ const VIEWING = {
 export interface RouteCase {
   readonly name: string;
   readonly asked: Asked;
-  /** What a good token of somebody without a membership gets. */
+  /** The answer to a valid token without a membership. */
   readonly legal: number;
 }
 
@@ -57,7 +57,7 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
 /** Deletion, which a dead account may repeat, stands apart. */
 export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', body: { confirm: 'DELETE' } };
 
-/** Routes for everybody, with a request that is answered. */
+/** Public routes, each with a valid request. */
 export const PUBLIC_ROUTES: readonly RouteCase[] = [
   { name: 'health', asked: { path: '/api/health' }, legal: 200 },
   { name: 'readiness', asked: { path: '/api/ready' }, legal: 200 },

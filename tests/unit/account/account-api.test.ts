@@ -5,7 +5,7 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 const answer = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
-test('deletion sends the word with her token', async () => {
+test('sends the confirmation and the token for deletion', async () => {
   const fetched = answer(200, { deleted: true });
   await requestDeletion('token');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/account/delete');

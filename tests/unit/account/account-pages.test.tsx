@@ -3,7 +3,6 @@ import '@/components/account/profile/PersonalInfoTab';
 import '@/components/account/settings/AccountTab';
 import '@/components/site/toasts/ToastList';
 import '@/components/ui/overlays/overlay-frames';
-import '@/contexts/AuthContext';
 import '@/contexts/profile-actions';
 import '@/lib/firebase/auth/account-security';
 import '@/lib/firebase/auth/email-actions';
@@ -57,7 +56,7 @@ async function openProfile() {
 }
 
 test(
-  'the profile is stored by what she changed, trimmed, and says so',
+  'saves the changed profile fields, trimmed',
   async () => {
     const { uid } = await openProfile();
     fill('City', ' Lisbon ');
@@ -85,7 +84,7 @@ test(
 );
 
 test(
-  'what is typed waits in this tab until she is back, and is asked about before she leaves',
+  'keeps unsaved edits in the tab and asks before leaving',
   async () => {
     const { unmount } = await openProfile();
     fill('City', 'Porto');
@@ -134,7 +133,7 @@ test('a new password is the one that signs in from then on; a weak one is refuse
   await signInWithPassword(email, NEW_PASSWORD);
 });
 
-test('an account is deleted only by the word in capitals, and she is signed out', async () => {
+test('deletes the account only after the word in capitals, and signs out', async () => {
   const { uid } = await site.signIn();
   openSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -171,7 +170,7 @@ test('the link of a reset message sets a new password once', async () => {
   expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('the link that confirms an address leads a member on to where she was', async () => {
+test('leads from the confirmation link back to the previous page', async () => {
   const { email } = await site.signIn();
   const next = encodeURIComponent(`${window.location.origin}/watch/bloom-after`);
   openAction(`${await site.linkQuery('verifyEmail', email)}&continueUrl=${next}`);

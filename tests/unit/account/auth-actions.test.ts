@@ -10,7 +10,7 @@ const session = (state: AuthSession['state']): AuthSession => ({
   refresh: () => Promise.resolve(),
 });
 
-test('what gives a token stays the same function while she is signed in, so that no effect runs at every change', async () => {
+test('keeps the same getIdToken function while signed in', async () => {
   const before = makeAuthActions(session(buildSignedIn()));
   const after = makeAuthActions(session(buildSignedIn({ profile: { status: 'failed', message: '' } })));
   expect(after.getIdToken).toBe(before.getIdToken);

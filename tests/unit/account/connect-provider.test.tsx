@@ -18,7 +18,7 @@ const CLOSED = 'Sign-in was cancelled. Please try again.';
 
 const opened = vi.hoisted(() => vi.fn<(providerId: string) => void>());
 
-// There are no windows here: the one that would open is closed by her at once.
+// There are no popups here: each is closed at once.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
   browserPopupRedirectResolver: undefined,
@@ -43,7 +43,6 @@ function Account() {
   return state.status === 'signed-in' ? <AccountTab user={state.user} /> : null;
 }
 
-/** Her account page, with the button that connects Google. */
 async function openAccount() {
   const member = await site.signIn();
   renderForMember(<Account />, createTestRouter('/profile?tab=account').Wrapper);
@@ -51,7 +50,7 @@ async function openAccount() {
   return { ...member, connect };
 }
 
-test('a press that was spent on signing in again is asked for once more, and then opens the window', async () => {
+test('asks for another press after signing in again, which then opens the popup', async () => {
   expectConsole('warn', 'The account action did not succeed');
   const { connect, password } = await openAccount();
   vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
@@ -68,7 +67,7 @@ test('a press that was spent on signing in again is asked for once more, and the
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
 });
 
-test('a press that the browser counts as old opens no window that would be blocked', async () => {
+test('opens no popup after a press that is too old', async () => {
   expectConsole('warn', 'The account action did not succeed');
   const activation = { isActive: false };
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });

@@ -60,7 +60,7 @@ test('something that is no document is refused', () => {
   expect(() => parseProfile('u1', 'text')).toThrow();
 });
 
-test('a cached profile is taken only for the person it belongs to', () => {
+test('accepts a cached profile only for its own member', () => {
   const profile = buildProfile({ uid: 'u1' });
   expect(isProfileOf('u1')(profile)).toBe(true);
   expect(isProfileOf('u2')(profile)).toBe(false);

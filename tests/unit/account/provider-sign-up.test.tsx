@@ -1,4 +1,3 @@
-// Loaded here, so that what pages load lazily is there at once however busy the machine.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Auth, AuthProvider as Provider } from 'firebase/auth';
 import type { ReactNode } from 'react';
@@ -61,13 +60,13 @@ function open() {
     </router.Wrapper>
   );
   const { result } = renderHook(() => ({ signIn: useSignIn(), auth: useAuth() }), { wrapper });
-  /** Chooses this account of the provider while nobody is signed in. Resolves to what was counted. */
+  /** Signs in with this provider account, and out again. Resolves to the counted events. */
   return async (provider: ProviderName, sub: string): Promise<readonly unknown[]> => {
     chosen.sub = sub;
     recorder.events.length = 0;
     decideConsent('granted');
     await act(() => result.current.signIn.continueWith(provider));
-    // Signed out before it is there, nobody would be left to store it for.
+    // The profile must be stored before signing out.
     await waitFor(() => expect(result.current.auth.state).toMatchObject({ profile: { status: 'ready' } }));
     // Sent after anything before it.
     track({ name: 'signup_start' });
@@ -78,7 +77,7 @@ function open() {
   };
 }
 
-test('a new account of a provider is counted once with its method, and not when she comes back [7.16]', async () => {
+test('counts a new provider account once with its method, and not at the next sign-in [7.16]', async () => {
   const continueWith = open();
   for (const provider of ['google', 'facebook'] as const) {
     const address = `new-of-${provider}@mail.example`;

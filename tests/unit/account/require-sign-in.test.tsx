@@ -39,7 +39,7 @@ test('a visitor is sent to sign in once, with the way back, however often the pa
   expect(screen.getByText('Nobody yet')).toBeVisible();
 });
 
-test('while it is not known who is here nobody is sent anywhere [4.3]', async () => {
+test('does not redirect while the session is loading [4.3]', async () => {
   localStorage.setItem(
     'firebase:authUser:embedded-key:[DEFAULT]',
     '{"uid":"u1","stsTokenManager":{"refreshToken":"r"}}',

@@ -44,7 +44,7 @@ test('a good token, a page of HTML and silence end nothing', async () => {
   expect(await sessionEndOf(SESSION)).toBeNull();
 });
 
-test('a session is read as the SDK keeps it, and garbage is none', () => {
+test('reads the session as the SDK stores it, and ignores damaged entries', () => {
   expect(readStoredSession()).toBeNull();
   localStorage.setItem(KEY, '{oops');
   expect(hasStoredSession()).toBe(true);
@@ -55,7 +55,7 @@ test('a session is read as the SDK keeps it, and garbage is none', () => {
   expect(hasStoredSession()).toBe(false);
 });
 
-test('the SDK forgets nobody until its first answer was judged', async () => {
+test('ignores removals by the SDK until its first answer was checked', async () => {
   const persistence = new SessionPersistence();
   await persistence._set(KEY, stored);
   await persistence._remove(KEY);
@@ -65,7 +65,7 @@ test('the SDK forgets nobody until its first answer was judged', async () => {
   expect(await persistence._get(KEY)).toBeNull();
 });
 
-test('a tab knows whether it removed the session itself or followed another', async () => {
+test('tells a removal in this tab from one in another tab', async () => {
   allowRemoval();
   const persistence = new SessionPersistence();
   await persistence._set(KEY, stored);
@@ -77,7 +77,7 @@ test('a tab knows whether it removed the session itself or followed another', as
   expect(wasRemovedHere()).toBe(false);
 });
 
-test('another tab that signs out is heard, and one that was missed is noticed when the tab is shown', async () => {
+test('notices a sign-out in another tab by its event, or when the tab becomes visible', async () => {
   const persistence = new SessionPersistence();
   const heard: unknown[] = [];
   const listener = (value: unknown): void => void heard.push(value);

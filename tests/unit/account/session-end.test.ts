@@ -8,7 +8,7 @@ test('what is left to say is said once', () => {
   expect(takeSessionEnd()).toBeNull();
 });
 
-test('what somebody else has put there is not said', () => {
+test('ignores an unknown stored reason', () => {
   sessionStorage.setItem('sessionEnd:v1', 'Send us your password');
   expect(takeSessionEnd()).toBeNull();
   expect(sessionStorage.getItem('sessionEnd:v1')).toBeNull();

@@ -55,7 +55,7 @@ async function follow() {
   );
   await follower.connect();
   const observer = service.observers.at(-1);
-  if (!observer) throw new Error('nobody observes the service');
+  if (!observer) throw new Error('no observer');
   return { follower, observer, state: () => state };
 }
 
@@ -68,7 +68,7 @@ beforeEach(() => {
   service.claims = null;
 });
 
-test('each report of the service says anew who is here [4.1, 7.1]', async () => {
+test('follows every report of the service [4.1, 7.1]', async () => {
   const { observer, state } = await follow();
   expect(state()).toMatchObject({ status: 'loading' });
   observer.onChange(null, null);
@@ -81,13 +81,13 @@ test('each report of the service says anew who is here [4.1, 7.1]', async () => 
   expect(state()).toMatchObject({ status: 'signed-in', user: { uid: 'eve' } });
 });
 
-test('claims that cannot be read are none, so that the profile decides and nobody waits for ever [4.9]', async () => {
+test('treats unreadable claims as none, so that the profile decides [4.9]', async () => {
   const { observer, state } = await follow();
   observer.onChange(ADA, null);
   await vi.waitFor(() => expect(state()).toMatchObject({ claims: NO_CLAIMS }));
 });
 
-test('a profile that is shown stays when reading it anew fails', async () => {
+test('keeps the shown profile when reloading it fails', async () => {
   const { follower, observer, state } = await follow();
   observer.onChange(ADA, null);
   await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
@@ -126,7 +126,7 @@ test('a profile that cannot be had is a reason to ask whether there still is an 
   expect(service.confirmations).toBe(1);
 });
 
-test('a profile that arrives after she has left is kept nowhere', async () => {
+test('drops a profile that arrives after sign-out', async () => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
   observer.onChange(null, null);
@@ -134,7 +134,7 @@ test('a profile that arrives after she has left is kept nowhere', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('bellaforte.example');
 });
 
-test('a device on which she was signed in when her account was deleted elsewhere keeps nothing and says why', async () => {
+test('removes the data of an account that was deleted elsewhere, and says why', async () => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
   localStorage.setItem('cyclical:dates:v1:ada', 'CANARY');
@@ -144,7 +144,7 @@ test('a device on which she was signed in when her account was deleted elsewhere
   expect(takeSessionEnd()).toBe('deleted');
 });
 
-test('her theme is on this device as soon as her profile is known, and not for whoever comes after her', async () => {
+test('applies the theme with the profile, and removes it for the next member', async () => {
   const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), preferences: { theme: 'dark' } };
   service.profile = { status: 'ready', profile };
   const { observer } = await follow();
@@ -154,7 +154,7 @@ test('her theme is on this device as soon as her profile is known, and not for w
   expect(chosenLook()).toBeNull();
 });
 
-test('her zone counts from the moment her profile is known, and not for whoever comes after her', async () => {
+test('applies the time zone with the profile, and removes it for the next member', async () => {
   const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone: 'Pacific/Kiritimati' };
   service.profile = { status: 'ready', profile };
   const { observer } = await follow();
@@ -167,7 +167,7 @@ test('her zone counts from the moment her profile is known, and not for whoever 
 test.each([
   ['signs out', null],
   ['gives way to another', { ...ADA, uid: 'eve', email: 'eve@bellaforte.example' }],
-] as const)('of every kind only what the table keeps is left when she %s', async (_, next) => {
+] as const)('keeps only the kinds that the table names when the member %s', async (_, next) => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
   const areas = { local: localStorage, session: sessionStorage };
@@ -185,7 +185,7 @@ test.each([
   expect(left).toContain('outbox:v1:ada:x');
 });
 
-test('a cached profile does not make a member of somebody whose token says that she is none any more', async () => {
+test('does not trust a cached membership that the token denies', async () => {
   const left = newProfile(ADA, '2026-11-01T08:00:00.000Z');
   service.profile = { status: 'ready', profile: left };
   service.claims = NO_CLAIMS;
@@ -198,7 +198,7 @@ test('a cached profile does not make a member of somebody whose token says that 
   );
 });
 
-test('a cached profile is shown at once, and read anew behind once it is older than a minute', async () => {
+test('shows a cached profile at once, and reloads one that is older than a minute', async () => {
   const zoned = (timezone: string) => ({ ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone });
   service.profile = { status: 'ready', profile: zoned('Pacific/Kiritimati') };
   const zoneAfterOpening = async (ageMs: number) => {

@@ -75,7 +75,7 @@ test.each([
     [true, true, true],
   ],
   [
-    'a provider she removed herself while her address was proven',
+    'a provider that the member removed while the address was verified',
     { ...OPEN, isEmailVerified: true, providers: ['google.com'] },
     { email_verified: true },
     [true, true, true],
@@ -132,7 +132,7 @@ test('with Firebase Auth down a class starts, and no money moves', async () => {
   expect(await passes('lately')).toBe(false);
 });
 
-test('when Firebase Auth hangs nobody is held up for long [7.24]', async () => {
+test('does not wait long when Firebase Auth hangs [7.24]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
   const guard = createSessionGuard({ readAccount: () => new Promise(() => undefined), now: Date.now });

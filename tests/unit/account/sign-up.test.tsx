@@ -56,7 +56,7 @@ async function enroll(): Promise<string> {
   return (await ready()).textContent?.split(' ')[0] ?? '';
 }
 
-test('a new account gets its profile and a letter and counts once; signing in to it counts nothing [7.16]', async () => {
+test('creates a profile, sends an email and counts a new account once; signing in counts nothing [7.16]', async () => {
   const page = await startEmbeddedPage();
   const completed = record();
   const first = show(<SignUpPage picture={null} plans={[]} />);
