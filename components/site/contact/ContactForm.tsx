@@ -100,7 +100,7 @@ export function ContactForm() {
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const user = state.status === 'signed-in' ? state.user : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another account signs in
   useEffect(() => {
     if (user) suggest(user.displayName ?? '', user.email ?? '');
   }, [user?.uid]);

@@ -87,7 +87,7 @@ export function hostedProblems(environment: Readonly<Record<string, string | und
   });
   return [
     ...emulators.map(
-      (key) => `${key} is set beside hosted keys. Remove it: emulators believe whoever comes.`,
+      (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
     ...weak.map(
       (key) =>

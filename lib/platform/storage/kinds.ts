@@ -68,7 +68,11 @@ const session = <const K extends string, const O extends Owner>(key: K, of: O) =
   atClear: 'remove' as const,
 });
 
-const hers = <const P extends string, const E extends string>(path: P, exportName: E, merge: MergeRule) => ({
+const memberWritten = <const P extends string, const E extends string>(
+  path: P,
+  exportName: E,
+  merge: MergeRule,
+) => ({
   path,
   writer: 'member' as const,
   atDeletion: 'remove' as const,
@@ -78,7 +82,7 @@ const hers = <const P extends string, const E extends string>(path: P, exportNam
 });
 
 /** Written by the server; exported where `exportName` is set. */
-const servers = <const P extends string>(
+const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
   atDeletion: EndOfDocuments = 'remove',
@@ -104,7 +108,7 @@ const deviceOnly = <const D extends readonly DeviceCopy[]>(isPersonal: boolean, 
 
 export const KINDS = {
   profile: {
-    ...hers('users/{uid}', 'profile', 'fields'),
+    ...memberWritten('users/{uid}', 'profile', 'fields'),
     device: [
       local('user-profile-cache', 'member', 'remove'),
       local('user-timezone', 'device', 'remove'),
@@ -113,7 +117,7 @@ export const KINDS = {
     ],
   },
   history: {
-    ...hers('users/{uid}/history/{id}', 'history', 'progress'),
+    ...memberWritten('users/{uid}/history/{id}', 'history', 'progress'),
     device: [
       local('watch-history-cache', 'member', 'remove'),
       local('continue-rows:v1', 'member', 'remove'),
@@ -121,7 +125,7 @@ export const KINDS = {
     ],
   },
   lists: {
-    ...hers('users/{uid}/lists/{id}', 'lists', 'item-stamps'),
+    ...memberWritten('users/{uid}/lists/{id}', 'lists', 'item-stamps'),
     device: [
       local('save-for-later-cache', 'member', 'remove'),
       local('favorites-cache', 'member', 'remove'),
@@ -129,23 +133,23 @@ export const KINDS = {
     ],
   },
   playlists: {
-    ...hers('users/{uid}/playlists/{id}', 'playlists', 'operations'),
+    ...memberWritten('users/{uid}/playlists/{id}', 'playlists', 'operations'),
     device: [local('playlists-cache', 'member', 'remove')],
   },
   programs: {
-    ...hers('users/{uid}/programs/{id}', 'programs', 'credit'),
+    ...memberWritten('users/{uid}/programs/{id}', 'programs', 'credit'),
     device: [local('programs:v1', 'member', 'remove')],
   },
   notes: {
-    ...hers('users/{uid}/notes/{id}', 'notes', 'both-texts'),
+    ...memberWritten('users/{uid}/notes/{id}', 'notes', 'both-texts'),
     device: [local('notes:v1', 'item', 'remove'), session('note-draft:v1', 'item')],
   },
   rsvps: {
-    ...hers('users/{uid}/rsvps/{id}', 'rsvps', 'latest'),
+    ...memberWritten('users/{uid}/rsvps/{id}', 'rsvps', 'latest'),
     device: [local('rsvps:v1', 'member', 'remove'), local('event-reminders:v1', 'member', 'remove')],
   },
   settings: {
-    ...hers('users/{uid}/settings/{id}', 'settings', 'fields'),
+    ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
       // Needed before the server is asked, so that nothing is recorded.
@@ -155,23 +159,23 @@ export const KINDS = {
   },
   /** Training days; beside the settings, so that both are one request. */
   training: {
-    ...hers('users/{uid}/settings/training', 'settings', 'union'),
+    ...memberWritten('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
   },
   /** Changes that have not reached the server: they wait under the member's uid until the next sign-in. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
   /** Not exported: the key opens the calendar to anyone who reads the file. */
-  calendar: servers('users/{uid}/calendar/{id}', null),
-  entitlement: servers('entitlements/{uid}', 'entitlement'),
+  calendar: serverWritten('users/{uid}/calendar/{id}', null),
+  entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
   /** Kept for as long as a token of the account may still be accepted. */
-  deletedAccounts: servers('deletedAccounts/{uid}', null, 'keep'),
-  billingEvents: servers('stripeEvents/{id}', null),
-  membershipLog: servers('membershipLog/{id}', null),
+  deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
+  billingEvents: serverWritten('stripeEvents/{id}', null),
+  membershipLog: serverWritten('membershipLog/{id}', null),
   /** A hash of an email address that has used its trial; anonymous after deletion. */
-  trialMarks: servers('trialMarks/{id}', null, 'unname'),
+  trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
   /** Written by anyone; not linked to an account. */
   contactMessages: {
-    ...servers('contactMessages/{id}', null, 'keep'),
+    ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),

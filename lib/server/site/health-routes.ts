@@ -23,7 +23,7 @@ const isReady = (): Promise<boolean> =>
       checks: {
         'the content': () => readCatalogueVersion(readFreshContent),
         // The document need not exist.
-        'the database': () => adminDb().doc('deletedAccounts/nobody').get(),
+        'the database': () => adminDb().doc('deletedAccounts/none').get(),
       },
       isDraining,
     }),

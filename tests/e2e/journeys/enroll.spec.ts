@@ -4,9 +4,7 @@ import { expect, test } from '../support/fixtures';
 
 const CLASS = routes.watch('morning-flow-sun');
 
-test('a visitor signs up, learns that she is not a member, and sees the preview only [1.3]', async ({
-  page,
-}) => {
+test('a visitor signs up without a membership and sees the preview only [1.3]', async ({ page }) => {
   const email = `visitor-${Date.now().toString(36)}@bellaforte.example`;
   await page.goto(routes.home);
   await page.getByRole('link', { name: 'Enroll' }).first().click();
@@ -48,9 +46,7 @@ test('a visitor signs up, learns that she is not a member, and sees the preview 
   expect(seconds).toBeLessThan(60);
 });
 
-test('a visitor who is not signed in is asked to sign in and comes back to where she was [4.4]', async ({
-  page,
-}) => {
+test('a visitor who is not signed in signs in and returns to the same page [4.4]', async ({ page }) => {
   await page.goto(routes.browse);
   await page.waitForURL(`**${routes.signIn}?next=%2Fbrowse`);
   await page.getByLabel('Email').fill('member@bellaforte.example');

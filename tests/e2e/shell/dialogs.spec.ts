@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
 
-/** Opens the search of the page for addresses that lead nowhere, which everybody has there. Returns its dialog. */
+/** Opens the search of the 404 page, which visitors have too. Returns its dialog. */
 async function openSearch(page: Page): Promise<Locator> {
   await page.goto('/nowhere');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

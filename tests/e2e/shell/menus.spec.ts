@@ -30,7 +30,7 @@ test('a visitor opens a menu, walks through it and leaves it with the keyboard a
   await expect(about).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a subscribed member reaches every item of her menus [7.21]', async ({ page }) => {
+test('a subscribed member reaches every menu item [7.21]', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto(routes.pricing);
   const header = page.getByRole('banner');
@@ -59,7 +59,7 @@ test('a subscribed member reaches every item of her menus [7.21]', async ({ page
   await expect(menu).toBeFocused();
 });
 
-test('an administrator finds her label, the dashboard in a new tab and the debug object [7.21]', async ({
+test('an administrator finds the label, the dashboard in a new tab and the debug object [7.21]', async ({
   page,
 }) => {
   await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));

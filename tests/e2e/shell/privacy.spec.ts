@@ -7,7 +7,7 @@ import { expectSettled } from './page-health';
 /** Services of the site's own that hold the profile, so that it may travel to them in a request's body. */
 const OWN_SERVICES = /\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects)\//;
 
-test('who she is stands in no address and goes to nobody but the accounts service', async ({ page }) => {
+test('sends the member’s identity to the accounts service only and puts it in no URL', async ({ page }) => {
   const canary = `Canary${Date.now().toString(36)}`;
   const member = await createMember({
     isSubscribed: true,

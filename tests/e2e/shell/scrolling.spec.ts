@@ -23,7 +23,7 @@ test('the header sticks after 1 px; back to top appears past 250 px and leads th
   await expect(header).toHaveAttribute('data-sticky', 'false');
 });
 
-test('Back returns to where she was on the page, at once and to the pixel', async ({ page }) => {
+test('Back restores the scroll position at once and to the pixel', async ({ page }) => {
   await page.goto(routes.home);
   const link = page
     .getByRole('main')

@@ -50,7 +50,9 @@ for (const [name, spoil] of [
   ['full', fillStorage],
   ['garbage', spoilStorage],
 ] as const) {
-  test(`with storage that is ${name} a member stays signed in and sees her pages`, async ({ page }) => {
+  test(`with storage that is ${name} a member stays signed in and sees the member pages`, async ({
+    page,
+  }) => {
     await signInAs(page, await createMember({ isSubscribed: true }));
     await page.addInitScript(spoil);
     for (const address of [routes.browse, routes.profile, routes.watch('morning-flow-sun')]) {

@@ -64,7 +64,7 @@ withRedis(() => {
     expect(b.sent.mock.calls.map(([[name]]) => name)).toEqual(['HGET']);
   });
 
-  test('a page built before the news gives way to what was built after, whoever finishes last', async () => {
+  test('a page built before an update yields to one built after it, whichever finishes last', async () => {
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));
     await b.get();

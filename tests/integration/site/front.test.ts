@@ -75,7 +75,7 @@ const CROOKED = [
   'http://localhost/emulator/mailbox.json',
 ];
 
-test.each(CROOKED)('%s reaches nobody', async (path) => {
+test.each(CROOKED)('%s reaches no server', async (path) => {
   expect(statusOf(await get(path))).toBe(400);
 });
 

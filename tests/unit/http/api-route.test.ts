@@ -12,7 +12,7 @@ import { callRoute, postAs } from '../../support/call-route';
 const schema = v.object({ plan: v.string() });
 const run = vi.fn(async (_caller: string, input: unknown) => ({ status: 200, body: { input } }));
 
-/** A route of somebody who is let in as `ann`, unless told otherwise. */
+/** A route that admits its caller as `ann` by default. */
 const route = (
   options: Partial<Parameters<typeof apiRoute<string>>[0]> = {},
   maxBytes = 200,
@@ -59,7 +59,7 @@ test('what is good reaches the rules, by body and by query', async () => {
   expect(byQuery.body).toEqual({ input: { plan: 'annual' } });
 });
 
-test('whoever is not let in is refused before a byte is read', async () => {
+test('refuses a caller before the body is read', async () => {
   let isRead = false;
   const refusing = route({
     methods: {

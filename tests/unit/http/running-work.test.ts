@@ -36,7 +36,7 @@ test('what is done soon is answered at once, and the same again is done again', 
   expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
 });
 
-test('what takes longer is said, goes on, and is joined by whoever asks for the same', async () => {
+test('answers 202 for long work, which goes on and is joined by the same request', async () => {
   const ask = open();
   const start = takes(250);
   expect(await within(100, ask('ann', start))).toEqual(WAITING);
@@ -45,7 +45,7 @@ test('what takes longer is said, goes on, and is joined by whoever asks for the 
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a result waits for whoever was told to come back, but not for ever', async () => {
+test('keeps an uncollected result for a limited time', async () => {
   const ask = open();
   const start = takes(150);
   await within(100, ask('ann', start));
@@ -65,7 +65,7 @@ test('a failure is told once, then the work may begin anew', async () => {
   expect(await within(10, ask('ann', takes(10)))).toBe(DONE);
 });
 
-test('a failure that nobody comes for keeps nobody from trying again', async () => {
+test('drops an uncollected failure, so that the next request starts anew', async () => {
   const ask = open();
   await within(100, ask('ann', failsAfter(150)));
   await vi.advanceTimersByTimeAsync(10_000);

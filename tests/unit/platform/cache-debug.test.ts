@@ -10,7 +10,7 @@ beforeEach(() => {
   installCacheDebug(false);
 });
 
-test('somebody who is not allowed finds nothing on the window', () => {
+test('sets nothing on the window without permission', () => {
   expect('cacheDebug' in window).toBe(false);
 });
 

@@ -21,7 +21,7 @@ test.each(['saveForLater', 'favorites', 'playlists'] as const)(
   },
 );
 
-test('without a uid a personal cache is removed for everybody [9.6]', () => {
+test('removes a personal cache of every member without a uid [9.6]', () => {
   writeCache('favorites', 'x', 'ada');
   writeCache('favorites', 'y', 'eve');
   invalidateCache('favorites');

@@ -83,7 +83,7 @@ test('any answer of ours tells the time, and the next page of the tab still know
   expect(second.serverStamp().slice(0, 16)).toBe('2026-11-28T17:00');
 });
 
-test('the server is asked once, whoever asks, and again only when that is old', async () => {
+test('asks the server once for all callers, and again when the reading is old', async () => {
   vi.useFakeTimers({ now: SERVER - HOUR, toFake: ['Date'] });
   let asked = 0;
   mountFetch(() => {

@@ -40,7 +40,7 @@ test('what is begun later under a key runs after what was begun before, and othe
   expect(await two).toBe('second');
 });
 
-test('what fails holds up nobody, and says so to its own caller alone', async () => {
+test('reports a failure to its own caller only and goes on with the next', async () => {
   const began: string[] = [];
   const queue = createKeyedQueue();
   const [first, second] = ['first', 'second'].map((name) => build(began, name));

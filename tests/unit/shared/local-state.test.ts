@@ -31,7 +31,7 @@ test('limits of different names count apart', async () => {
   expect([await first?.take('a'), await second?.take('a'), await first?.take('a')]).toEqual([0, 0, 60]);
 });
 
-test('whoever comes with ever new keys makes it forget the oldest, of this limit only', async () => {
+test('drops the oldest keys of a limit when there are too many', async () => {
   const state = createLocalState();
   const take = (name: string, key: string) => state.count(name, key, 60_000);
   await take('other', 'a');

@@ -26,7 +26,7 @@ test('while it is not known who is here, the area is empty [2.32]', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a visitor sees the way in, a member search and her menu [2.31]', async () => {
+test('shows a visitor the sign-in links, a member search and the user menu [2.31]', async () => {
   const { unmount } = show({ status: 'signed-out' });
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   unmount();

@@ -31,7 +31,7 @@ const show = () =>
     { wrapper: createTestRouter('/browse').Wrapper },
   );
 
-test('a member is asked to confirm her email, and told of a payment that is missing', async () => {
+test('asks a member to confirm the email and reports a missing payment', async () => {
   const page = await startEmbeddedPage();
   const first = show();
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));

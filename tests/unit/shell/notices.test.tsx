@@ -12,7 +12,7 @@ test.for([
   ['everywhere', /signed out on every device/, ['/auth/sign-in']],
   ['deleted', /deleted your account/, []],
 ] as const)(
-  'after a session that is %s she reads why and what to do [8.27]',
+  'explains a session that is %s and offers the next step [8.27]',
   async ([sessionEnd, words, ways]) => {
     const onClose = vi.fn();
     render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, {

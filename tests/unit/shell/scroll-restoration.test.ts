@@ -18,7 +18,7 @@ const standAt = (key: string, top: number) => {
 };
 const scrollTo = vi.fn();
 
-/** What a part of the page that comes changes; null while nobody looks. */
+/** The observer callback; null while nothing is observed. */
 let grow: (() => void) | null = null;
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ test('a page that is gone back to stands where it stood, and Next does not begin
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1683, behavior: 'instant' });
 });
 
-test('an entry that nobody went on from is left to the browser', () => {
+test('leaves an entry without a stored position to the browser', () => {
   const restoration = restoreScroll(router);
   pop(entry('elsewhere'));
   restoration.complete();
@@ -87,12 +87,15 @@ test('a part of the page that comes after it does not move it', () => {
   ]);
 });
 
-test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('her own move (%s) ends that', (move) => {
-  comeBackTo(1683);
-  window.dispatchEvent(new Event(move));
-  grow?.();
-  expect(scrollTo).not.toHaveBeenCalled();
-});
+test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+  'the visitor’s own move (%s) ends the hold',
+  (move) => {
+    comeBackTo(1683);
+    window.dispatchEvent(new Event(move));
+    grow?.();
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
 
 test('it ends by itself after five seconds, and with the next page', () => {
   comeBackTo(1683);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await import('@/components/site/analytics/ConsentBanner');
 });
 
-test('somebody who has not decided is asked, without being interrupted', async () => {
+test('asks a visitor without a decision, without interrupting', async () => {
   open();
   await findBanner();
   expect(document.body).toHaveFocus();
@@ -65,7 +65,7 @@ test('before a decision there is no way to close it without one', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test.each(['granted', 'refused'] as const)('somebody who decided %s is not asked again', async (decision) => {
+test.each(['granted', 'refused'] as const)('does not ask again after the decision %s', async (decision) => {
   decideConsent(decision);
   open();
   await expectNoBanner();

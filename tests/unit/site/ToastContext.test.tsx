@@ -99,7 +99,7 @@ test('dismissing a fading toast again does not lengthen the fade', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('while somebody reads, the clock stands still and then goes on', () => {
+test('pauses a toast’s time while it is hovered or focused', () => {
   open();
   show();
   pass(2000);

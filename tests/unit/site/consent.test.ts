@@ -7,7 +7,7 @@ import { allowConsole } from '../../support/console-guard';
 
 const KEY = 'consent:v1';
 
-test('nobody was asked in the beginning', () => {
+test('starts without a decision', () => {
   expect(readConsent()).toBe('unasked');
 });
 

@@ -53,7 +53,7 @@ test.each([
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('without a secret on the server nobody gets in', async () => {
+test('refuses every message without a secret on the server', async () => {
   const { deps } = site();
   const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, '', NOW), {
     ...deps,
@@ -138,7 +138,7 @@ test('changed settings reach the footer of every page that is always there', () 
   );
 });
 
-test('a class is listed in many places: those of them that somebody has asked for are built again too', async () => {
+test('rebuilds the class lists that were requested before', async () => {
   const { send, built, ifBuilt } = site();
   const body = JSON.stringify({ documents: [{ _id: 'video-one', _type: 'video', slug: 'one' }] });
   expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(200);

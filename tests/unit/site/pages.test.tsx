@@ -52,7 +52,7 @@ test('questions are found as one types, and an empty result says whom to ask', a
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]).toHaveAttribute('href', '/about/contact');
 });
 
-test('whoever is no member finds membership and the classes at the end', async () => {
+test('ends with membership and classes for a visitor who is not a member', async () => {
   show(<JoinCallout />);
   expect(await screen.findByRole('link', { name: 'See membership' })).toHaveAttribute('href', '/pricing');
   expect(screen.getByRole('link', { name: 'See all classes' })).toHaveAttribute('href', '/videos');

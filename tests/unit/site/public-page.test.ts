@@ -28,7 +28,7 @@ test.each([
   expect(JSON.stringify(page)).not.toContain('CANARY');
 });
 
-test('the title of a member’s own list stays hers; the others are known', () => {
+test('hides the title of a member’s own list only', () => {
   visit('/library/playlists/abc');
   expect(publicPage().page_title).toBe('Bellaforte');
   visit('/events');

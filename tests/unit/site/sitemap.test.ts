@@ -14,7 +14,7 @@ const ENTRIES = sitemapEntries({
 });
 const PATHS = ENTRIES.map(({ path }) => path);
 
-/** Pages that are somebody's own, that answer at another address as well, or that are no place to arrive at. */
+/** Private pages, duplicates and pages that are no entry point. */
 const NOT_LISTED =
   /^\/(_|404|500|offline|auth\/|account\/|browse|library|history|profile|pricing\/success|extra\/contact-us|demo|play-list|merchandise|sitemap|feed|robots|manifest)/;
 

@@ -86,7 +86,7 @@ test('too many messages at once have to wait', async () => {
   expect(await send(GOOD)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
-test('a database that is down is said, so that the writer keeps her text', async () => {
+test('reports a database that is down, so that the sender keeps the text', async () => {
   const { deps } = mailbox();
   const down = { ...deps, store: () => Promise.reject(new AppError('unavailable', 'Not now.')) };
   await expect(takeMessage({ ...GOOD, website: '' }, 'x', down)).rejects.toThrow('Not now.');

@@ -29,7 +29,7 @@ const show = (page: ReactNode) =>
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a text says when it was last changed, on that day wherever she is', () => {
+test('shows the date of the last change, the same in every time zone', () => {
   localStorage.setItem('user-timezone', 'America/Los_Angeles');
   show(<TextPageView page={PAGE} />);
   expect(screen.getByText('Tuesday, May 12, 2026')).toHaveAttribute('datetime', '2026-05-12');

@@ -109,7 +109,7 @@ test('with blocked storage settings still work in memory', () => {
   expect(store.get().direction).toBe('rtl');
 });
 
-test('the theme of her profile is where it begins, until she changes something or goes', () => {
+test('starts with the profile’s theme until a setting changes or the member signs out', () => {
   const store = createThemeStore();
   let heard = 0;
   const stop = store.subscribe(() => {

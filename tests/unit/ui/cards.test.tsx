@@ -50,7 +50,7 @@ test.each([
 ])('in %s a class that leaves says %s, which is the day it is locked there', async (zone, notice) => {
   const card = <ClassCard video={{ ...sample(), leavesAt: '2027-05-12T03:00:00.000Z' }} />;
   const place = document.createElement('div');
-  // The page is built once for everybody, before anybody's zone is known.
+  // The page is static: no time zone is known when it is built.
   place.innerHTML = await new Response((await prerender(card)).prelude).text();
   expect(place).toHaveTextContent('Leaving May 12');
   setUserTimezone(zone);

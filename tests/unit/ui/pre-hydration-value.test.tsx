@@ -17,7 +17,7 @@ function Letter() {
   );
 }
 
-test('what was typed before the code was there is known to whoever keeps it', async () => {
+test('reports text that was typed before hydration', async () => {
   const takeOver = drawOnServer(<Letter />);
   screen.getByLabelText<HTMLInputElement>('Subject').value = 'Hips';
   screen.getByLabelText<HTMLTextAreaElement>('Words').value = 'They hurt';
