@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addFault, createMember, type Fault, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { signInSubscriber, WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
 const GRANTS = `**/api/playback/video-${SLUG}`;
@@ -19,8 +19,7 @@ interface Broken {
 }
 
 async function openAsMember(page: Page): Promise<WatchPageObject> {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
+  const { watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG, '?t=100');
   return watch;
 }

@@ -1,7 +1,7 @@
 import { createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { playAsMember, WatchPageObject } from './watch.page';
+import { playAsMember, signInSubscriber, WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
 const VIDEO_ID = `video-${SLUG}`;
@@ -23,9 +23,7 @@ const storedAt = (positionSec: number, over: object = {}) => ({
 });
 
 test('plays a class with sound and resumes it after a reload [2.50]', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG);
   await watch.start();
   await watch.expectPlayingFrom(1);
@@ -98,9 +96,7 @@ test('keeps the stored position when a class is opened and left at once', async 
 });
 
 test('saves the position when a playing tab is closed', async ({ page, context }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG, '?t=200');
   await watch.start();
   await watch.expectPlayingFrom(203);
@@ -121,9 +117,7 @@ test('starts at the shared second instead of the stored position', async ({ page
 });
 
 test('seeks by chapter and transcript line and saves a private note', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG);
   await page.getByRole('button', { name: /Small bridge/ }).click();
   await watch.expectPlayingFrom(367);
@@ -144,9 +138,7 @@ test('seeks by chapter and transcript line and saves a private note', async ({ p
 
 test('keeps progress on the device while offline and sends it later', async ({ page, context, guard }) => {
   guard.expectConsoleError('net::ERR_INTERNET_DISCONNECTED');
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG);
   await watch.start();
   await watch.expectPlayingFrom(3);

@@ -3,14 +3,12 @@ import { routes } from '@/lib/platform/config/routes';
 import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { signInSubscriber, WatchPageObject } from './watch.page';
 
 const SAMPLE = 'first-light-flow';
 
 test('keeps a class completed when it is started again', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   const history = () => getDocument(`users/${member.uid}/history/video-${SAMPLE}`);
   await watch.openAs('member', SAMPLE);
   await watch.start();
@@ -29,9 +27,7 @@ test('keeps a class completed when it is started again', async ({ page }) => {
 });
 
 test('does not complete a class by the End key alone', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', 'bloom-after');
   await watch.start();
   await watch.expectPlayingFrom(1);

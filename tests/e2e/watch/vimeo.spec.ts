@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fakeVimeoPage } from '../../support/fake-vimeo';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { signInSubscriber } from './watch.page';
 
 /** A class of the seed on Vimeo; tests answer for Vimeo. */
 const SLUG = 'dance-it-out-latin';
@@ -18,8 +16,7 @@ async function openAtVimeo(page: Page, options: { readonly id?: string; readonly
       json: { source: { kind: 'vimeo', id, hash: 'localdemo' }, expiresAt: '2099-01-01T00:00:00.000Z' },
     }),
   );
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
+  const { watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG);
   return watch;
 }

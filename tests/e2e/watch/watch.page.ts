@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createMember } from '../support/embedded-admin';
+import { createMember, type TestMember } from '../support/embedded-admin';
 import { signInAs } from '../support/session';
 
 export class WatchPageObject {
@@ -45,9 +45,20 @@ export class WatchPageObject {
   }
 }
 
+interface SignedIn {
+  readonly member: TestMember;
+  readonly watch: WatchPageObject;
+}
+
+/** Signs a new subscriber in. */
+export async function signInSubscriber(page: Page): Promise<SignedIn> {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  return { member, watch: new WatchPageObject(page) };
+}
+
 export async function playAsMember(page: Page, slug: string, query = ''): Promise<WatchPageObject> {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const watch = new WatchPageObject(page);
+  const { watch } = await signInSubscriber(page);
   await watch.openAs('member', slug, query);
   await watch.start();
   return watch;

@@ -41,7 +41,16 @@ function startEngine(startAtSec = 0, endAtSec?: number) {
     media.currentTime = 0;
     tell('timeupdate', 'loadedmetadata', 'canplay');
   };
-  return { engine, video, tell, playTo, reload, strays, media };
+  const play = (sec = 0) => {
+    tell('loadedmetadata', 'play', 'playing');
+    if (sec > 0) playTo(sec);
+  };
+  /** WebKit reports a missing segment by code 3 or 4 although the playlist loads. */
+  const fail = (code: number) => {
+    Object.defineProperty(video, 'error', { value: { code }, configurable: true });
+    tell('error');
+  };
+  return { engine, video, tell, playTo, play, fail, reload, strays, media };
 }
 
 beforeEach(() => {
@@ -52,9 +61,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('ends a preview at its limit and replays it from the beginning', async () => {
-  const { engine, video, tell, playTo } = startEngine(0, 30);
+  const { engine, video, playTo, play } = startEngine(0, 30);
   const pause = vi.spyOn(video, 'pause');
-  tell('loadedmetadata', 'play', 'playing');
+  play();
   expect(engine.get().durationSec).toBe(30);
   const events: unknown[] = [];
   engine.on((_, event) => events.push(event));
@@ -79,8 +88,8 @@ test('lists the qualities once playback has started', async () => {
 });
 
 test('changes the quality at the same position and speed', async () => {
-  const { engine, video, tell, playTo, reload } = startEngine(100);
-  tell('loadedmetadata', 'play', 'playing');
+  const { engine, video, playTo, play, reload } = startEngine(100);
+  play();
   engine.setRate(1.5);
   playTo(130);
   const seen: number[] = [];
@@ -128,7 +137,7 @@ test('repeats an ignored seek once playback starts', () => {
 });
 
 test('gives up a seek after three tries and reports the real position', () => {
-  const { engine, video, tell, strays, playTo } = startEngine(100);
+  const { engine, video, tell, playTo, strays } = startEngine(100);
   strays.push(33, 33, 33, 33, 33);
   tell('loadedmetadata', 'playing');
   expect(video.currentTime).toBe(33);
@@ -138,9 +147,8 @@ test('gives up a seek after three tries and reports the real position', () => {
 });
 
 test('stays paused when the quality changes', () => {
-  const { engine, video, tell, playTo, reload } = startEngine();
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(30);
+  const { engine, video, tell, play, reload } = startEngine();
+  play(30);
   tell('pause');
   vi.mocked(video.play).mockClear();
   engine.setQuality('http://localhost:3000/media/hls/key/360p.m3u8');
@@ -150,11 +158,9 @@ test('stays paused when the quality changes', () => {
 });
 
 test('reports a lost connection and recovers at the same position', async () => {
-  const { engine, video, tell, playTo, reload } = startEngine();
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(60);
-  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
-  tell('error');
+  const { engine, video, play, fail, reload } = startEngine();
+  play(60);
+  fail(2);
   await vi.waitFor(() =>
     expect(engine.get()).toMatchObject({ interruption: 'connection', isBuffering: true, error: null }),
   );
@@ -164,18 +170,10 @@ test('reports a lost connection and recovers at the same position', async () => 
   expect(engine.get()).toMatchObject({ interruption: null, isBuffering: false, isPlaying: true });
 });
 
-/** Fails as WebKit does for a missing segment: with this code although the playlist loads. */
-function failBy(code: number, { video, tell }: ReturnType<typeof startEngine>): void {
-  Object.defineProperty(video, 'error', { value: { code }, configurable: true });
-  tell('error');
-}
-
 test.each([3, 4])('retries code %d of a stream that has played', async (code) => {
-  const started = startEngine();
-  const { engine, video, tell, playTo, reload } = started;
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(60);
-  failBy(code, started);
+  const { engine, video, play, fail, reload } = startEngine();
+  play(60);
+  fail(code);
   await vi.waitFor(() => expect(engine.get()).toMatchObject({ interruption: 'media', error: null }));
   engine.recover();
   reload();
@@ -187,36 +185,33 @@ test.each([3, 4])(
   'reports code %d of a stream or quality that has never played as a decode error',
   async (code) => {
     const never = startEngine();
-    failBy(code, never);
+    never.fail(code);
     await vi.waitFor(() => expect(never.engine.get().error).toBe('decode'));
     const other = startEngine();
-    other.tell('loadedmetadata', 'play', 'playing');
+    other.play();
     other.engine.setQuality('http://localhost:3000/media/hls/key/360p.m3u8');
-    failBy(code, other);
+    other.fail(code);
     await vi.waitFor(() => expect(other.engine.get().error).toBe('decode'));
   },
 );
 
 test('reports a decode error after fifteen retries at one position', async () => {
-  const started = startEngine();
-  const { engine, tell, playTo, reload } = started;
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(60);
+  const { engine, play, fail, reload } = startEngine();
+  play(60);
   for (let tries = 0; tries < 15; tries += 1) {
-    failBy(3, started);
+    fail(3);
     await vi.waitFor(() => expect(engine.get().interruption).not.toBeNull());
     engine.recover();
     reload();
   }
-  failBy(3, started);
+  fail(3);
   await vi.waitFor(() => expect(engine.get().error).toBe('decode'));
 });
 
 test('reports an expired URL', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
-  const { engine, video, tell } = startEngine();
-  Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true });
-  tell('error');
+  const { engine, fail } = startEngine();
+  fail(4);
   await vi.waitFor(() => expect(engine.get().error).toBe('expired'));
 });
 
@@ -229,9 +224,8 @@ const answerFirstKey = (status: number) =>
   );
 
 test('uses a renewed URL only once the old one is refused', async () => {
-  const { engine, video, tell, playTo, reload } = startEngine();
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(60);
+  const { engine, video, tell, play, reload } = startEngine();
+  play(60);
   expect(engine.renew?.(RENEWED)).toBe(true);
   expect(video.src).toBe(SRC);
   vi.mocked(video.play).mockClear();
@@ -249,9 +243,8 @@ test('uses a renewed URL only once the old one is refused', async () => {
 });
 
 test('switches a silently waiting video to the renewed URL only if the old one is refused', async () => {
-  const { engine, video, tell, playTo, reload } = startEngine();
-  tell('loadedmetadata', 'play', 'playing');
-  playTo(60);
+  const { engine, video, tell, play, reload } = startEngine();
+  play(60);
   engine.renew?.(RENEWED);
   const asked = vi.fn(async () => new Response(null, { status: 206 }));
   vi.stubGlobal('fetch', asked);
@@ -266,10 +259,9 @@ test('switches a silently waiting video to the renewed URL only if the old one i
 });
 
 test('continues an interrupted class as soon as its URL is renewed', async () => {
-  const { engine, video, tell, reload } = startEngine(100);
-  tell('loadedmetadata', 'play', 'playing');
-  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
-  tell('error');
+  const { engine, video, play, fail, reload } = startEngine(100);
+  play();
+  fail(2);
   await vi.waitFor(() => expect(engine.get().interruption).not.toBeNull());
   engine.renew?.(RENEWED);
   expect(video.src).toBe(RENEWED.src);
@@ -278,8 +270,8 @@ test('continues an interrupted class as soon as its URL is renewed', async () =>
 });
 
 test('keeps the chosen quality under a renewed URL and rejects another stream', async () => {
-  const { engine, video, tell } = startEngine();
-  tell('loadedmetadata', 'play', 'playing');
+  const { engine, video, play } = startEngine();
+  play();
   await vi.waitFor(() => expect(engine.get().qualities).toHaveLength(3));
   engine.setQuality(engine.get().qualities[2]?.id ?? '');
   expect(engine.renew?.({ kind: 'hls', src: 'http://localhost:3000/media/mp4/other/video.mp4' })).toBe(false);
