@@ -36,23 +36,24 @@ test('cancels the countdown and hides the card', async () => {
   expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
 });
 
-test('waits for a press where the next class does not start by itself', async () => {
+test.each([
+  ['the style of class asks for a rest', { startsByItself: false }, '{}'],
+  ['the member has switched it off', { startsByItself: true }, '{"autoNext":false}'],
+  ['it is a suggestion', { startsByItself: true, isSuggestion: true }, '{"autoNext":true}'],
+])('waits for a press where %s', async (_, over, prefs) => {
   vi.useFakeTimers();
-  const { upNext, onPlay } = createNext(false);
-  await finish(upNext);
+  localStorage.setItem('player:prefs', prefs);
+  const { upNext, onPlay } = createNext(over.startsByItself);
+  await finish({ ...upNext, ...over });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(onPlay).not.toHaveBeenCalled();
   act(() => screen.getByRole('button', { name: 'Play next' }).click());
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test("follows the member's choice over the style of class", async () => {
-  vi.useFakeTimers();
-  localStorage.setItem('player:prefs', '{"autoNext":false}');
-  const { upNext, onPlay } = createNext(true);
-  await finish(upNext);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onPlay).not.toHaveBeenCalled();
+test('names a suggestion as one', async () => {
+  await finish({ ...createNext(true).upNext, isSuggestion: true });
+  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
 });
 
 test('plays the class again instead', async () => {
@@ -69,14 +70,4 @@ test('offers only to play again after the last class of a series', async () => {
   await finish(null);
   expect(screen.getByRole('button', { name: 'Play again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play next' })).toBeNull();
-});
-
-test('never starts a suggestion by itself', async () => {
-  vi.useFakeTimers();
-  localStorage.setItem('player:prefs', '{"autoNext":true}');
-  const { upNext, onPlay } = createNext(true);
-  await finish({ ...upNext, isSuggestion: true });
-  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onPlay).not.toHaveBeenCalled();
 });
