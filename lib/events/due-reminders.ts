@@ -33,7 +33,6 @@ export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | n
 
 export interface ReminderNotice {
   readonly toast: ToastRequest | null;
-  /** The reminder to store again. */
   readonly next: Reminder | null;
 }
 
@@ -43,7 +42,6 @@ function startsIn(startsAtMs: number, nowMs: number): string {
   return `It starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Find it under Live Events.`;
 }
 
-/** Moves a reminder along with its event. */
 function moved(reminder: Reminder, startsAt: string): Reminder {
   const aheadMs = Date.parse(reminder.startsAt) - Date.parse(reminder.remindAt);
   return { ...reminder, startsAt, remindAt: new Date(Date.parse(startsAt) - aheadMs).toISOString() };

@@ -2,7 +2,6 @@ import { withoutPreview } from '@/lib/sanity/image';
 import { type EventTimes, endsAtMs, startsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
 
-/** The fields of an event that the list shows. */
 export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;
 
 const MAX_COMING = 60;

@@ -17,7 +17,6 @@ export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
 export const opensAtMs = (startMs: number): number => startMs - HOUR_MS;
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
-/** Returns the state of an event now. A cancelled one stays cancelled. */
 export function eventState(event: EventTimes, nowMs: number): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (nowMs >= endsAtMs(event)) return 'ended';
@@ -25,7 +24,6 @@ export function eventState(event: EventTimes, nowMs: number): EventState {
   return isJoinable(startsAtMs(event), nowMs) ? 'open' : 'upcoming';
 }
 
-/** Returns whether members can join in this state. */
 export const isDoorOpen = (state: EventState): boolean => state === 'open' || state === 'live';
 
 /** Minutes before the start at which the countdown is announced. */

@@ -54,7 +54,6 @@ function eventLines(entry: CalendarEntry, writtenAtMs: number): string[] {
 }
 
 export interface CalendarOptions {
-  /** Name of a subscribed calendar. */
   readonly name: string;
   /** Time of writing, epoch milliseconds. */
   readonly writtenAtMs: number;
@@ -62,7 +61,6 @@ export interface CalendarOptions {
   readonly refreshMinutes?: number;
 }
 
-/** Writes an iCalendar file, times in UTC. */
 export function icsCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): string {
   const { name, writtenAtMs, refreshMinutes } = options;
   const lines = [

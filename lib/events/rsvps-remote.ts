@@ -28,7 +28,6 @@ const rsvpOf = (uid: string, eventId: string) => memberDocument(uid, 'rsvps', ev
 const SAVE_FAILED = 'We couldn’t save your RSVP. Please try again.';
 const SAVING = 'Saving your RSVP';
 
-/** Maximum answers read per member. */
 const MAX_RSVPS = 500;
 
 /** Reads all answers in one request; writes an answer in one. */

@@ -39,7 +39,6 @@ export interface StoredRsvp extends Rsvp {
   readonly updatedAt: string;
 }
 
-/** By event id. */
 export type Rsvps = Readonly<Record<string, StoredRsvp>>;
 
 export interface RsvpOp extends Rsvp {
@@ -53,7 +52,6 @@ const rsvpsSchema = v.record(v.string(), v.object({ ...answer, updatedAt: v.stri
 const isOp = (value: unknown): value is RsvpOp => v.is(opSchema, value);
 const areRsvps = (value: unknown): value is Rsvps => v.is(rsvpsSchema, value);
 
-/** The latest answer about an event wins. */
 export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
   name: 'rsvps',
   empty: {},

@@ -20,7 +20,6 @@ const terms = v.object({
 });
 
 export type Receipt = v.InferOutput<typeof receipt>;
-/** What a change of plan costs and when it takes effect. */
 export type ChangeTerms = v.InferOutput<typeof terms>;
 
 const UNREACHABLE = 'We couldn’t reach the payment service. You weren’t charged. Please try again.';
@@ -42,7 +41,6 @@ async function call<S extends v.GenericSchema>(
 
 export interface CheckoutRequest {
   readonly plan: string;
-  /** The free days shown to the member. */
   readonly trialDays: number;
   /** The page to return to after the payment, null for none. */
   readonly next: string | null;
@@ -72,7 +70,6 @@ export const requestPlanChange = (
 ): Promise<unknown> =>
   call('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, done, onWaiting);
 
-/** Returns the URL of Stripe's customer portal. */
 export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
   (await call('portal', token, {}, address, onWaiting)).url;
 

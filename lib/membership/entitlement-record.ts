@@ -35,7 +35,6 @@ export interface EntitlementRecord extends Entitlement {
   /** Stripe customers of this member; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
-  /** Number of writes. */
   readonly version: number;
   /** The version that the account's claims were computed from. */
   readonly claimsVersion: number;

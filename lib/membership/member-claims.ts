@@ -27,7 +27,6 @@ export const areSameClaims = (a: CustomClaims, b: CustomClaims): boolean =>
 export const profileStatus = (entitlement: Entitlement, nowMs: number): 'active' | 'inactive' =>
   isEntitled(entitlement, nowMs).isEntitled ? 'active' : 'inactive';
 
-/** Returns whether a token's claims differ from the stored entitlement. */
 export function areOutdated(
   claims: Pick<Claims, 'subscribed' | 'isPaymentDue'>,
   stored: Entitlement | null,

@@ -7,7 +7,6 @@ export interface MembershipSummary {
   readonly title: string;
   readonly text: string;
   readonly tone: 'good' | 'plain' | 'alert';
-  /** What the page offers first. */
   readonly action: 'manage' | 'fix-payment' | 'join' | 'contact';
 }
 
@@ -28,7 +27,6 @@ function pauseText(resumesAt: string | null, day: (iso: string) => string): stri
   return `You won’t be charged during your break. ${back} ${KEPT}`;
 }
 
-/** Describes the state of a membership. `day` formats a date. */
 export function membershipSummary(
   record: EntitlementRecord | null,
   nowMs: number,

@@ -12,7 +12,6 @@ export interface Plan {
   readonly amountCents: number;
   /** ISO 4217 in lower case, e.g. `usd`. */
   readonly currency: string;
-  /** 0 for none. */
   readonly trialDays: number;
   readonly features: readonly string[];
   readonly highlight: boolean;

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/platform/config/routes';
 import type { Plan } from './plans';
 
-/** A plan's name and price. */
 export type PlanTerms = Pick<Plan, 'slug' | 'title' | 'interval' | 'amountCents' | 'currency' | 'trialDays'>;
 
 export const toPlanTerms = ({

@@ -1,6 +1,5 @@
 import type { AuthState } from '@/lib/account/auth-state';
 
-/** See product.md §4. */
 export interface SubscriptionState {
   readonly isLoading: boolean;
   readonly isError: boolean;

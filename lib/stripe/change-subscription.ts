@@ -108,7 +108,6 @@ export async function changeAtRenewal(
   });
 }
 
-/** Drops a planned change, if any. */
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {
   const schedule = await scheduleOf(stripe, subscriptionId);
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);

@@ -6,7 +6,6 @@ export interface CheckoutOrder {
   readonly customerId: string;
   readonly plan: string;
   readonly priceId: string;
-  /** 0 for none. */
   readonly trialDays: number;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -31,7 +30,6 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-/** Closes every open checkout of a customer except `keptId`. */
 export async function closeCheckouts(stripe: Stripe, customer: string, keptId: string | null): Promise<void> {
   const sessions = await listSessions(stripe, customer);
   for (const session of sessions.filter(isOpen)) {

@@ -50,7 +50,6 @@ export const needsConfirmation = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   [error.code, error.decline_code].some((code) => code !== undefined && NEEDS_CONFIRMATION.has(code));
 
-/** Returns whether the bank declined a card. */
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
 /** Turns an outage of Stripe into an error with a message for the member; returns other errors unchanged. */

@@ -8,7 +8,6 @@ import {
   type SubscriptionPrice,
 } from './subscription-facts';
 
-/** Metadata key of a duplicate subscription. */
 export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
@@ -53,7 +52,6 @@ export function cardOf({ default_payment_method: own, customer }: Stripe.Subscri
   return toCard(own) ?? toCard(shared);
 }
 
-/** The plan of the next phase of the subscription's schedule. */
 export function nextPlanOf(
   { schedule, items }: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -73,7 +71,6 @@ const EXPANDED = [
   'data.schedule',
 ];
 
-/** Subscriptions and open invoices read per customer. */
 const MAX_READ = 300;
 
 const toMs = (seconds: number | null | undefined): number | null =>

@@ -15,11 +15,9 @@ export interface SubscriptionFacts {
   readonly endsAtMs: number | null;
   /** Billed by the month; only such a subscription can be paused. */
   readonly isMonthly: boolean;
-  /** The invoice of the current period was paid. */
   readonly isPaid: boolean;
   /** Collection is paused with void invoices, until then if known. */
   readonly pause: { readonly untilMs: number | null } | null;
-  /** When the unpaid invoice was created. */
   readonly failedSinceMs: number | null;
   /** The last payment was refunded in full, or is disputed. */
   readonly isMoneyBack: boolean;
@@ -30,12 +28,10 @@ export interface SubscriptionFacts {
   /** Paid with the last invoice, in cents. */
   readonly lastPaidCents: number;
   readonly card: PaymentCard | null;
-  /** A planned change. */
   readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;
 }
 
 export interface SubscriptionPrice {
-  /** Id of the subscription item, needed to change the price. */
   readonly itemId: string;
   readonly priceId: string;
   readonly amountCents: number;
@@ -49,7 +45,6 @@ export interface PaymentCard {
   readonly last4: string;
 }
 
-/** Access given by the operator, without payment. */
 export interface ManualGrant {
   readonly plan: string;
   /** ISO time. */

@@ -5,7 +5,6 @@ export interface BillingEvent {
   readonly id: string;
   readonly type: string;
   readonly customerId: string | null;
-  /** For events without a customer. */
   readonly chargeId: string | null;
 }
 

@@ -48,13 +48,11 @@ const DECLINED = 'Your card was declined, so nothing was changed or charged. Upd
 const CONFIRM =
   'Your bank wants you to confirm this payment, so nothing was changed or charged. Choose “Manage or cancel” and change your plan there.';
 
-/** Explains a refused payment to the member; returns other errors unchanged. */
 export function toPaymentError(cause: unknown): unknown {
   if (needsConfirmation(cause)) return new AppError('permissions', CONFIRM, { cause });
   return isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
 }
 
-/** The production ports of a member. */
 export async function changePorts(uid: string): Promise<ChangePorts> {
   const tools = liveTools();
   const { stripe, prices } = tools;

@@ -13,7 +13,6 @@ export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolea
 export const isStillRunning = ({ status }: SubscriptionFacts): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
-/** Returns the recent subscriptions that run beside an older one. */
 export function duplicatesOf(
   subscriptions: readonly SubscriptionFacts[],
   nowMs: number,

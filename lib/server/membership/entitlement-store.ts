@@ -40,7 +40,6 @@ function store(
   }
 }
 
-/** See `SyncPorts.update`. */
 export function updateRecord(
   db: Firestore,
   uid: string,
@@ -81,7 +80,6 @@ export function patchRecord(
   return databaseCall(SAVING, () => db.runTransaction(run), TRANSACTION_DEADLINE_MS);
 }
 
-/** Deletes an entitlement and the marks of these events. */
 export async function deleteRecord(db: Firestore, uid: string, eventIds: readonly string[]): Promise<void> {
   const batch = db.batch().delete(entitlementOf(db, uid));
   for (const id of eventIds) batch.delete(db.doc(`stripeEvents/${id}`));

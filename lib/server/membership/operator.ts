@@ -5,7 +5,6 @@ import { patchRecord, readRecord } from './entitlement-store';
 import { syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-/** One line of the operator's log. */
 export interface OperatorEntry {
   readonly action: 'grant' | 'end' | 'reconcile';
   readonly uid: string;
@@ -55,7 +54,6 @@ export async function endMembership(
 
 const PAGE = 300;
 
-/** Returns every uid with an entitlement or a customer, and their customer ids. */
 async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const members = new Map<string, Set<string>>();
   const note = (uid: string, customerIds: readonly string[]): void => {

@@ -18,7 +18,6 @@ export interface PausePorts {
   readonly sync: () => Promise<void>;
 }
 
-/** The production ports of a member. */
 export async function pausePorts(uid: string): Promise<PausePorts> {
   const tools = liveTools();
   const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];

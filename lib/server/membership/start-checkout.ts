@@ -20,9 +20,7 @@ import { hasUsedTrial } from './trial-marks';
 
 export const checkoutInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** The free days shown to the member. */
   trialDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 0),
-  /** The page to return to. */
   next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
 });
 
@@ -61,7 +59,6 @@ async function ensureCustomers(
   return [...stored.filter((id) => id !== customerId), customerId];
 }
 
-/** The production ports of a member's checkout. */
 export function checkoutPorts(
   { payload }: VerifiedToken,
   { plan, next }: { readonly plan: string; readonly next: string | null },

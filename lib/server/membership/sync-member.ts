@@ -23,7 +23,6 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   /** Null when there is no such account. */
   readonly readClaims: (uid: string) => Promise<Claims | null>;
-  /** Replaces all claims. */
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores the version that the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;

@@ -58,7 +58,6 @@ async function readSettled(
   return isChanged ? readSubscriptions(sdk, customerIds, prices) : found;
 }
 
-/** Cancels the subscriptions of an account that no longer exists. */
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
     // Bought with a token that outlived the account: it is of no use, so it is refunded.

@@ -19,7 +19,6 @@ const markOf = (db: Firestore, email: string, secret: string) => {
   return db.doc(`trialMarks/${name}`);
 };
 
-/** Uids of the accounts that were members with this address. Marks under former secrets count. */
 const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =>
   databaseCall('Reading trial marks', async () => {
     const { playbackSecret, formerPlaybackSecrets } = serverEnv();

@@ -24,11 +24,9 @@ interface WeekSoFar {
   readonly lastSeenAt: string | null;
   readonly doneThisWeek: number;
   readonly goal: number;
-  /** Including today. */
   readonly daysLeft: number;
 }
 
-/** Days left. */
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 

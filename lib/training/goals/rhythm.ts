@@ -2,20 +2,17 @@ import type { Freeze } from '@/lib/account/settings/settings-values';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 export interface GoalChoice {
-  /** Classes a week. */
   readonly goal: number;
   readonly freezes: readonly Freeze[];
 }
 
 export interface Rhythm {
-  /** Classes done in the week of today. */
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly isFrozen: boolean;
   /** Weeks in a row that met the goal; a frozen week neither counts nor breaks the streak. */
   readonly streakWeeks: number;
   readonly longestStreakWeeks: number;
-  /** Monday first. */
   readonly days: readonly { readonly day: string; readonly isDone: boolean; readonly isToday: boolean }[];
 }
 

@@ -19,7 +19,6 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-/** Minutes and classes of the `count` months up to today, oldest first. */
 export function minutesByMonth(
   training: readonly DayOfTraining[],
   today: string,
@@ -36,7 +35,6 @@ export function minutesByMonth(
 
 const MILESTONES = [1, 5, 10, 25, 50, 100, 200, 365, 500, 1000] as const;
 
-/** Returns the last milestone reached and the number of classes left to the next. */
 export function milestoneOf(classCount: number): {
   readonly reached: number | null;
   readonly left: number | null;
@@ -91,7 +89,6 @@ function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> 
 const most = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
 
-/** Summarizes the twelve months up to today. */
 export function yearOf(training: readonly DayOfTraining[], today: string): YearOfTraining {
   const months = minutesByMonth(training, today);
   const first = `${months[0]?.month}-01`;

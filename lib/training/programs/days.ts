@@ -17,7 +17,6 @@ export const addDays = (day: Day, count: number): Day =>
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
-/** The Monday of a day's week. */
 export const weekOfDay = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -3,7 +3,6 @@ import { type Program, pauseOn } from './program';
 
 /** Watch history of a class. ISO times. */
 export interface ClassMark {
-  /** First completion. */
   readonly completedAt: string | null;
   /** Last time the end was reached; null while a viewing is in progress. */
   readonly endedAt: string | null;
@@ -57,7 +56,6 @@ export interface RemovedClass {
   readonly doneOn: Day | null;
 }
 
-/** Classes that were removed from the series since the program started. */
 export const removedClasses = (
   program: Program,
   classes: readonly SeriesClass[],
@@ -76,7 +74,6 @@ export interface PlanEntry {
 
 export interface PlanRequest {
   readonly program: Program;
-  /** The classes in the order of the series. */
   readonly videoIds: readonly string[];
   /** Day of the first completion, also outside the series and before the program. */
   readonly doneOn: ReadonlyMap<string, Day>;

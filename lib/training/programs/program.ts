@@ -94,7 +94,6 @@ export const resume = (program: Program, today: Day): Program => ({
   }),
 });
 
-/** Moves the remaining classes to start on another day. */
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
 /** Restarts the program: every class counts as not done. The watch history stays. */

@@ -66,7 +66,6 @@ export function programChange(
   return { does: 'change', id: seriesId, fields: pick(is), from: pick(was) };
 }
 
-/** The earlier day of each credit wins. */
 function allCredits(a: Program['credits'], b: Program['credits']): Program['credits'] {
   const merged: Record<string, Day> = { ...a };
   for (const [videoId, on] of Object.entries(b)) {
@@ -117,7 +116,6 @@ export function afterProgramChange(
   return { ...changed(program, op, at), updatedAt: laterTimestamp(program.updatedAt, at) ?? at };
 }
 
-/** By series id. */
 export type Programs = Readonly<Record<string, StoredProgram>>;
 
 export function parseStoredProgram(data: unknown): StoredProgram | null {

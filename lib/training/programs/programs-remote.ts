@@ -50,7 +50,6 @@ async function writeChoice(uid: string, id: string, program: StoredProgram, name
   }
 }
 
-/** Reads all programs in one request. */
 export const programsRemote: MemberRemote<Programs, ProgramOp> = {
   read: (uid) =>
     memberCall('We couldn’t load your programs. Please try again.', 'Reading your programs', async () => {

@@ -14,13 +14,11 @@ import {
   viewingOfRow,
 } from './training-kind';
 
-/** One store per member for all parts of a page. */
 export const memberTraining = storeOf(
   TRAINING,
   async () => (await import(/* webpackChunkName: "member" */ './training-remote')).trainingRemote,
 );
 
-/** The fields of a history row that training uses. */
 export interface DoneRow {
   readonly videoId: string;
   readonly completedAt: string | null;
@@ -54,7 +52,6 @@ export interface ViewingReport {
   readonly key: string;
   readonly videoId: string;
   readonly playedSec: number;
-  /** Whether the class was completed in this viewing. */
   readonly isDone: boolean;
   readonly atMs: number;
   /** Marked as done by the member, which counts while the history is paused too. */
@@ -84,7 +81,6 @@ export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise
   if (viewings.length > 0) await store.change({ does: 'record', viewings }).catch(log);
 }
 
-/** The recorded viewings; loads them when this page has not yet. */
 async function recorded(uid: string): Promise<readonly Viewing[]> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();

@@ -3,14 +3,12 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** One viewing of a class or a part of it. */
 export interface Viewing {
   /** The same on every device; keys from the history begin with `h-`. */
   readonly key: string;
   /** Local day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly videoId: string;
-  /** Whole minutes played. */
   readonly minutes: number;
   readonly isDone: boolean;
 }
@@ -18,7 +16,6 @@ export interface Viewing {
 const TEXT = /^(\d{4}-\d\d-\d\d) ([A-Za-z0-9_.-]{1,128}) (\d{1,4}) ([01])$/;
 const MAX_MINUTES = 9999;
 
-/** A viewing as stored. */
 export const toText = ({ day, videoId, minutes, isDone }: Viewing): string =>
   `${day} ${videoId} ${Math.min(MAX_MINUTES, Math.round(minutes))} ${isDone ? 1 : 0}`;
 
@@ -33,7 +30,6 @@ const HISTORY_PREFIX = 'h-';
 
 export const keyOfRow = (videoId: string): string => `${HISTORY_PREFIX}${videoId}`;
 
-/** A viewing from a history row: first completion and played time. */
 export const viewingOfRow = (videoId: string, day: string, seconds: number): Viewing => ({
   key: keyOfRow(videoId),
   day,

@@ -22,7 +22,6 @@ const MAX_KEPT = 880;
 
 const trainingOf = (uid: string) => memberDocument(uid, 'settings', 'training');
 
-/** Keys to delete: too old, or beyond the maximum. */
 function outdated({ done }: Training): readonly string[] {
   const first = addDays(localDay(serverNow(), 'UTC'), -KEPT_DAYS);
   const byAge = Object.keys(done)

@@ -12,7 +12,6 @@ export interface ViewingMeter {
 
 export interface MeterOptions {
   readonly videoId: string;
-  /** From the content, until the engine reports it. */
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
   /** Epoch milliseconds. */
