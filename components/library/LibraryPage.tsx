@@ -40,7 +40,7 @@ interface LibraryPageProps {
   readonly startTab?: TabId;
 }
 
-/** Everything that is hers: lists, playlists and what she has watched. Readable with and without membership. */
+/** Lists, playlists and history of a member, readable with and without subscription. */
 export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();

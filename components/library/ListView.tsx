@@ -6,7 +6,7 @@ import { type ListName, newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { MemberCard } from './MemberCard';
 import { ShelfSkeleton } from './ShelfState';
-import { Tombstone } from './Tombstone';
+import { UnavailableCard } from './UnavailableCard';
 import { useCards } from './use-cards';
 import { useLists } from './use-lists';
 
@@ -18,7 +18,6 @@ const EMPTY: Readonly<Record<Exclude<ListName, 'continueHidden'>, readonly [stri
   watchlist: ['Your watchlist is empty', 'Plan ahead: open a class you want to do and add it here.'],
 };
 
-/** One of her lists, last added first. */
 export function ListView({ list }: { readonly list: Exclude<ListName, 'continueHidden'> }) {
   const { status: listStatus, lists, store, setIn } = useLists();
   const { entries } = useHistory('page').history;
@@ -65,7 +64,7 @@ export function ListView({ list }: { readonly list: Exclude<ListName, 'continueH
               {card ? (
                 <MemberCard video={card} progress={progress} />
               ) : (
-                <Tombstone
+                <UnavailableCard
                   title={progress?.title}
                   durationSeconds={progress?.durationSec}
                   date={items[id]}

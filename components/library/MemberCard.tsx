@@ -14,7 +14,7 @@ interface MemberCardProps {
   readonly href?: string;
 }
 
-/** A class as a member sees it: her progress, her mark, her lists. */
+/** A class card with the member's progress, mark and lists. */
 export function MemberCard({ video, progress, actions, href }: MemberCardProps) {
   const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
   return (

@@ -3,7 +3,7 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './MembershipNote.module.scss';
 
-/** The offer for a signed-in person without membership, in place. Nothing while it is not known what she has. */
+/** The membership offer for a member without subscription. Nothing while that is not known. */
 export function MembershipNote() {
   const { isLoading, isError, isSubscribed, refresh } = useSubscription();
   if (isLoading || isSubscribed) return null;

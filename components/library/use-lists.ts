@@ -11,7 +11,7 @@ const NOBODY: MemberState<StampedLists> = { status: 'idle', value: NO_LISTS };
 export interface ListsView {
   readonly status: MemberState<StampedLists>['status'];
   readonly lists: Lists;
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   readonly store: MemberStore<StampedLists, ListOp> | null;
   /** Puts a class in a list or takes it out, at once on screen. Rejects when the server refuses; then it is undone. */
   readonly setIn: (list: ListName, videoId: string, isIn: boolean) => Promise<SaveOutcome | null>;

@@ -44,7 +44,7 @@ function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: Sess
 /**
  * "I have 25 minutes": a warm-up, a main class and a stretch that together fill the time as well as possible and never
  * run over it (members' feature "class builder"). Short times are one class. Earlier classes win among equals, so that
- * the caller's order is her taste. Null when nothing fits.
+ * the caller orders by the member's taste. Null when nothing fits.
  */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],

@@ -5,7 +5,7 @@ import type { SavedItems } from './saved-list';
 const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
 /**
- * Classes to go on with, last played first. One she has hidden comes back only when she plays it again: hiding keeps
+ * Classes to continue, last played first. A hidden one comes back only when it is played again: hiding keeps
  * its progress.
  */
 export const continueWatching = (
@@ -20,7 +20,7 @@ export const continueWatching = (
     })
     .toSorted(newest);
 
-/** How far she is, 0 to 100. */
+/** Position in percent, 0 to 100. */
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
@@ -33,7 +33,7 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Series she has begun and not finished, the one she did last first, with how many classes of it are done. */
+/** Series begun and not finished, last played first, with the number of done classes. */
 export function seriesInProgress<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],

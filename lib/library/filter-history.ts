@@ -13,7 +13,7 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
-/** The rows that match all of: every word in the title, the month in her zone, the state. */
+/** Rows that match every title word, the month (in the member's time zone) and the state. */
 export function filterHistory(
   rows: readonly Progress[],
   { words, month, state }: HistoryFilter,

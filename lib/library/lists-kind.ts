@@ -25,7 +25,7 @@ const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
  */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
-/** Her lists: for each item the last write wins. */
+/** A member's lists: for each item the last write wins. */
 export const LISTS: MemberKind<StampedLists, ListOp> = {
   name: 'lists',
   empty: NO_LISTS,

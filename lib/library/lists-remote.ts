@@ -33,7 +33,7 @@ const withChanges = (list: ListName, stored: StampedList, changes: Changes): Sta
 const forgotten = (list: StampedList) =>
   Object.fromEntries(outdatedRemovals(list).map((id) => [id, deleteField()]));
 
-/** Writes what she did just now in one write, whatever else another device has put there. */
+/** Writes new changes in one write, which leaves other items as they are. */
 async function write(uid: string, list: ListName, changes: Changes, known: StampedList | undefined) {
   const entries = changes.map(({ op: { videoId, isIn }, at }) => ({ videoId, isIn, at }));
   const items = entries.map(({ videoId, isIn, at }) => [videoId, isIn ? at : deleteField()]);

@@ -31,7 +31,7 @@ export interface SavedNote {
   readonly isOnDevice: boolean;
 }
 
-/** Keeps what she wrote, `from` being what it was before. Rejects with an AppError when the server refuses it. */
+/** Saves a note; `from` is its text before. Rejects with an AppError when the server refuses it. */
 export async function saveNote(uid: string, videoId: string, text: string, from: string): Promise<SavedNote> {
   const store = memberNote(uid, videoId);
   const outcome = await store.change({ videoId, text: text.trim(), from });

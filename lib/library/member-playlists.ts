@@ -1,5 +1,5 @@
 import { storeOf } from '@/lib/member/open-stores';
-import type { PlaylistOp } from './playlist-change';
+import type { PlaylistOp } from './playlists-kind';
 import { PLAYLISTS } from './playlists-kind';
 
 const remote = async () => (await import('./playlists-remote')).playlistsRemote;

@@ -1,19 +1,22 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** What she has typed into the note on a class and not saved. */
+/** Characters of a private note on a class; the rules of `users/{uid}/notes/{videoId}` allow no more. */
+export const MAX_NOTE_LENGTH = 5000;
+
+/** Text typed into the note on a class and not saved. */
 export interface NoteDraft {
   readonly text: string;
-  /** What the note was when she began to type, so that another device's words are not written over. */
+  /** The note's text before typing, so that another device's words are not overwritten. */
   readonly from: string;
 }
 
 const isDraft = hasShape({ text: isText, from: isText });
 
-/** Session storage, because on a shared computer it must not outlive her visit. */
+/** Session storage, because on a shared computer a draft must not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** What she typed here and has not saved, `note` being what the note is now; null when there is nothing. */
+/** Returns the unsaved draft, null when there is none; `note` is the saved text. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);
@@ -32,7 +35,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Once `sent` is in the note, which now says `saved`: what she has typed since stays, on top of that. */
+/** Updates the draft once `sent` was saved as `saved`: text typed since stays, based on that. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

@@ -3,7 +3,7 @@ import { timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** Her note on a class; the empty text when there is none. */
+/** A note on a class; the empty text when there is none. */
 export interface Note {
   readonly text: string;
   /** ISO time, empty when it was never written. */
@@ -15,11 +15,11 @@ export const NO_NOTE: Note = { text: '', updatedAt: '' };
 export interface NoteOp {
   readonly videoId: string;
   readonly text: string;
-  /** What the note was when she began to change it. */
+  /** The note's text before the change. */
   readonly from: string;
 }
 
-/** Two notes in one are longer than she may write; the security rules allow this much. */
+/** Maximum length of two merged notes; the security rules allow no more. */
 export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 
@@ -33,7 +33,7 @@ const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** The note she wrote; where another device has written something else meanwhile, both stay. */
+/** The new text; when another device has written something else meanwhile, both stay. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;

@@ -4,8 +4,7 @@ import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
 import { type Playlist, parsePlaylist } from './playlist';
-import { afterChange, type PlaylistOp } from './playlist-change';
-import { findPlaylist, type Playlists, withPlaylist } from './playlists-kind';
+import { afterChange, findPlaylist, type PlaylistOp, type Playlists, withPlaylist } from './playlists-kind';
 
 type Changes = readonly Change<PlaylistOp>[];
 

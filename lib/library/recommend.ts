@@ -8,7 +8,7 @@ export interface Recommendation {
 
 const DAY_MS = 86_400_000;
 
-/** The class a recommendation starts from: the last one she finished, else the last one she opened. */
+/** The class a recommendation starts from: the last one finished, else the last one opened. */
 export function seedOf(history: readonly Progress[]): Progress | null {
   const byTime = (stamp: (progress: Progress) => string | null) =>
     history
@@ -32,8 +32,8 @@ function score(candidate: ListCard, seed: ListCard): number {
 }
 
 /**
- * Classes that follow from one she knows, with the reason in words. Never the class itself, nor one she has done, nor one
- * she touched within the last two days: it stands under "continue". Null when fewer than two are left.
+ * Classes that follow from a known one, with the reason in words. Never the class itself, nor one that is done, nor one
+ * played within the last two days: it stands under "continue". Null when fewer than two are left.
  */
 export function recommend(
   seed: ListCard,

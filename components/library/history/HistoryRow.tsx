@@ -21,7 +21,6 @@ interface HistoryRowProps {
   readonly onRemove: () => void;
 }
 
-/** One class she has watched: when, how far, and what she may do about it. */
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
   const isDone = entry.completedAt !== null;

@@ -7,17 +7,68 @@ import { useCards } from '@/components/library/use-cards';
 import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Switch } from '@/components/ui/Checkbox';
+import { Select } from '@/components/ui/Select';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { TextField } from '@/components/ui/TextField';
 import { useMemberZone } from '@/components/ui/use-member-zone';
-import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
+import {
+  filterHistory,
+  type HistoryFilter,
+  type HistoryStateFilter,
+  monthsOf,
+  NO_FILTER,
+} from '@/lib/library/filter-history';
 import { routes } from '@/lib/platform/config/routes';
-import { HistoryFilters } from './HistoryFilters';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { HistoryRow } from './HistoryRow';
 import styles from './HistoryView.module.scss';
 import { useHistory } from './use-history';
 import { useHistoryActions } from './use-history-actions';
 
-/** What she has watched, and every power over it: search, mark, remove, clear, pause. */
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter;
+  /** `YYYY-MM`, newest first. */
+  readonly months: readonly string[];
+  readonly onFilter: (filter: HistoryFilter) => void;
+}
+
+const STATES: readonly { readonly value: HistoryStateFilter; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'done', label: 'Done' },
+  { value: 'under-way', label: 'Not finished' },
+];
+
+/** Search within, by month and by state. */
+export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <TextField
+        label="Search your history"
+        type="search"
+        value={filter.words}
+        onChange={({ target }) => onFilter({ ...filter, words: target.value })}
+      />
+      <Select
+        label="Month"
+        value={filter.month}
+        options={[
+          { value: '', label: 'Any month' },
+          ...months.map((value) => ({ value, label: browserDate(`${value}-01`, 'monthAndYear') })),
+        ]}
+        onChange={({ target }) => onFilter({ ...filter, month: target.value })}
+      />
+      <Select
+        label="Status"
+        value={filter.state}
+        options={STATES}
+        onChange={({ target }) =>
+          onFilter({ ...filter, state: STATES.find(({ value }) => value === target.value)?.value ?? 'all' })
+        }
+      />
+    </div>
+  );
+}
+
 export function HistoryView() {
   const { history, store } = useHistory('page');
   const { settings, change } = useMemberSettings();

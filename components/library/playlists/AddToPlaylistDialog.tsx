@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle, MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
-import type { PlaylistOp } from '@/lib/library/playlist-change';
+import type { PlaylistOp } from '@/lib/library/playlists-kind';
 
 interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
-import type { PlaylistOp } from '@/lib/library/playlist-change';
+import type { PlaylistOp } from '@/lib/library/playlists-kind';
 import { startSession } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { moveItem } from '@/lib/library/playlist';
-import { type Place, placeAt } from '@/lib/library/playlist-change';
+import { type Place, placeAt } from '@/lib/library/playlists-kind';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './PlaylistPage.module.scss';

@@ -14,7 +14,6 @@ import { SessionBuilder } from './SessionBuilder';
 const countText = (count: number): string =>
   count === 0 ? 'Empty' : `${count} ${count === 1 ? 'class' : 'classes'}`;
 
-/** Her playlists, and two ways to a new one. */
 export function PlaylistsView() {
   const { state, store } = usePlaylists();
   const router = useRouter();

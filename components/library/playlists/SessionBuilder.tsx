@@ -19,7 +19,7 @@ interface SessionBuilderProps {
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 180;
 
-/** Her own classes first, then short soft ones to begin and end with, then the newest. */
+/** Saved classes first, then short soft ones to begin and end with, then the newest. */
 async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
   const [saved, soft, newest] = await Promise.all([
     loadCards(savedIds),

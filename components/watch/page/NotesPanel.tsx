@@ -3,8 +3,13 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
-import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
-import { MAX_NOTE_LENGTH } from '@/lib/watch/history/note-limit';
+import {
+  dropNoteDraft,
+  keepNoteDraft,
+  MAX_NOTE_LENGTH,
+  readNoteDraft,
+  settleNoteDraft,
+} from '@/lib/library/note-draft';
 
 type NoteStatus =
   | 'loading'

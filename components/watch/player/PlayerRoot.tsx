@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '@/components/ui/Spinner';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { deviceName } from '@/lib/watch/history/device';
-import { createViewing } from '@/lib/watch/history/viewing';
+import { createViewing, deviceName } from '@/lib/watch/history/viewing';
 import { PlayerStage } from './PlayerStage';
 import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';

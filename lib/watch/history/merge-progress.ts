@@ -62,9 +62,8 @@ function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'base
 }
 
 /**
- * One truth from two saves of the same class, in whatever order they come: the newest decides the position, the
- * furthest second never falls, and a class once done stays done until she says that it is not. What was saved before she
- * said so, and comes late, does not make it done again. A save that did not know of the place only ever moves it on.
+ * Merges two saves of one class, in any order: the newest decides the position, the furthest second never falls, and a done
+ * class stays done until a later "not done". A save that did not know the stored position only moves it forward.
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;

@@ -32,7 +32,7 @@ export interface RecorderOptions {
 
 export interface ProgressRecorder {
   handle(state: EngineState, event?: EngineEvent): void;
-  /** The member moved the playhead herself: the new place replaces the one to be reached. */
+  /** The member moved the playhead: the new position replaces the one to be reached. */
   seekTo(sec: number): void;
   /** Playing begins anew at this second, after an error or with a renewed source. */
   restartAt(sec: number): void;

@@ -12,7 +12,7 @@ export interface Progress {
   readonly playedSec: number;
   /** When the class was first done; a second viewing never takes it away. */
   readonly completedAt: string | null;
-  /** When she last said that the class is not done; a completion from before that does not count. */
+  /** When the class was last marked as not done; a completion from before that does not count. */
   readonly undoneAt: string | null;
   readonly updatedAt: string;
   readonly device: string;

@@ -4,6 +4,19 @@ import { createProgressRecorder, type ProgressRecorder, type RecorderVideo } fro
 import { RESUME_FLOOR_SEC, resumePoint } from './resume';
 import type { SaveKind } from './save-schedule';
 
+let name: string | null = null;
+
+const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** What this page calls its device in saves: the kind and a few random letters, nothing that could identify it. */
+export function deviceName(): string {
+  if (name === null) {
+    const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    name = `${isPhone() ? 'phone' : 'computer'}-${random.toString(36)}`;
+  }
+  return name;
+}
+
 /** Where the place in a class is kept; `history-store.ts` makes one. */
 export interface ViewingHistory {
   /** What this device knows of the class, at once. */
@@ -26,12 +39,12 @@ export interface ViewingOptions {
 
 export type ViewingState =
   | { readonly status: 'loading' }
-  /** She is asked where to begin. */
+  /** The member is asked where to begin. */
   | { readonly status: 'ask'; readonly resumeSec: number }
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Where she was, learned while the class plays already; null when there is nothing to ask. */
+      /** Stored position, learned while the class plays; null when there is nothing to ask. */
       readonly lateSec: number | null;
     };
 
@@ -41,16 +54,16 @@ export interface Viewing {
   subscribe(listener: () => void): () => void;
   /** Asks the history. Returns the function that ends it. */
   open(): () => void;
-  /** Her answer to where to begin. */
+  /** The member's answer to where to begin. */
   choose(isResuming: boolean): void;
-  /** Her answer, later, to whether to stay where she is; where not, the player moves by itself. */
+  /** The member's answer to the late question, also when they stay. */
   answerLate(): void;
   /** Follows an engine; returns the function that stops it. */
   follow(engine: Engine): () => void;
   readonly recorder: Pick<ProgressRecorder, 'seekTo' | 'restartAt' | 'leave'>;
 }
 
-/** Longer than this nobody waits for her history; the class then begins with what this device knows. */
+/** Longest wait for the history; the class then begins with what this device knows. */
 export const PATIENCE_MS = 1500;
 /** The history is asked again after these waits, the last one over and over, and when the connection is back. */
 const ASK_AGAIN_MS = [4000, 10_000, 30_000] as const;

@@ -38,7 +38,7 @@ function watchCosts(page: Page): Costs {
   return costs;
 }
 
-test('a visitor costs nothing, also while she watches a preview', async ({ page }) => {
+test('costs nothing for a visitor, also during a preview', async ({ page }) => {
   const costs = watchCosts(page);
   await page.goto('/videos');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('opening and starting a class reads at most twice, and a favorite writes on
   await watch.openAs('member', 'bloom-after');
   await watch.start();
   await watch.expectPlayingFrom(1);
-  // Her place and her lists; who she is and whether a payment is overdue belongs to every page.
+  // Position and lists; profile and overdue payments belong to every page.
   const isOwn = (call: string) => /\/users\/[^/"]+\/|"collectionId"/.test(call);
   const reads = costs.calls.filter((call) => !call.startsWith('commit') && isOwn(call));
   expect(reads.length).toBeLessThanOrEqual(2);

@@ -12,7 +12,7 @@ const [half] = CLASSES;
 
 type Watch = { watch(context: Awaited<ReturnType<Browser['newContext']>>): Promise<void> };
 
-/** Another computer of hers. */
+/** Another computer of the same member. */
 async function otherDevice(browser: Browser, guard: Watch, member: TestMember): Promise<Page> {
   const context = await browser.newContext();
   await guard.watch(context);
@@ -29,7 +29,7 @@ async function play(page: Page, upToSec: number, query = ''): Promise<WatchPageO
   return watch;
 }
 
-/** Every place on this device that speaks of her, the sign-in itself left out. */
+/** Storage keys that mention the member, without the sign-in itself. */
 const keysOfHers = (page: Page, { uid }: TestMember): Promise<readonly string[]> =>
   page.evaluate(
     (id) =>
@@ -102,10 +102,7 @@ test('a device where a class plays says that the account was deleted on another 
   await phone.context().close();
 });
 
-test('a class that plays stops when she signs out in another tab, and nothing of hers stays', async ({
-  page,
-  context,
-}) => {
+test('stops the class on a sign-out in another tab and leaves no member data', async ({ page, context }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await play(page, 7);
@@ -120,7 +117,7 @@ test('a class that plays stops when she signs out in another tab, and nothing of
     await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)),
   ).toBe(true);
   expect(await keysOfHers(page, member)).toEqual([]);
-  // Where she was is not lost: the page said it while it closed.
+  // The closing page sent the last position.
   await expect
     .poll(() => getDocument(`users/${member.uid}/${ROW}`))
     .toMatchObject({ positionSec: expect.any(Number) });

@@ -167,7 +167,7 @@ test.each([
   expect(atClass(queue, 'z')).toBeNull();
 });
 
-test('the history is searched by words without accents, by month of her zone and by state', () => {
+test('searches the history by words without accents, by month in the time zone and by state', () => {
   const rows = [
     row({ videoId: 'a', title: 'Barré grand', completedAt: day(1), updatedAt: '2026-11-01T00:30:00.000Z' }),
     row({ videoId: 'b', title: 'Morning flow', updatedAt: '2026-10-05T10:00:00.000Z' }),

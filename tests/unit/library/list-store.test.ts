@@ -79,7 +79,7 @@ test('without a connection nothing is lost: the request stays on the device, sur
   expect(stored()).toEqual(['v1']);
 });
 
-test('changing her mind while offline sends only the last change', async () => {
+test('sends only the last of several offline changes of one item', async () => {
   const store = open();
   await store.load();
   server.isAway = true;
@@ -197,7 +197,7 @@ test('a copy older than a minute is shown at once and refreshed behind', async (
   expect(store.shown()).toEqual(['elsewhere']);
 });
 
-test('what is still on its way when she signs out never reaches the device', async () => {
+test('stores nothing that arrives after the sign-out', async () => {
   const store = open();
   server.beforeAnswer = async () => store.close();
   server.documents.set(FAVORITES, { items: { secret: STAMP } });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import type { Playlist } from '@/lib/library/playlist';
-import type { PlaylistOp } from '@/lib/library/playlist-change';
+import type { PlaylistOp } from '@/lib/library/playlists-kind';
 import { PLAYLISTS } from '@/lib/library/playlists-kind';
 import { playlistsRemote } from '@/lib/library/playlists-remote';
 import { createMemberStore } from '@/lib/member/member-store';

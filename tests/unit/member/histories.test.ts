@@ -30,7 +30,7 @@ interface Case<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
   readonly op: (value: V, pick: number, nth: number) => Op;
-  /** Whether what she did is to be seen in the end. */
+  /** Whether the change is visible in the end. */
   readonly isKept?: (value: V, op: Op) => boolean;
   /** What a change is about, where a later one about the same takes its place. Clocks must agree to say which is later. */
   readonly targets?: (op: Op) => readonly string[];

@@ -70,7 +70,7 @@ export const keysOn = ({ local }: Device): readonly string[] =>
 
 const STAYS = /^(outbox:v1|history-paused:v1|cyclical:\w+:v1):ann\b/;
 
-/** Ann gives way to somebody else on this device: what is left of hers are things that wait, under her own uid. */
+/** Signs Ann out on this device; returns keys that should be gone: only waiting changes may stay. */
 export function leaveDevice(device: Device): readonly string[] {
   purgeMember('sign-out', 'ann');
   return keysOn(device).filter((key) => key.includes('ann') && !STAYS.test(key));

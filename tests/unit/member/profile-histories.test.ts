@@ -29,7 +29,7 @@ const ANN: AuthUser = {
 const FIRST = newProfile(ANN, new Date(BEGIN).toISOString());
 const SESSION = JSON.stringify({ uid: 'ann', stsTokenManager: { refreshToken: 'r' } });
 
-/** One page of hers: the profile it shows, which may be older than what is stored. */
+/** One page of the member, whose profile may be older than the stored one. */
 function openPage(profile: UserProfile) {
   let state: AuthState = {
     status: 'signed-in',

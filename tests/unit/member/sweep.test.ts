@@ -35,16 +35,13 @@ const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
   deletion: [],
 };
 
-test.each(['sign-out', 'deletion'] as const)(
-  'after %s nothing of hers is left but what the table keeps',
-  (event) => {
-    fillDevice();
-    sessionStorage.setItem('a-form-somebody-forgot', 'device');
-    purgeMember(event, 'ada');
-    expect(left('ada')).toEqual(STAYS[event]);
-    expect(left('device')).toEqual(['cache-force-refresh-history', 'cache-performance-stats', 'consent:v1']);
-  },
-);
+test.each(['sign-out', 'deletion'] as const)('leaves after %s only what the table keeps', (event) => {
+  fillDevice();
+  sessionStorage.setItem('a-form-somebody-forgot', 'device');
+  purgeMember(event, 'ada');
+  expect(left('ada')).toEqual(STAYS[event]);
+  expect(left('device')).toEqual(['cache-force-refresh-history', 'cache-performance-stats', 'consent:v1']);
+});
 
 test.each(['sign-out', 'deletion'] as const)(
   '%s of one member leaves what another keeps here, caches excepted',

@@ -53,7 +53,7 @@ test('the security rules open no path that is not in the table', () => {
   expect(strange).toEqual([]);
 });
 
-test('every collection of hers is open to her in the rules, and none of the server’s [3.20]', () => {
+test('the rules open every collection of the member, and none of the server [3.20]', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const wrong = Object.values(KINDS).filter(({ path, writer }) => {
     const name = /^users\/\{uid\}\/(\w+)\//.exec(path ?? '')?.[1];

@@ -6,7 +6,7 @@ import { MAX_WEEKLY_GOAL, toDocuments } from '@/lib/account/settings/settings-va
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
-import { afterChange } from '@/lib/library/playlist-change';
+import { afterChange } from '@/lib/library/playlists-kind';
 import { parseProgress } from '@/lib/watch/history/progress';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';

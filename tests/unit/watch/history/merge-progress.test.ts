@@ -107,14 +107,14 @@ const UNDONE = '2026-03-01T12:30:00.000Z';
 const AFTER = '2026-03-01T13:00:00.000Z';
 const undone = buildProgress({ undoneAt: UNDONE, updatedAt: UNDONE, playedSec: 0 });
 
-test('what was done before she said "not done" stays undone, whoever saves it late', () => {
+test('keeps a class not done when an older completion is saved late', () => {
   const late = buildProgress({ completedAt: EARLY, updatedAt: AFTER, positionSec: 900, playedSec: 800 });
   for (const merged of [mergeProgress(undone, late), mergeProgress(late, undone)]) {
     expect(merged).toMatchObject({ completedAt: null, undoneAt: UNDONE, positionSec: 900, playedSec: 0 });
   }
 });
 
-test('a class done after she said "not done" is done, also on a device that had not heard of it', () => {
+test('counts a completion after "not done", also on a device that did not know of it', () => {
   const elsewhere = buildProgress({ completedAt: AFTER, updatedAt: AFTER });
   const here = buildProgress({ completedAt: AFTER, undoneAt: UNDONE, updatedAt: AFTER });
   for (const again of [elsewhere, here]) {

@@ -4,9 +4,9 @@ import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import styles from './Tombstone.module.scss';
+import styles from './UnavailableCard.module.scss';
 
-interface TombstoneProps {
+interface UnavailableCardProps {
   readonly title?: string;
   readonly durationSeconds?: number;
   /** ISO time. */
@@ -17,13 +17,19 @@ interface TombstoneProps {
 }
 
 /** A class that has left the catalogue keeps its place, with the way to ones like it. */
-export function Tombstone({ title, durationSeconds = 0, date, dateLabel, onRemove }: TombstoneProps) {
+export function UnavailableCard({
+  title,
+  durationSeconds = 0,
+  date,
+  dateLabel,
+  onRemove,
+}: UnavailableCardProps) {
   const name = title || 'A class you saved';
   const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${browserDate(date, 'longDay')}`];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (
-    <article className={styles.tombstone}>
+    <article className={styles.card}>
       <h3>{name}</h3>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <p>This class isn’t in the studio anymore.</p>
