@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { AUTH_RETRY_MS } from '@/lib/firebase/auth/auth-instance';
 import { CACHE_NAMES, ttlOf } from '@/lib/platform/cache/cache-names';
 import { SETTINGS_CACHE_MS } from '@/lib/site/content/settings';
 import * as overlay from '@/lib/site/loading/overlay';
@@ -23,8 +22,6 @@ holds('9.2', () => {
     ROUTE_LOADING_ENABLED_AFTER_MS: 1000,
   });
 });
-
-holds('9.3', () => expect(AUTH_RETRY_MS).toBe(100));
 
 holds('9.4', () => expect(SETTINGS_CACHE_MS).toBe(300_000));
 

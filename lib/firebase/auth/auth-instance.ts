@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { SessionPersistence } from './session-persistence';
 
 /** Wait before the second attempt to create the auth instance (product.md §9). */
-export const AUTH_RETRY_MS = 100;
+const AUTH_RETRY_MS = 100;
 
 let auth: Auth | undefined;
 let popupRedirectResolver: PopupRedirectResolver | undefined;

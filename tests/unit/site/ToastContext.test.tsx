@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a toast stays for 3000 ms, fades for 300 ms and is gone [4.20]', () => {
+test('a toast stays for 3000 ms, fades for 300 ms and is gone [4.20, 9.1]', () => {
   open();
   show();
   pass(2999);

@@ -1,0 +1,47 @@
+import { routes } from '@/lib/platform/config/routes';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+
+/** Path -> main heading of the page that answers there, as the specification lists them. */
+const HEADINGS: Readonly<Record<string, RegExp>> = {
+  '/videos': /^All classes$/,
+  '/events': /Live/,
+  '/events/winter-dance-night': /Winter Dance Night/i,
+  '/extra/terms-of-use': /Terms of Use/i,
+  '/extra/privacy-policy': /Privacy Policy/i,
+  '/extra/contact-us': /Contact/i,
+  '/watch/morning-flow-sun': /./,
+  '/series/morning-flow': /Morning Flow/,
+  '/pricing': /./,
+};
+
+test('public routes answer with the page they are for [2.5, 2.9, 2.11, 2.12]', async ({ request }) => {
+  for (const [path, heading] of Object.entries(HEADINGS)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const title =
+      /<h1[^>]*>([\s\S]*?)<\/h1>/
+        .exec(html)?.[1]
+        ?.replace(/<[^>]+>/g, '')
+        .trim() ?? '';
+    expect(title, path).toMatch(heading);
+  }
+  const login = await request.get('/auth/login', { maxRedirects: 0 });
+  expect([login.status(), login.headers().location]).toEqual([307, '/auth/sign-in']);
+});
+
+test('the logo on home leads a subscriber to the dashboard, which greets the member [2.2, 2.16]', async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  const logo = page.getByRole('main').getByRole('link', { name: 'Bellaforte' });
+  await expect(logo).toHaveAttribute('href', '/');
+  await signInAs(page, await createMember({ isSubscribed: true }));
+  await page.goto(routes.home);
+  await expect(logo).toHaveAttribute('href', '/browse');
+  await logo.click();
+  await page.waitForURL('**/browse');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good|Welcome|Hello|Hi/);
+});
