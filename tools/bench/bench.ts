@@ -8,6 +8,7 @@ import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
 import { ROOT, type Settings } from '../../scripts/launcher/settings';
 import { buildSite, startSite } from '../../scripts/launcher/site';
 import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES } from './budgets';
+import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
 import { startReference } from './reference-site';
 import { type Measured, report } from './report';
@@ -27,7 +28,7 @@ const option = (name: string, fallback: number): number => {
 
 /** Builds and starts the site with a catalogue of this size, and requests each measured page once. */
 async function serve(videos: number): Promise<void> {
-  const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? ['--videos', String(videos)] : []);
+  const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? largeContent(videos) : []);
   await buildSite(`.next-bench-${videos}`, env);
   await startSite(`.next-bench-${videos}`, settings.sitePort, env);
   for (const page of BENCH_PAGES) await fetch(SITE + BUDGETS[page].path);

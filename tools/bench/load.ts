@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { loadMembers } from './load-scenarios';
 import { ask, SCENARIOS } from './load-scenarios';
+import { largeContent } from './large-content';
 import { openLoop } from './open-loop';
 import { startEmbedded } from '../../scripts/launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from '../../scripts/launcher/preflight';
@@ -28,7 +29,7 @@ const whole = (value: number): string => value.toFixed(0);
 
 /** The rows of one size of the catalogue. */
 async function measure(settings: Settings, videos: number, seconds: number): Promise<readonly string[]> {
-  const extra = videos > (SIZES[0] ?? 0) ? ['--videos', String(videos)] : [];
+  const extra = videos > (SIZES[0] ?? 0) ? largeContent(videos) : [];
   const env = await startEmbedded(settings, extra);
   await buildSite('.next-bench-load', env);
   const site = await startSite('.next-bench-load', settings.sitePort, env);
