@@ -8,7 +8,6 @@ interface Store<S> {
 
 const noSubscription = () => () => undefined;
 
-/** Returns the signed-in member's store and state; `nobody` and null when signed out. */
 export function useMemberStore<S, T extends Store<S>>(
   storeOf: (uid: string) => T & Store<S>,
   nobody: S,

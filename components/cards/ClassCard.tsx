@@ -15,7 +15,6 @@ import { LeavingBadge } from './LeavingBadge';
 /** Pause of the pointer or focus on a card before its clip plays. */
 const DWELL_MS = 400;
 
-/** Touch screens have no hover. */
 const mayPlay = (): boolean =>
   window.matchMedia('(hover: hover) and (pointer: fine)').matches && allowsAutoplay();
 
@@ -58,14 +57,12 @@ function CardPreview({ src }: { readonly src: string }) {
 
 interface ClassCardProps {
   readonly video: ListCard;
-  /** 0 to 100; no bar without it. */
+  /** 0 to 100. */
   readonly progressPercent?: number;
   readonly isWatched?: boolean;
-  /** Replaces the leaving date on the picture. */
   readonly badge?: ReactNode;
-  /** Buttons such as Save; after the card's link in the tab order. */
+  /** After the card's link in the tab order. */
   readonly actions?: ReactNode;
-  /** Defaults to the watch page. */
   readonly href?: string;
   readonly isPriority?: boolean;
 }

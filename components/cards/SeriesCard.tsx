@@ -8,7 +8,6 @@ import styles from './SeriesCard.module.scss';
 
 interface SeriesCardProps {
   readonly series: SeriesCardData;
-  /** No progress bar without it. */
   readonly doneCount?: number;
   readonly isPriority?: boolean;
 }

@@ -42,10 +42,8 @@ function useShelfScroll(row: RefObject<HTMLElement | null>): ShelfScroll {
 
 interface ShelfProps {
   readonly title: string;
-  /** Why these are shown: "Because you finished Hip reset". */
   readonly reason?: string;
   readonly seeAllHref?: string;
-  /** Portrait cards are narrower than landscape ones. */
   readonly shape?: 'landscape' | 'portrait';
   readonly children: ReactNode;
 }

@@ -6,9 +6,7 @@ import styles from './StyleTile.module.scss';
 
 interface StyleTileProps {
   readonly style: Pick<Style, 'title' | 'slug' | 'colour' | 'image'>;
-  /** A line under the title: "14 classes". */
   readonly note?: string;
-  /** Defaults to the width in a grid of tiles. */
   readonly sizes?: string;
 }
 

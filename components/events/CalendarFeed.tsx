@@ -8,10 +8,8 @@ import { useToast } from '@/contexts/ToastContext';
 import { requestFeedUrl } from '@/lib/events/events-api';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** URL that opens the calendar app. */
 const subscribeAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
-/** Shows, replaces or removes the secret URL of the member's calendar feed. */
 export function CalendarFeed() {
   const { getIdToken } = useAuth();
   const { showToast } = useToast();

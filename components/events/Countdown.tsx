@@ -7,7 +7,6 @@ export interface EventCountdownProps {
   readonly builtAtMs: number;
 }
 
-/** Countdown by the server's clock, announced at 10 minutes, 1 minute and the start. */
 export function EventCountdown({ startsAtMs, builtAtMs }: EventCountdownProps) {
   const nowMs = useServerNow(builtAtMs, 1000);
   const isRunning = nowMs !== builtAtMs;
@@ -23,7 +22,7 @@ export function EventCountdown({ startsAtMs, builtAtMs }: EventCountdownProps) {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Visual countdown. Not announced, since the date is shown beside it. */
+/** Not announced, since the date is shown beside it. */
 export function Countdown({ atMs, nowMs }: { readonly atMs: number; readonly nowMs: number | null }) {
   const left = nowMs === null ? null : timeLeft(atMs, nowMs);
   const parts = [

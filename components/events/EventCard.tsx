@@ -15,7 +15,6 @@ export interface EventCardProps {
   };
   readonly when: ReactNode;
   readonly badge?: ReactNode;
-  /** Actions, after the card's link in the tab order. */
   readonly children?: ReactNode;
 }
 

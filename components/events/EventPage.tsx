@@ -22,7 +22,6 @@ import { EventTimes, MovedNote } from './EventTimes';
 import { JoinPanel, useJoin } from './JoinPanel';
 import { RsvpPanel } from './RsvpPanel';
 
-/** A player in the page, or a link when the host uses another service. */
 function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly title: string }) {
   if (details.kind === 'link') {
     return (
@@ -71,12 +70,11 @@ function CalendarLinks({ event }: { readonly event: LiveEvent }) {
 
 export interface EventPageProps {
   readonly event: LiveEvent;
-  /** When the page was built, epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly builtAtMs: number;
   readonly sharing?: SharingContent;
 }
 
-/** Date, joining and replay of an event. */
 export function EventPage(props: EventPageProps) {
   return <OneEvent key={props.event.id} {...props} />;
 }

@@ -5,10 +5,7 @@ import { readReminders } from '@/lib/events/device-reminders';
 
 const CHECK_EVERY_MS = 30_000;
 
-/**
- * Shows due reminders on every page. Reads this device only until one is due, but loads the code as soon as a reminder is
- * stored: there may be no connection when it is due.
- */
+/** Loads the code once a reminder is stored: there may be no connection when it is due. */
 export function EventReminders() {
   const { state } = useAuth();
   const { showToast } = useToast();

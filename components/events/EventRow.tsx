@@ -22,7 +22,6 @@ export function EventBadge({ state, isRescheduled }: EventBadgeProps) {
   return null;
 }
 
-/** Returns whether `EventBadge` renders anything. */
 export const hasBadge = ({ state, isRescheduled }: EventBadgeProps): boolean =>
   state === 'cancelled' || state === 'live' || state === 'open' || (state === 'upcoming' && isRescheduled);
 

@@ -3,7 +3,6 @@ import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
 import styles from './EventPage.module.scss';
 
-/** Note on a moved event, with the former date when it is known. */
 export function MovedNote({ event }: { readonly event: LiveEvent }) {
   const zone = useMemberZone() ?? event.timezone;
   const { previousStartsAt } = event;
@@ -49,7 +48,6 @@ function Time({ label, event, zone }: TimeProps) {
   );
 }
 
-/** The time for the member and for the host. */
 export function EventTimes({ event }: { readonly event: LiveEvent }) {
   const zone = useMemberZone();
   const host = event.instructor ? `Where ${event.instructor.name} is` : 'Where the host is';

@@ -29,7 +29,6 @@ interface ComingListProps {
   readonly nowMs: number;
   readonly zone: string;
   readonly builtAtMs: number;
-  /** Ids of the events the member goes to. */
   readonly going: ReadonlySet<string>;
 }
 
@@ -72,13 +71,12 @@ export interface EventsPageProps {
   readonly events: readonly ListedEvent[];
   /** Zone of times before hydration. */
   readonly hostZone: string;
-  /** When the page was built, epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly builtAtMs: number;
 }
 
 const address = (query: string): string => (query ? `${routes.events}?${query}` : routes.events);
 
-/** Coming events, as a list or by month, and past ones with replays. The view is part of the URL. */
 export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   useContentReady();
   const { state: auth } = useAuth();

@@ -16,14 +16,13 @@ const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
 export interface Joining {
-  /** Null before joining. */
   readonly details: JoinDetails | null;
   readonly isBusy: boolean;
   readonly error: string | null;
   readonly join: () => Promise<void>;
 }
 
-/** Requests where to join. Renews an expired token once; refreshes the claims after a refusal for the membership. */
+/** Renews an expired token once; refreshes the claims after a refusal for the membership. */
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
@@ -83,7 +82,6 @@ function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVis
   );
 }
 
-/** Members join while the event is open; others see how to become a member. */
 export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   const access = useAccess();
   const { details, isBusy, error, join } = joining;

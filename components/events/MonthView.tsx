@@ -18,7 +18,6 @@ interface MonthViewProps {
   readonly nowMs: number;
   readonly zone: string;
   readonly month: MonthId;
-  /** Event ids. */
   readonly going: ReadonlySet<string>;
   readonly onMonth: (month: MonthId) => void;
 }
@@ -70,7 +69,6 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
   );
 }
 
-/** A month as a table, with the events of the chosen day or the whole month below. */
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useState<DayId | null>(null);
   const days = byDay(events, zone);

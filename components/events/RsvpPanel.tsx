@@ -36,7 +36,6 @@ const chosenMinutes = (value: string): ReminderMinutes | null =>
 interface RsvpPanelProps {
   readonly uid: string;
   readonly event: LiveEvent;
-  /** Whether this is the page's primary action. */
   readonly isMain: boolean;
 }
 

@@ -13,7 +13,6 @@ export type RsvpStatus = 'loading' | 'failed' | 'ready' | SaveStatus;
 
 const SIGNED_OUT: MemberState<Rsvps> = { status: 'idle', value: {} };
 
-/** Stores the reminders of these events on this device. */
 function useDeviceReminders(
   uid: string | null,
   events: readonly (ListedEvent | LiveEvent)[],
@@ -32,7 +31,7 @@ function useDeviceReminders(
   }, [uid, events, status, value]);
 }
 
-/** The member's answer about one event, also stored as a reminder on this device. */
+/** Also stores a reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
@@ -61,7 +60,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
   return { rsvp, status, load: () => void store?.load(true), change };
 }
 
-/** Ids of the events the member goes to. Also stores the reminders of these events on this device. */
+/** Also stores the events' reminders on this device. */
 export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
   const { value } = state;

@@ -1,7 +1,7 @@
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 
-/** What the UI shows to the current user. The server decides what may be played. */
+/** For display only: the server decides what may be played. */
 export type Access =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visitor' }

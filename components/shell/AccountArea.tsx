@@ -14,7 +14,6 @@ interface AccountAreaProps {
   readonly auth: AuthState;
   readonly isAdmin: boolean;
   readonly onSignOut: () => Promise<void>;
-  /** Shown to visitors. */
   readonly children: ReactNode;
 }
 
@@ -31,7 +30,6 @@ export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaP
   );
 }
 
-/** The auth area of the home page, which has no header. */
 export function HeroAccount() {
   const { state, isAdmin, signOut } = useAuth();
   const { signIn } = useAuthLinks();

@@ -4,7 +4,6 @@ import type { HeaderEntry } from '@/lib/site/navigation/menus';
 import { MenuLinks } from './MenuLinks';
 import { NavDisclosure } from './NavDisclosure';
 
-/** The header's menus and links on wide windows. */
 export function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[] }) {
   return (
     <nav className="header-nav" aria-label="Main">

@@ -15,7 +15,7 @@ import { Header } from './Header';
 
 const MAIN_ID = 'main';
 
-/** A veil over the page (product.md §4). It takes neither pointer nor focus; its CSS animation ends it after 3 s. */
+/** Takes neither pointer nor focus; its CSS animation ends it after 3 s (product.md §4). */
 function LoadingOverlay() {
   const { overlay } = useLoading();
   if (!overlay.isVisible) return null;
@@ -55,7 +55,7 @@ interface MainLayoutProps {
 /** product.md §2: the main layout always has these. */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
-/** Sets the theme on the document for dialogs and the page's background, and restores the previous one. */
+/** On the document, for dialogs and the page's background. */
 function useForcedTheme(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -13,7 +13,6 @@ const isShortcut = (event: KeyboardEvent): boolean => {
   return event.key === '/' && !isTyping(event.target);
 };
 
-/** Opens search with `/` or Ctrl/Cmd-K, unless a dialog is open. */
 function useSearchShortcut(onOpen: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

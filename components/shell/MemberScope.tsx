@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 
-/** Remounts its children when another member signs in, so that no component state passes from one member to the next. */
+/** Remounts when another member signs in, so that no state passes from one to the next. */
 export function MemberScope({ children }: { readonly children: ReactNode }) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

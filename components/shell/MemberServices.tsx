@@ -4,7 +4,6 @@ import { MembershipPoller } from '@/components/membership/subscription/Membershi
 import { useToast } from '@/contexts/ToastContext';
 import { onChangeRefused } from '@/lib/member/refusal';
 
-/** Tells the member about a change of an earlier page that the server rejected for good. */
 function RefusedChangeToast() {
   const { showToast } = useToast();
   useEffect(() => {
@@ -14,7 +13,6 @@ function RefusedChangeToast() {
   return null;
 }
 
-/** Background work for signed-in users, in a chunk that visitors do not load. */
 export function MemberServices() {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './MenuLinks.module.scss';
 
 interface MenuLinksProps {
   readonly links: readonly NavLink[];
-  /** Closes the menu, also when the link leads to the open page and no route change does. */
+  /** Also runs when the link leads to the open page and no route change follows. */
   readonly onFollow: () => void;
 }
 

@@ -13,7 +13,6 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** From this width on, the header shows its menus instead. */
 const WIDE = '(min-width: 992px)';
 
 function useCloseWhenWide(onClose: () => void): void {
@@ -29,7 +28,6 @@ function useCloseWhenWide(onClose: () => void): void {
   }, []);
 }
 
-/** The header's menus on narrow windows. */
 export function MobileMenu({ entries, isSignedOut, isOpen, onClose }: MobileMenuProps) {
   const { signIn, signUp } = useAuthLinks();
   useCloseWhenWide(onClose);

@@ -11,7 +11,6 @@ import {
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { moveFocusInList } from '@/components/ui/move-focus';
 
-/** Closes on a click or focus outside, on Escape (which focuses the opener) and on a route change (product.md §2 and §4). */
 function useDismiss(
   inside: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -49,7 +48,7 @@ function useDismiss(
 
 interface NavPanelProps {
   readonly opener: RefObject<HTMLElement | null>;
-  /** Opened with the arrow key: focuses the first item. */
+  /** Opened with the arrow key. */
   readonly isEntered: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -70,7 +69,6 @@ function NavPanel({ opener, isEntered, onClose, children }: NavPanelProps) {
 }
 
 interface NavDisclosureProps {
-  /** The button's content; `label` names it where the content is not text. */
   readonly button: ReactNode;
   readonly label?: string;
   readonly buttonClassName?: string;
@@ -78,7 +76,7 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** A button that opens a panel of links. Arrow down opens and enters it; arrows, Home and End move in it. */
+/** Arrow down opens and enters it; arrows, Home and End move in it. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const opener = useRef<HTMLButtonElement>(null);

@@ -11,9 +11,6 @@ const rescueFocus = () => {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
 
-/**
- * After a route change: ends the indicator, keeps the focus, restores the scroll position. Next announces the title.
- */
 export function RouteFocus() {
   const router = useRouter();
   useEffect(() => {

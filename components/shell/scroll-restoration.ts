@@ -1,6 +1,5 @@
 import type { NextRouter } from 'next/router';
 
-/** Scroll position per history entry, by Next's own key of the entry. */
 const places = new Map<string, number>();
 
 /** Module state, because every page gets another router object. */
@@ -12,7 +11,6 @@ const keyOf = (state: unknown): string | null =>
     ? state.key
     : null;
 
-/** Input by which the visitor moves the page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Parts that load later no longer move the page. */
 const HOLD_MS = 5000;
@@ -33,10 +31,7 @@ function holdPlace(top: number): () => void {
   return stop;
 }
 
-/**
- * Restores the scroll position after going back: the browser does it too early, before the page is rendered, and Next
- * scrolls to the top. Returns handlers for the start and the end of a route change.
- */
+/** The browser restores before the page is rendered, and Next scrolls to the top. */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   router.beforePopState((state) => {
     target = places.get(keyOf(state) ?? '') ?? null;

@@ -11,7 +11,6 @@ interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
   readonly isDangerous?: boolean;
-  /** Makes the action a checkbox item with this state. */
   readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
@@ -20,7 +19,6 @@ interface ActionMenuProps {
   /** The accessible name: "More for Morning flow". */
   readonly label: string;
   readonly icon: IconName;
-  /** Visible text beside the icon. */
   readonly text?: string;
   readonly actions: readonly MenuAction[];
 }
@@ -31,7 +29,7 @@ const WIDEST = 340;
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** A menu button. Arrows, Home and End move; Escape, Tab, a click outside and a route change close it. */
+/** Arrows, Home and End move; Escape, Tab, a click outside and a route change close it. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');

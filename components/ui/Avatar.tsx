@@ -15,7 +15,6 @@ const initials = (name: string): string =>
     .map((part) => part[0]?.toUpperCase())
     .join('');
 
-/** A member's photo, or the initials while there is none or it fails to load. */
 export function Avatar({ name, photoUrl, size = 40 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (

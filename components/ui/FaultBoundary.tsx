@@ -1,12 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface FaultBoundaryProps {
-  /** For the log: "Account menu". */
   readonly region: string;
   readonly children: ReactNode;
-  /** Receives a function that renders the region again. Without a fallback the region stays empty. */
+  /** Receives a retry. Without a fallback the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
-  /** A new value renders the region again, such as the next page's URL. */
   readonly resetOn?: string;
 }
 
@@ -14,7 +12,6 @@ interface FaultBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Catches render errors of one region and logs them with its name. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = { hasFailed: false };
 

@@ -4,7 +4,6 @@ interface IconProps {
   readonly name: IconName;
   /** Width and height in px. */
   readonly size?: number;
-  /** The text alternative; without it the icon is decoration. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -5,7 +5,6 @@ import { Icon } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** The accessible name. */
   readonly label: string;
   readonly iconSize?: number;
   readonly variant?: 'plain' | 'solid';

@@ -4,7 +4,6 @@ import { describedBy, FieldFrame } from './FieldFrame';
 import { IconButton } from './IconButton';
 import type { TextFieldProps } from './TextField';
 
-/** A password with a button that shows it and a note while Caps Lock is on. */
 export function PasswordField({ label, hint, error, isOptional, id, ...rest }: Omit<TextFieldProps, 'type'>) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -5,13 +5,11 @@ import { classNames } from './class-names';
 import styles from './Picture.module.scss';
 
 interface PictureLook {
-  /** Null shows the fallback picture. */
   readonly image: ContentImage | null;
-  /** As for `<img sizes>`. */
   readonly sizes: string;
-  /** Defaults to the picture's own text; '' where the text beside it says the same. */
+  /** '' where the text beside it says the same. */
   readonly alt?: string;
-  /** Set on the largest picture of the first screen: loads it eagerly. */
+  /** For the largest picture of the first screen: loads it eagerly. */
   readonly isPriority?: boolean;
   readonly className?: string;
 }
@@ -56,7 +54,7 @@ export function PictureFrame({
 
 interface PictureProps extends Omit<PictureLook, 'image'> {
   readonly preset: ImagePreset;
-  /** Null shows the fallback picture; undefined, while loading, an empty frame. */
+  /** Undefined, while loading, shows an empty frame. */
   readonly image: ContentImage | null | undefined;
 }
 

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Progress.module.scss';
 
 interface ProgressProps {
-  /** The accessible name: "Profile completeness". */
   readonly label: string;
-  /** Clamped to 0 to 100. */
   readonly percent: number;
   /** Read out instead of the percentage: "12 of 30 minutes". */
   readonly valueText?: string;

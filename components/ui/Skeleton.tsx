@@ -4,7 +4,6 @@ import styles from './Skeleton.module.scss';
 interface SkeletonProps {
   readonly width?: number | string;
   readonly height?: number | string;
-  /** CSS aspect ratio, as in "16 / 9". */
   readonly ratio?: string;
   readonly className?: string;
 }

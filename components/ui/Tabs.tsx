@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.scss';
 
-/** Returns the index of the tab that a key leads to, wrapping around; null for any other key. */
+/** Wraps around; null for other keys. */
 function tabStep(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -23,12 +23,10 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** The accessible name: "Profile". */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
-  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 

@@ -11,11 +11,7 @@ interface ControlledText<E extends TextControl> {
   readonly onChange?: ChangeEventHandler<E>;
 }
 
-/**
- * Reports text that was typed or autofilled before hydration to the controlled field's `onChange`; React
- * would overwrite it. Calls the handler directly, because React drops an event whose value equals the one it
- * found.
- */
+/** Reports text from before hydration. Called directly: React drops an event with an unchanged value. */
 function usePreHydrationValue<E extends TextControl>(
   id: string,
   { value, onChange }: ControlledText<E>,

@@ -1,7 +1,4 @@
-/**
- * Runs a task after the next paint, so that feedback such as a pressed button shows first; at once in a
- * hidden page.
- */
+/** Shows feedback such as a pressed button before the task; runs at once in a hidden page. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => setTimeout(task));

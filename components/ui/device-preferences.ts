@@ -13,6 +13,5 @@ const savesData = (): boolean => connection().saveData === true;
 export const allowsPrefetch = (): boolean =>
   !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 
-/** Whether a silent clip may start by itself. */
 export const allowsAutoplay = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();

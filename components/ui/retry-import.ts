@@ -3,7 +3,6 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Resolves after that time, or earlier when the connection comes back. */
 function nextChance(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -16,10 +15,7 @@ function nextChance(waitMs: number): Promise<void> {
   });
 }
 
-/**
- * Wraps an import so that a failure is retried after 1 s, 2 s and so on up to 30 s, and when the connection
- * returns. Never rejects.
- */
+/** Retries after 1 s, 2 s and so on up to 30 s, and when the connection returns. Never rejects. */
 export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const ask = async (): Promise<T> => {

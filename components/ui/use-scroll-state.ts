@@ -5,7 +5,7 @@ export const isStickyAt = (scrollY: number): boolean => scrollY >= 1;
 /** product.md §9: back-to-top appears past 250 px. */
 export const isBackToTopAt = (scrollY: number): boolean => scrollY > 250;
 
-/** Returns whether the scroll position meets the condition, which must be a stable function. */
+/** `condition` must be a stable function. */
 export function useScrollState(condition: (scrollY: number) => boolean): boolean {
   const [isMet, setIsMet] = useState(false);
   useEffect(() => {

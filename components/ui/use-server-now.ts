@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
-/**
- * The server's time, updated every `tickMs` and when the tab becomes visible; `atFirst` until the first
- * effect, so that the server and the browser render the same.
- */
+/** `atFirst` until the first effect, so that the server and the browser render the same. */
 export function useServerNow<First extends number | null>(atFirst: First, tickMs: number): number | First {
   const [nowMs, setNowMs] = useState<number | First>(atFirst);
   useEffect(() => {

@@ -2,42 +2,35 @@ import { isObject } from '@/lib/platform/storage/shape';
 import { type ClassFacts, classFacts } from './class-facts';
 import type { NamedLink } from './video';
 
-/** A class as lists and search use it. Styles, instructors and series are slugs. */
+/** Styles, instructors and series are slugs. */
 export interface ListedClass extends ClassFacts {
   readonly inspo: boolean;
   readonly styles: readonly string[];
   readonly instructors: readonly string[];
   readonly series: string | null;
-  /** Position in its series, from 1. */
+  /** From 1. */
   readonly episode: number | null;
   readonly moves: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** Every class; used on the server and, for filters that stay on the device, in the browser. */
 export interface Catalogue<C extends ListedClass = ListedClass> {
-  /** Equal for equal content. */
   readonly version: string;
   readonly entries: readonly C[];
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly series: readonly NamedLink[];
-  /** Instructor slug to ids of the picks, in the instructor's order. */
+  /** In the instructor's order. */
   readonly picks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Adds what only the server uses. */
 export interface CatalogueEntry extends ListedClass {
-  /** ISO time of the last change. */
   readonly updatedAt: string;
 }
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/**
- * The catalogue as sent to browsers, column by column, which compresses to a quarter. Equal for every visitor, so
- * that the request reveals nothing about the member's filters.
- */
+/** Column by column compresses to a quarter. Equal for every visitor, so a request reveals no filters. */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;

@@ -10,15 +10,13 @@ import {
 } from '@/lib/catalogue/facets/taxonomy';
 import { flag, isoTime, listOf, seconds, slug } from '@/lib/sanity/schemas';
 
-/** Fields of a class that every schema of a class shares. */
 export const classFacts = {
   id: v.string(),
   slug,
   title: v.string(),
   durationSeconds: seconds,
-  /** ISO time. */
   publishedAt: isoTime,
-  /** ISO time after which the class is gone from the catalogue. */
+  /** ISO time. */
   leavesAt: v.nullish(isoTime, null),
   level: v.nullish(v.picklist(LEVELS), 'all'),
   impact: v.nullish(v.picklist(IMPACTS), null),

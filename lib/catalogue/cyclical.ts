@@ -3,9 +3,8 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Stored on the device only; never part of a request. */
 export interface CycleDates {
-  /** First day of the last period, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly lastStart: string;
-  /** Days from one period to the next. */
   readonly lengthDays: number;
 }
 
@@ -32,7 +31,7 @@ export const isCycleDates = (value: unknown): value is CycleDates =>
   value.lengthDays <= CYCLE_LENGTH.max;
 
 export interface CycleEstimate {
-  /** Day of the cycle, from 1. */
+  /** From 1. */
   readonly day: number;
   readonly phase: CyclePhase;
 }
@@ -44,10 +43,7 @@ function phaseOfDay(day: number, lengthDays: number): CyclePhase {
   return day <= middle + 1 ? 'ovulatory' : 'luteal';
 }
 
-/**
- * Estimates the cycle day on the local day `today` (`YYYY-MM-DD`). Returns null before the given start and after one
- * full cycle, when the dates no longer say anything.
- */
+/** Null before the given start and after one full cycle. `today` is a local `YYYY-MM-DD`. */
 export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
   const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
   if (!(passed >= 0) || passed >= lengthDays) return null;
@@ -63,7 +59,6 @@ export const FEELINGS = [
 const isFeeling = (value: unknown): value is Intensity =>
   INTENSITIES.some((intensity) => intensity === value);
 
-/** Order of the groups for each feeling; no group is left out. */
 export const ORDER: Readonly<Record<Intensity, readonly Intensity[]>> = {
   gentle: ['gentle', 'steady', 'strong'],
   steady: ['steady', 'gentle', 'strong'],
@@ -85,10 +80,8 @@ export const readCyclical = (owner: string): CyclicalMemory => ({
   dates: dates(owner).read(isCycleDates),
 });
 
-/** Returns false when this device cannot store anything. */
 export const writeFeeling = (owner: string, feeling: Intensity): boolean => feelings(owner).write(feeling);
 
-/** Returns false when this device cannot store anything. */
 export const writeDates = (owner: string, said: CycleDates): boolean => dates(owner).write(said);
 
 export function eraseCyclical(owner: string): void {

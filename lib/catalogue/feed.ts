@@ -12,7 +12,6 @@ const describe = ({ durationSeconds, styles, instructors }: VideoCard): string =
   return [formatDuration(durationSeconds), ...names].filter(Boolean).join(' · ');
 };
 
-/** Returns the address of a picture: a path of this site or a full URL. */
 type PictureAddress = (image: VideoCard['image']) => string;
 
 function item(video: VideoCard, pictureOf: PictureAddress): string {

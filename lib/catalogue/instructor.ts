@@ -7,7 +7,6 @@ import { imageSchema, optionalText, richText, slug as slugSchema } from '@/lib/s
 
 export interface InstructorCard {
   readonly id: string;
-  /** The `{name}` of `/about/ms-{name}` and `/videos/filter/{name}s-picks`. */
   readonly slug: string;
   readonly name: string;
   readonly role: string;
@@ -37,7 +36,6 @@ const instructorSchema = v.object({
   image: imageSchema,
 });
 
-/** Returns all instructors in the editors' order. Rejects with an `AppError`. */
 export const getInstructors = (read: ReadContent = readContent): Promise<InstructorCard[]> =>
   read(INSTRUCTORS_QUERY, {}, v.array(v.object(cardEntries)));
 

@@ -1,7 +1,6 @@
 import type { ContentImage } from '@/lib/sanity/image';
 import type { NamedLink, VideoCard } from './video';
 
-/** The fields that a card in a list shows. Two dozen of these are in the props of every list page. */
 export interface ListCard
   extends Pick<
     VideoCard,
@@ -22,10 +21,7 @@ function withoutColour({ colour: _, ...image }: ContentImage): ContentImage {
   return image;
 }
 
-/**
- * Returns the address of a card's silent clip, null without one. External clips must be MP4 files, because cards do
- * not load a streaming player.
- */
+/** External clips must be MP4 files, because cards do not load a streaming player. */
 export function cardPreview(previewClip: string | null): string | null {
   if (!previewClip) return null;
   if (!previewClip.startsWith('https://'))

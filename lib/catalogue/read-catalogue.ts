@@ -43,13 +43,13 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Returns a version of the catalogue: equal for equal content, cheap to read. Rejects with an `AppError`. */
+/** Equal for equal content. Rejects with an `AppError`. */
 export async function readCatalogueVersion(read: ReadContent): Promise<string> {
   const { count, updatedAt } = await read(CATALOGUE_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;
 }
 
-/** Reads the whole catalogue in parts and labels it `version`. Rejects with an `AppError`. */
+/** Rejects with an `AppError`. */
 export async function readCatalogue(read: ReadContent, version: string): Promise<Catalogue<CatalogueEntry>> {
   const [entries, names] = await Promise.all([
     readEntries(read),

@@ -7,7 +7,6 @@ import type { RichText } from '@/lib/sanity/rich-text';
 import { imageSchema, listOf, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 import { type NamedLink, namedLink, type VideoCard } from './video';
 
-/** Fields of a series that do not depend on its classes. */
 interface SeriesFacts {
   readonly id: string;
   readonly slug: string;
@@ -16,7 +15,6 @@ interface SeriesFacts {
   readonly level: Level;
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
-  /** Portrait picture. */
   readonly image: ContentImage | null;
 }
 
@@ -30,12 +28,11 @@ export interface SeriesCard extends SeriesFacts, SeriesLength {}
 interface SeriesText extends SeriesFacts {
   readonly description: RichText;
   readonly landscape: ContentImage | null;
-  /** Suggested days of a program, Monday = 1. */
+  /** Monday = 1. */
   readonly suggestedWeekdays: readonly number[];
 }
 
 export interface Series extends SeriesText, SeriesLength {
-  /** In episode order. */
   readonly episodes: readonly VideoCard[];
 }
 
@@ -59,10 +56,8 @@ const seriesSchema = v.object({
   suggestedWeekdays: listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
 });
 
-/** Returns all series in the editors' order. Rejects with an `AppError`. */
 export const getSeriesList = (read: ReadContent = readContent): Promise<SeriesFacts[]> =>
   read(SERIES_LIST_QUERY, {}, v.array(seriesCardSchema));
 
-/** Returns a series without its classes, null for an unknown slug. Rejects with an `AppError`. */
 export const getSeriesBySlug = (slug: string, read: ReadContent = readContent): Promise<SeriesText | null> =>
   read(SERIES_BY_SLUG_QUERY, { slug }, v.nullable(seriesSchema));

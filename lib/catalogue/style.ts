@@ -25,6 +25,5 @@ const styleSchema = v.object({
   portrait: imageSchema,
 });
 
-/** Returns all styles in the editors' order. Rejects with an `AppError`. */
 export const getStyles = (read: ReadContent = readContent): Promise<Style[]> =>
   read(STYLES_QUERY, {}, v.array(styleSchema));

@@ -17,7 +17,7 @@ export const faqData = (
   })),
 });
 
-/** Structured data of a class; names its page only, never the address of the video file. */
+/** Names the class's page only, never the address of the video file. */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',
   name: video.title,

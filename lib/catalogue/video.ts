@@ -13,18 +13,15 @@ export interface NamedLink {
 }
 
 interface SeriesLink extends NamedLink {
-  /** Position in the series, from 1. */
   readonly episode: number | null;
 }
 
-/** Fields of a class card; props of list pages hold nothing more of a class. */
+/** Props of list pages hold nothing more of a class. */
 export interface VideoCard extends ClassFacts {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly series: SeriesLink | null;
-  /** Landscape picture; null shows the fallback. */
   readonly image: ContentImage | null;
-  /** Clip of the public preview. */
   readonly previewClip: string | null;
 }
 
@@ -39,7 +36,6 @@ interface CaptionLanguage {
   readonly label: string;
 }
 
-/** A class with everything on its page except its playback source. */
 export interface Video extends VideoCard {
   readonly summary: string;
   readonly description: RichText;
@@ -93,7 +89,7 @@ const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
 
 const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
-/** Returns a class, null for an unknown slug or before its publication time. Rejects with an `AppError`. */
+/** Null for an unknown slug or before its publication time. Rejects with an `AppError`. */
 export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,
@@ -115,7 +111,7 @@ async function readByIds<T extends ClassFacts>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the cards in the order of `ids`, without unknown ids. Rejects with an `AppError`. */
+/** In the order of `ids`, without unknown ids. Rejects with an `AppError`. */
 export const getVideosByIds = (
   ids: readonly string[],
   read: ReadContent = readContent,

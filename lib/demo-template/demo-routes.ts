@@ -1,4 +1,3 @@
-/** product.md §2, routes. The product links to none of them. */
 export const demoRoutes = {
   frontend: '/demo',
   blank: '/demo/blank',

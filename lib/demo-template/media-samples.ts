@@ -93,7 +93,6 @@ const CAST: readonly CastMember[] = [
 
 const ROW = 6;
 
-/** Sample content relative to `year`. */
 export function sampleMedia(year: number): MediaState {
   const movies = MOVIES.map(toTitle('film', year));
   const shows = SHOWS.map(toTitle('show', year));

@@ -19,7 +19,6 @@ export interface MediaTitle {
   readonly id: string;
   readonly name: string;
   readonly year: number;
-  /** Length of a movie, seasons of a show. */
   readonly extent: string;
   readonly picture: string;
 }
@@ -42,9 +41,8 @@ export interface CastMember {
 export interface MediaState {
   readonly movies: Readonly<Record<MovieList, readonly MediaTitle[]>>;
   readonly sliders: readonly Slide[];
-  /** Whether the list has pages, and the open page, counted from 1. */
+  /** The open page is counted from 1. */
   readonly pagination: { readonly isOn: boolean; readonly page: number };
-  /** Whether more shows can be loaded, and how many are shown. */
   readonly loadMore: { readonly isOn: boolean; readonly shown: number };
   readonly videos: Readonly<Record<VideoList, readonly MediaTitle[]>>;
   readonly tvShows: Readonly<Record<ShowList, readonly MediaTitle[]>>;

@@ -43,7 +43,6 @@ export const CART_COUNT_SHOWN = 3;
 export const cartSubtotal = (items: readonly CartItem[]): number =>
   items.reduce((sum, { price }) => sum + price, 0);
 
-/** "$49.00". */
 export const formatPrice = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
 export const isWished = ({ myWishlist }: ShopState, { id }: Product): boolean =>

@@ -1,8 +1,6 @@
 import type { Colour } from '@/lib/site/theme/theme-settings';
 
-/**
- * The demo's themes as values of the product's design tokens. `--on-accent`, text on the accent, is the demo's own.
- */
+/** Values of the product's design tokens; `--on-accent`, text on the accent, is the demo's own. */
 export const THEME_TOKENS = [
   '--paper',
   '--white',

@@ -10,16 +10,14 @@ export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().r
 export interface CalendarEntry {
   /** Never changes for an event: calendars update their entry by it. */
   readonly uid: string;
-  /** Number of changes; calendars take the higher one. */
   readonly sequence: number;
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Epoch milliseconds. */
   readonly startsAtMs: number;
   readonly durationMinutes: number;
   readonly isCancelled: boolean;
-  /** Alarm in minutes before the start, null for none. */
+  /** Minutes before the start. */
   readonly alarmMinutes: number | null;
 }
 

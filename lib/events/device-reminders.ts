@@ -7,7 +7,6 @@ import { currentRsvp, NO_RSVP, type Rsvp } from './rsvps';
 export interface Reminder {
   readonly slug: string;
   readonly title: string;
-  /** ISO times. */
   readonly startsAt: string;
   readonly remindAt: string;
 }
@@ -25,7 +24,6 @@ function store(uid: string, reminders: readonly Reminder[]): void {
   else slotOf(uid).write(reminders);
 }
 
-/** Replaces the reminder of an event; null removes it. */
 export function setReminder(uid: string, slug: string, reminder: Reminder | null): void {
   const others = readReminders(uid).filter((other) => other.slug !== slug);
   store(uid, reminder ? [...others, reminder] : others);
@@ -36,7 +34,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Removes and returns the due reminders, also those of started events, which may have been moved. */
+/** Includes reminders of started events, which may have been moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));
@@ -48,10 +46,7 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/**
- * Stores the future reminders of these events on this device, so that one set on another device works here too. A past
- * one was shown already.
- */
+/** For reminders set on another device. A past one was shown already. */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],

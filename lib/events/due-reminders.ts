@@ -8,14 +8,13 @@ const SHOWN_MS = 30_000;
 const DEADLINE_MS = 5000;
 
 export interface EventNow {
-  /** ISO time. */
   readonly startsAt: string;
   readonly isCancelled: boolean;
 }
 
 const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
 
-/** Reads an event's current time from the server; `gone` for one that was unpublished or renamed, null on a failure. */
+/** `gone` when unpublished or renamed, null on a failure. */
 export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
   try {
     const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
@@ -47,7 +46,7 @@ function moved(reminder: Reminder, startsAt: string): Reminder {
   return { ...reminder, startsAt, remindAt: new Date(Date.parse(startsAt) - aheadMs).toISOString() };
 }
 
-/** Returns what a due reminder says, given the event as it is now (null when it could not be read). */
+/** `event` is null when it could not be read. */
 export function reminderNotice(
   reminder: Reminder,
   event: EventNow | 'gone' | null,
@@ -71,10 +70,7 @@ export function reminderNotice(
   return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
 }
 
-/**
- * Takes the due reminders and returns their toasts. Syncs with the server clock before taking any: with a device clock that
- * is ahead, a reminder would come hours early and never again.
- */
+/** Syncs with the server clock first: on a fast device clock a reminder would come hours early. */
 export async function dueNotices(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];

@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<LiveEvent['status'], string>> = {
 const wasMoved = ({ status, previousStartsAt, startsAt }: LiveEvent): boolean =>
   status === 'rescheduled' && previousStartsAt !== null && previousStartsAt !== startsAt;
 
-/** JSON-LD of an event. Its location is the event's page, since only members may see where to join. */
+/** The location is the event's page, since only members may see where to join. */
 export const eventData = (event: LiveEvent, picture: string): StructuredData => ({
   '@type': 'Event',
   name: event.title,

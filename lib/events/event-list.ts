@@ -18,7 +18,7 @@ const toListed = ({
   image: withoutPreview(event.image),
 });
 
-/** Splits events into those not over, soonest first, and those over, latest first. */
+/** Coming events soonest first, past ones latest first. */
 export function splitEvents<T extends EventTimes>(
   events: readonly T[],
   nowMs: number,
@@ -31,7 +31,6 @@ export function splitEvents<T extends EventTimes>(
   };
 }
 
-/** The events of the list page, small enough for page props. */
 export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
   const { coming, past } = splitEvents(events, nowMs);
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);

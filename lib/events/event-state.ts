@@ -26,10 +26,9 @@ export function eventState(event: EventTimes, nowMs: number): EventState {
 
 export const isDoorOpen = (state: EventState): boolean => state === 'open' || state === 'live';
 
-/** Minutes before the start at which the countdown is announced. */
 const ANNOUNCED_MINUTES = [1, 10] as const;
 
-/** Text for screen readers at 10 minutes, 1 minute and the start; empty before. */
+/** Empty before 10 minutes. */
 export function spokenCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'It’s started.';
   const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);
@@ -37,7 +36,7 @@ export function spokenCountdown(leftMs: number): string {
   return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;
 }
 
-/** Time from now until `atMs`; all zero once it is past. */
+/** All zero once it is past. */
 export function timeLeft(atMs: number, nowMs: number) {
   const total = Math.max(0, Math.floor((atMs - nowMs) / 1000));
   return {

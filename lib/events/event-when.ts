@@ -2,7 +2,6 @@ import { formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
 import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
-/** The times of an event as text for one zone (product.md §9). */
 export interface EventWhen {
   /** 'Saturday, November 28, 2026' */
   readonly day: string;
@@ -37,7 +36,7 @@ export function eventWhen(event: EventTimes, zone: string): EventWhen {
   return formatted;
 }
 
-/** Title with the date in the host's zone, since the same session is repeated on many days. */
+/** With the date, since the same session is repeated on many days. */
 export const eventTitle = (
   event: EventTimes & { readonly title: string; readonly timezone: string },
 ): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

@@ -14,7 +14,7 @@ const failureSchema = v.object({ error: v.object({ message: v.string(), reason: 
 
 const DEADLINE_MS = 10_000;
 
-/** Refused by the server, with a reason such as `too-early`, `no-membership` or `cancelled`. */
+/** `reason` is for example `too-early`, `no-membership` or `cancelled`. */
 export class JoinRefused extends AppError {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class JoinRefused extends AppError {
   }
 }
 
-/** Requests where to join. Rejects with a JoinRefused, or an AppError (`credentials` for an expired token). */
+/** Rejects with a JoinRefused, or an AppError (`credentials` for an expired token). */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;
@@ -51,7 +51,7 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   throw new AppError('unavailable', message);
 }
 
-/** Player URL: Vimeo's, or YouTube's without cookies. */
+/** YouTube's without cookies. */
 export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: string }): string =>
   kind === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1`
@@ -59,7 +59,7 @@ export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: stri
 
 const feedSchema = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
 
-/** GET reads the feed's URL, POST replaces it, DELETE removes it. Null when there is none. Rejects with an AppError. */
+/** Null when there is none. Rejects with an AppError. */
 export async function requestFeedUrl(
   method: 'GET' | 'POST' | 'DELETE',
   token: string,

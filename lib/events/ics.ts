@@ -55,9 +55,7 @@ function eventLines(entry: CalendarEntry, writtenAtMs: number): string[] {
 
 export interface CalendarOptions {
   readonly name: string;
-  /** Time of writing, epoch milliseconds. */
   readonly writtenAtMs: number;
-  /** How often a subscribed calendar should be read again. */
   readonly refreshMinutes?: number;
 }
 

@@ -17,16 +17,14 @@ export interface LiveEvent {
   readonly title: string;
   readonly summary: string;
   readonly description: RichText;
-  /** ISO time, UTC. */
   readonly startsAt: string;
   readonly durationMinutes: number;
-  /** IANA zone of the host. */
   readonly timezone: string;
   readonly provider: (typeof PROVIDERS)[number];
   readonly status: (typeof STATUSES)[number];
   /** Number of time changes, for calendars. */
   readonly sequence: number;
-  /** Start before it was moved, ISO time. */
+  /** Before it was moved. */
   readonly previousStartsAt: string | null;
   readonly instructor: NamedLink | null;
   readonly replay: NamedLink | null;
@@ -51,7 +49,7 @@ const eventSchema = v.object({
   image: imageSchema,
 });
 
-/** Reads all events by start, including past ones. Rejects with an AppError. */
+/** By start, including past ones. Rejects with an AppError. */
 export const getEvents = (read: ReadContent = readContent): Promise<LiveEvent[]> =>
   read(EVENTS_QUERY, {}, v.array(eventSchema));
 

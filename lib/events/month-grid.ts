@@ -1,6 +1,6 @@
-/** A month as `YYYY-MM`. */
+/** `YYYY-MM`. */
 export type MonthId = string;
-/** A calendar day as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export type DayId = string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ export function shiftMonth(month: MonthId, step: number): MonthId {
   return `${moved.getUTCFullYear()}-${two(moved.getUTCMonth() + 1)}`;
 }
 
-/** The weeks of a month, Monday first; null for days outside it. */
+/** Monday first; null for days outside the month. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;

@@ -30,7 +30,6 @@ const SAVING = 'Saving your RSVP';
 
 const MAX_RSVPS = 500;
 
-/** Reads all answers in one request; writes an answer in one. */
 export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
   read: (uid) =>
     memberCall('We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs', async () => {

@@ -3,16 +3,15 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** A member's answer about an event: `users/{uid}/rsvps/{eventId}`. */
+/** `users/{uid}/rsvps/{eventId}`. */
 export interface Rsvp {
   readonly isGoing: boolean;
-  /** When the site shows a reminder, ISO time; null for never. */
+  /** ISO time; null for never. */
   readonly remindAt: string | null;
 }
 
 export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
 
-/** Choices in minutes before the start; doors open at 60. */
 export const REMINDER_MINUTES = [10, 60, 1440] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 export const DEFAULT_REMINDER: ReminderMinutes = 10;
@@ -22,14 +21,14 @@ const MINUTE_MS = 60_000;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
-/** Minutes before the start; a time that fits no choice is from before the event was moved: the default. */
+/** A time that fits no choice is from before the event was moved: returns the default. */
 export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
   if (rsvp.remindAt === null) return null;
   const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;
   return REMINDER_MINUTES.find((choice) => choice === minutes) ?? DEFAULT_REMINDER;
 }
 
-/** The answer for the event's current start: the reminder moves along with it. */
+/** The reminder moves along with the event's start. */
 export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
   ...rsvp,
   remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),

@@ -22,12 +22,10 @@ export interface StyleCount extends Pick<Style, 'slug' | 'title' | 'colour' | 'i
   readonly classCount: number;
 }
 
-/** A live event with the fields the home page shows. */
 export interface HomeEvent {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** ISO time. */
   readonly startsAt: string;
   readonly durationMinutes: number;
   readonly timezone: string;
@@ -55,17 +53,14 @@ export interface MovingClass {
   readonly instructor: string;
   readonly durationSeconds: number;
   readonly image: ContentImage | null;
-  /** Addresses, so that the page needs no code to build them. */
   readonly poster: PictureSources;
-  /** Address of a short silent MP4 file. */
   readonly clip: string;
 }
 
-/** Everything the home page shows. It is part of the HTML, so it holds nothing that is not drawn. */
+/** Part of the HTML, so it holds nothing that is not drawn. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: HeroPicture;
-  /** Price and trial in one line, empty for none. */
   readonly offer: string;
   readonly closing: ContentImage | null;
   readonly moving: MovingClass | null;
@@ -83,7 +78,6 @@ export interface BrowseSeries extends SeriesCard {
   readonly episodeIds: readonly string[];
 }
 
-/** Props of the dashboard; personal data is loaded in the browser. */
 export interface BrowseContent {
   readonly featured: readonly ListCard[];
   readonly series: readonly BrowseSeries[];

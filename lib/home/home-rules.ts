@@ -10,13 +10,11 @@ import type { HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content'
 
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
-/** Splits the tagline into sentences; a text without a full stop is one beat. */
 export const beats = (tagline: string): readonly string[] =>
   tagline.match(/[^.]+\.?/g)?.flatMap((beat) => beat.trim() || []) ?? [tagline];
 
 type Choosable = { readonly styles: readonly { readonly slug: string }[] };
 
-/** Returns up to three videos of different styles where possible, in their order. */
 export function variedThree<T extends Choosable>(videos: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   const varied = videos.filter(({ styles }) => {
@@ -37,7 +35,6 @@ export const weekOf = (videos: readonly Video[]): readonly WeekDay[] =>
     return [{ day, slug, title, durationSeconds, ...names, image: withoutPreview(portrait) }];
   });
 
-/** Counts in whole minutes, as cards show them. */
 export function factsOf(
   entries: readonly { readonly durationSeconds: number }[],
   instructorCount: number,
@@ -53,13 +50,13 @@ export function factsOf(
   };
 }
 
-/** Returns the first event that is not over; the page may be older than the event. */
+/** The page may be older than the event. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
 const LONGEST_FIRST_MINUTES = 25;
 
-/** Suggests a first class: the first short one for beginners or all levels, of a preferred style where possible. */
+/** The first short class for beginners or all levels, of a preferred style where possible. */
 export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
   videos: readonly T[],
   preferred: readonly string[] = [],
@@ -88,7 +85,7 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
 
-/** Price and trial of the cheapest plan in one line; empty without plans. */
+/** Empty without plans. */
 export function offerLine(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
   if (!plan) return '';
@@ -97,7 +94,6 @@ export function offerLine(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** Returns the first video with a clip that a page can loop; null when none has one. */
 export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
   for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {
     const clip = cardPreview(previewClip);
@@ -119,7 +115,6 @@ export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null 
 export interface HeroPicture {
   readonly src: string;
   readonly srcSet: string;
-  /** Crop for narrow windows. */
   readonly phoneSrcSet: string;
   readonly alt: string;
 }

@@ -7,7 +7,6 @@ export interface Testimonial {
   readonly id: string;
   readonly quote: string;
   readonly name: string;
-  /** A few words about the member, empty for none. */
   readonly about: string;
 }
 
@@ -18,6 +17,5 @@ const testimonialSchema = v.object({
   about: optionalText,
 });
 
-/** Returns the first `limit` testimonials in the editors' order. Rejects with an `AppError`. */
 export const getTestimonials = (limit: number, read: ReadContent = readContent): Promise<Testimonial[]> =>
   read(TESTIMONIALS_QUERY, { limit }, v.array(testimonialSchema));

@@ -15,10 +15,7 @@ import {
 /** A timer that fires later than this was delayed by a busy process. */
 const STANDSTILL_MS = 100;
 
-/**
- * Aborts after `ms`. When the process itself was blocked, an answer may be waiting unread: it gets as much time as it
- * was blocked, at most `ms` more.
- */
+/** Aborts after `ms`, plus at most `ms` for the time the process itself was blocked. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -33,10 +30,7 @@ function readDeadline(ms: number): AbortSignal {
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/**
- * Runs a query and validates the answer. Rejects with an `AppError` when the service fails or the answer has another
- * shape.
- */
+/** Rejects with an `AppError` when the service fails or the answer has another shape. */
 export type ReadContent = <S extends Schema>(
   query: string,
   params: QueryParams,
@@ -44,15 +38,14 @@ export type ReadContent = <S extends Schema>(
 ) => Promise<v.InferOutput<S>>;
 
 interface ReaderOptions {
-  /** Bypasses the CDN, for a page that is rebuilt because its content has just changed. */
+  /** Bypasses the CDN. */
   readonly isFresh?: boolean;
-  /** Uses the server's token: private documents become visible. */
+  /** Private documents become visible. */
   readonly isPrivate?: boolean;
-  /** Longer deadline, for long lists that no page waits for. */
+  /** For long lists that no page waits for. */
   readonly isPatient?: boolean;
 }
 
-/** Hosted and embedded differ in the endpoint only. */
 export function clientConfig(config: SanityConfig, options: ReaderOptions = {}): ClientConfig {
   return {
     projectId: config.projectId,
@@ -126,16 +119,13 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
-/**
- * Returns the reader for one call of a data function. On-demand revalidation bypasses the CDN. When a visitor may be
- * waiting, all reads share one deadline.
- */
+/** For one call of a data function. When a visitor may be waiting, all reads share one deadline. */
 export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
   if (revalidateReason === 'on-demand') return readFreshContent;
   if (revalidateReason === 'build') return readContent;
   return createReader(contentConfig(), {}, readDeadline(PAGE_DEADLINE_MS));
 }
 
-/** Reads with the server's token. Never put the result in the props of a page. */
+/** Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>
   sharedReader({ isPrivate: true })(query, params, schema);

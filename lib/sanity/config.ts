@@ -3,7 +3,6 @@ import { serverEnv } from '@/lib/platform/config/env';
 /** product.md §7, Sanity. */
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
-/** Longest silence of a connection; a read ends after `READ_DEADLINE_MS`. */
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 /** Above this the last good page stays. */
 export const READ_DEADLINE_MS = 2_500;
@@ -15,9 +14,8 @@ export const PATIENT_DEADLINE_MS = 15_000;
 export interface SanityConfig {
   readonly projectId: string;
   readonly dataset: string;
-  /** Base of the embedded Sanity, null for the hosted one. */
+  /** Null for the hosted service. */
   readonly apiHost: string | null;
-  /** Opens private documents; may be empty. */
   readonly readToken: string;
 }
 

@@ -9,10 +9,7 @@ const numberOf = (src: string, pattern: RegExp): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/**
- * Loader of `next/image`: asks the image service for another width in the preset's ratio, never wider than the
- * picture. Must stay without imports, because Next loads it by path.
- */
+/** Loader of `next/image`. Must stay without imports, because Next loads it by path. */
 export default function imageLoader({ src, width, quality }: LoaderRequest): string {
   const presetWidth = numberOf(src, /[?&]w=(\d+)/);
   const presetHeight = numberOf(src, /[?&]h=(\d+)/);

@@ -5,15 +5,13 @@ import imageLoader from './image-loader';
 export interface ContentImage {
   /** `<sha1>-<width>x<height>-<extension>`. */
   readonly asset: string;
-  /** Absent where the text beside the picture says what it shows. */
   readonly alt?: string;
-  /** Center of the editor's hotspot, 0 to 1 from left and top; absent means the middle. */
+  /** Center of the hotspot, 0 to 1 from left and top; absent means the middle. */
   readonly focus?: readonly [x: number, y: number];
-  /** Editor's crop, 0 to 1 of the side: left, top, right, bottom. */
+  /** 0 to 1 of the side: left, top, right, bottom. */
   readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
-  /** Dominant color to paint before the picture has loaded. */
   readonly colour?: string;
-  /** Blurred preview as a data URL, about half a kilobyte; only for large pictures. */
+  /** Data URL, about half a kilobyte; only for large pictures. */
   readonly lqip?: string;
 }
 
@@ -60,16 +58,12 @@ function assetParts(asset: string): AssetParts | null {
   return { id, width: Number(width), height: Number(height), extension };
 }
 
-/** Returns the start so that `taken` pixels of a side are around the focus and inside the crop. */
 function place(start: number, room: number, taken: number, focus: number): number {
   const wanted = Math.max(0, Math.round(Math.round(focus) - taken / 2));
   return Math.min(Math.max(wanted, start), start + room - taken);
 }
 
-/**
- * Returns the part of a picture with the given ratio that keeps the editor's hotspot in view. Same arithmetic as
- * @sanity/image-url, which is too large for the browser; a contract test compares both.
- */
+/** Same arithmetic as @sanity/image-url, which is too large for the browser; a contract test compares. */
 function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
   const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
   const [focusX, focusY] = image.focus ?? [0.5, 0.5];
@@ -101,18 +95,14 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/**
- * Returns a picture's address in a preset of product.md §7, cropped around the hotspot; the fallback for no picture.
- */
+/** In a preset of product.md §7, cropped around the hotspot; the fallback for no picture. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;
 }
 
-/** Attributes of an `img`. Page props may contain them, so that the page does not load this code. */
 export interface PictureSources {
   readonly src: string;
-  /** Null for the fallback picture, which has one width. */
   readonly srcSet: string | null;
   readonly width: number;
   readonly height: number;

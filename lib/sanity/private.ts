@@ -6,9 +6,8 @@ import { linkUrl, listOf, seconds } from './schemas';
 /** Reads with the server's token. Results may only be sent to a member with access, never in page props. */
 export type PlaybackTarget = {
   readonly videoId: string;
-  /** Declared length of the class. */
   readonly durationSeconds: number;
-  /** ISO time from which the class cannot be played, null for a class that stays. */
+  /** ISO time, null for a class that stays. */
   readonly leavesAt: string | null;
   readonly captions: readonly { readonly language: string; readonly label: string }[];
 } & (
@@ -49,7 +48,7 @@ const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
   "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
 }`);
 
-/** Returns a class's playback source, null when none is stored or the class is not published yet. Rejects with an `AppError`. */
+/** Null when none is stored or the class is not published yet. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,
@@ -74,7 +73,7 @@ const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
   "eventId": event._ref, url, vimeoId, youtubeId
 }`);
 
-/** Returns an event's location, null when none is stored. Rejects with an `AppError`. */
+/** Null when none is stored. Rejects with an `AppError`. */
 export const getJoinTarget = (
   eventId: string,
   read: ReadContent = readPrivateContent,

@@ -1,7 +1,4 @@
-/**
- * Returns the process's only value of this name. Next bundles pages and API routes separately, so a module variable
- * exists once in each bundle.
- */
+/** Next bundles pages and API routes separately, so a module variable exists once in each bundle. */
 export function processWide<T>(name: string, make: () => T): T {
   const key = Symbol.for(`site:${name}`);
   const known: unknown = Reflect.get(globalThis, key);

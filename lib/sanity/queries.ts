@@ -50,7 +50,6 @@ const instructorCard = `{
   "id": _id, "slug": slug.current, name, role, quote, "portrait": portrait${heroImage}
 }`;
 
-/** Which classes a list holds is decided by lib/catalogue/facets/list-rule.ts, not by a query. */
 export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
   title,
   socialSharing{"defaultOgImage": defaultOgImage->image${cardImage}, twitterHandle, links[]{network, url}},
@@ -81,7 +80,6 @@ export const WHOLE_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id in $ids
 
 export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${videoCard}`);
 
-/** Changes when anything in the catalogue is added, changed or removed. */
 export const CATALOGUE_VERSION_QUERY = defineQuery(`{
   "count": count(*[_type in ["video", "series", "style", "instructor"]]),
   "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt

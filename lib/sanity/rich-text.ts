@@ -1,7 +1,7 @@
-/** Formatted text as Sanity stores it (Portable Text). */
+/** Portable Text. */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
-/** Returns the text without formatting, one line per block. */
+/** One line per block. */
 export function plainText(text: RichText): string {
   return text
     .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))

@@ -8,7 +8,6 @@ export const isoTime = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
 );
-/** Null for a link target that is not safe. */
 export const linkUrl = v.pipe(
   v.string(),
   v.transform((href) => safeHref(href)),
@@ -18,7 +17,7 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** A list that may be missing; null entries (dangling references) are left out. */
+/** Leaves out null entries (dangling references). */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
 ): v.GenericSchema<unknown, TOutput[]> =>

@@ -2,14 +2,13 @@ import type { EngineStore } from './engine';
 import type { CaptionFile } from './source';
 import { type Cue, loadWebVtt } from './web-vtt';
 
-/** The caption text at this second, empty for none. */
 export const textAt = (cues: readonly Cue[], sec: number): string =>
   cues
     .filter(({ startSec, endSec }) => startSec <= sec && sec < endSec)
     .map(({ text }) => text)
     .join('\n');
 
-/** Keeps the caption text in the store: the page draws it above the controls. Files are fetched once the video is ready. */
+/** Files are fetched once the video is ready. */
 export function createCaptions(video: HTMLVideoElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
@@ -49,7 +48,6 @@ export function createCaptions(video: HTMLVideoElement, first: readonly CaptionF
   });
 
   return {
-    /** Shows the captions of this language, or none. */
     select(language: string | null): void {
       chosen = files.find((file) => file.language === language) ?? null;
       if (chosen && loaded.get(chosen.language)?.length === 0) loaded.delete(chosen.language);
@@ -63,7 +61,6 @@ export function createCaptions(video: HTMLVideoElement, first: readonly CaptionF
       isNative = next;
       apply();
     },
-    /** Replaces the URLs of the same captions by newly signed ones. */
     renew(next: readonly CaptionFile[]): void {
       files = next;
       chosen = files.find(({ language }) => language === chosen?.language) ?? chosen;

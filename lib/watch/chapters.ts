@@ -3,7 +3,7 @@ export interface ChapterMark {
   readonly startSeconds: number;
 }
 
-/** Returns the chapters inside the class, in order. A duration of 0 is unknown. */
+/** In order. A duration of 0 is unknown. */
 export function usableChapters<T extends ChapterMark>(
   chapters: readonly T[],
   durationSec: number,
@@ -13,7 +13,7 @@ export function usableChapters<T extends ChapterMark>(
     .sort((a, b) => a.startSeconds - b.startSeconds);
 }
 
-/** Returns the chapter at this second, null before the first. `chapters` must be in order. */
+/** Null before the first. `chapters` must be in order. */
 export function chapterAt<T extends ChapterMark>(chapters: readonly T[], sec: number): T | null {
   return chapters.findLast(({ startSeconds }) => startSeconds <= sec) ?? null;
 }

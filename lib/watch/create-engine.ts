@@ -29,7 +29,7 @@ async function preloadPlaylists(src: string): Promise<void> {
   if (smallest) await fetch(smallest.src);
 }
 
-/** Preloads the engine's code and the first playlists. Failures are left to `createEngine`. */
+/** Failures are left to `createEngine`. */
 export function preloadSource(source: Source): void {
   const engine = engineFor(source);
   const report = (cause: unknown) => console.info('Preloading failed', cause);

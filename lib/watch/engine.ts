@@ -34,17 +34,16 @@ export interface EngineState {
   /** 0 while unknown. */
   readonly durationSec: number;
   readonly bufferedSec: number;
-  /** 0-1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly rate: number;
   readonly tracks: readonly CaptionTrack[];
   readonly activeTrack: string | null;
-  /** The text of the active caption; empty where the provider draws captions itself. */
+  /** Empty where the provider draws captions itself. */
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
-  /** Why no more media arrives; the buffer plays on, and `recover` tries again. */
+  /** The buffer plays on, and `recover` tries again. */
   readonly interruption: Interruption | null;
   readonly canCast: boolean;
   readonly canPip: boolean;
@@ -56,10 +55,8 @@ export type EngineEvent = 'play' | 'pause' | 'seeked' | 'ended' | 'time' | 'erro
 
 export type EngineListener = (state: EngineState, event?: EngineEvent) => void;
 
-/** Plays one source. Controls and progress depend on this interface only. */
 export interface Engine {
   get(): EngineState;
-  /** Calls `listener` on each change; returns the function that stops it. */
   on(listener: EngineListener): () => void;
   /** Rejects when the browser (autoplay) or the provider refuses to start. */
   play(): Promise<void>;
@@ -79,15 +76,13 @@ export interface Engine {
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
-  /** True where the provider draws its own controls; ours are hidden. */
   readonly hasOwnControls: boolean;
 }
 
 export interface EngineOptions {
   readonly startAtSec: number;
-  /** Playback ends here although the file is longer (previews). */
+  /** Set for previews. */
   readonly endAtSec?: number | undefined;
-  /** Known from an earlier engine of the same viewing. */
   readonly durationSec?: number;
   readonly title: string;
 }
@@ -145,7 +140,7 @@ export function createEngineStore(start: Partial<EngineState> = {}): EngineStore
 /** Seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
 
-/** Returns the nearest second that can be sought. A duration of 0 is unknown and sets no upper limit. */
+/** A duration of 0 is unknown and sets no upper limit. */
 export function clampSeek(sec: number, durationSec: number): number {
   if (!Number.isFinite(sec)) return 0;
   const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;

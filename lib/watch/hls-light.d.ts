@@ -1,4 +1,4 @@
-/** The light build ships without declarations; its surface is a subset of the whole library's. */
+/** The light build ships without declarations. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

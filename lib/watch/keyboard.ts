@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** The focused part: a control's own keys stay with it. */
+  /** A focused control keeps its own keys. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 

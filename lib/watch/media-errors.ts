@@ -26,7 +26,7 @@ const probe = (src: string): Promise<Response> =>
     signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
   });
 
-/** Returns true when the server refuses this URL (401 or 403), false when that is unknown. */
+/** 401 or 403; false when unknown. */
 export async function isRefused(src: string): Promise<boolean> {
   try {
     const { status } = await probe(src);

@@ -9,7 +9,7 @@ interface MediaDetails {
 
 const SKIP_SEC = 10;
 
-/** Shows the class on the lock screen and handles its buttons. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;

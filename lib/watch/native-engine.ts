@@ -90,7 +90,6 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
     const error = await kindOfMediaError(code, failedSrc);
     if (signal.aborted || failedSrc !== src) return;
     if (hasNewer()) reopen();
-    // The picture stays; the session decides when to try again.
     else if (error === 'network') store.set({ interruption: 'connection', isBuffering: true });
     else if (error === 'decode' && stalls.mayRetry(store.get().currentSec))
       store.set({ interruption: 'media', isBuffering: true });

@@ -24,7 +24,7 @@ export interface PlaybackGrant {
   readonly endAtSec?: number;
 }
 
-/** Fetches the source of a class; rejects with a PlaybackError. A renewal must not come from memory. */
+/** Rejects with a PlaybackError. A renewal must not come from memory. */
 export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;
 
 const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
@@ -33,7 +33,7 @@ const failureSchema = v.object({ error: v.object({ message: v.string() }) });
 
 const GRANT_DEADLINE_MS = 10_000;
 
-/** Requests a class's source from the server. Rejects with a PlaybackError; `expired` means an invalid token. */
+/** Rejects with a PlaybackError; `expired` means an invalid token. */
 export async function requestGrant(videoId: string, token: string): Promise<PlaybackGrant> {
   let response: Response;
   let body: unknown;
@@ -63,10 +63,10 @@ interface Membership {
   readonly refresh: () => Promise<void>;
 }
 
-/** Returns the stored token while Firebase Auth has not confirmed the sign-in; null when there is no valid one. */
+/** Null when there is no valid one. */
 export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
 
-/** Fetches a member's source. Renews an expired token once; refreshes the subscription after a refusal. */
+/** Renews an expired token once; refreshes the subscription after a refusal. */
 export async function memberGrant(
   videoId: string,
   { getIdToken, refresh }: Membership,

@@ -8,9 +8,8 @@ export interface PlayerPrefs {
   readonly volume: number;
   readonly isMuted: boolean;
   readonly rate: number;
-  /** Language; null for off. */
   readonly captions: string | null;
-  /** Last language chosen on this device, kept while captions are off. */
+  /** Kept while captions are off. */
   readonly captionLanguage: string | null;
   readonly autoNext: boolean | null;
   /** WCAG 2.1.4: single-key shortcuts can be switched off. */
@@ -57,7 +56,7 @@ function share(change: Partial<PlayerPrefs>): void {
     .catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }
 
-/** Merges the change into the stored choices, which another tab may have changed, and syncs it for a member. */
+/** Another tab may have changed the stored choices. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   localSlot('player:prefs').write({ ...readPrefs(), ...change });
   if (hasStoredSession()) share(change);

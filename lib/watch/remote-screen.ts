@@ -7,7 +7,7 @@ interface AirPlayVideo extends HTMLVideoElement {
 
 const isAvailable = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
-/** Keeps `canCast` in the store, for AirPlay or the Remote Playback API. `onAway` tells when playback moves there and back. */
+/** For AirPlay or the Remote Playback API. */
 export function followRemoteScreen(
   video: AirPlayVideo,
   store: EngineStore,

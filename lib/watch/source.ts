@@ -10,7 +10,6 @@ const fileSource = v.object({
   storyboard: v.optional(v.string()),
 });
 
-/** Where a class is played from: handed out by the server per member, or public for previews. */
 export const sourceSchema = v.variant('kind', [
   v.object({ kind: v.literal('vimeo'), id: v.string(), hash: v.optional(v.string()) }),
   fileSource,
@@ -20,7 +19,7 @@ export type CaptionFile = Readonly<v.InferOutput<typeof captionFile>>;
 export type FileSource = Readonly<v.InferOutput<typeof fileSource>>;
 export type Source = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** Returns the public preview: a clip of the media service or an https URL; null when the class has none. */
+/** A clip of the media service or an https URL. */
 export function previewSource(previewClip: string | null): Source | null {
   if (!previewClip) return null;
   if (!previewClip.startsWith('https://')) {

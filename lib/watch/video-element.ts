@@ -42,7 +42,6 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
   return {
     /** While false, the element's own time is not the member's position. */
     isSettled: () => targetSec === null,
-    /** The element was emptied; once it has media again it belongs at this second. */
     expect,
     begin(): void {
       if (targetSec === null || !isNear(targetSec)) tries = 0;
@@ -61,7 +60,7 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
   };
 }
 
-/** Mirrors the element's events into the store, which sees the video end at `endAtSec`. Returns the function that stops it. */
+/** The store sees the video end at `endAtSec`. Returns the function that stops it. */
 export function mirrorVideo(
   video: HTMLVideoElement,
   store: EngineStore,

@@ -7,7 +7,7 @@ import { createVideoElement, mirrorVideo } from './video-element';
 export interface MediaLoader {
   setQuality(id: string): void;
   recover(): void;
-  /** Continues under another URL of the same stream. Returns false for another stream. */
+  /** False for another stream. */
   renew(src: string): boolean;
   stop(): void;
 }
@@ -16,7 +16,6 @@ interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** An engine over a video element; `load` connects the source and reports its errors to the store. */
 export function createVideoEngine(
   source: FileSource,
   options: EngineOptions,

@@ -10,7 +10,7 @@ import {
 
 const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
 
-/** URL of the embedded player: no tracking, no branding; `h` unlocks an unlisted video. */
+/** No tracking, no branding; `h` unlocks an unlisted video. */
 export function embedUrl(
   { id, hash }: { readonly id: string; readonly hash?: string },
   hasOwnControls: boolean,

@@ -1,4 +1,4 @@
-/** Keeps the screen awake while wanted. The browser releases the lock of a hidden page, so it is requested again. */
+/** The browser releases the lock of a hidden page, so it is requested again. */
 export function createWakeLock() {
   if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
   let isWanted = false;

@@ -40,7 +40,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
-/** Returns the cues of a WebVTT file in order of time; blocks that are not cues are left out. */
+/** In order of time; blocks that are not cues are left out. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -68,7 +68,7 @@ interface Thumbnail {
 
 const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Returns the storyboard picture for this second, or null. Cue texts name it relative to `fileUrl`. */
+/** Cue texts name the picture relative to `fileUrl`. */
 export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string): Thumbnail | null {
   const cue = cues.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
   const match = cue && FRAGMENT.exec(cue.text);
@@ -86,7 +86,7 @@ export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string):
 
 /** Lower case and without accents, so that "plie" finds "plié". */
 
-/** Returns the transcript: rolling captions repeat their text, so consecutive equal cues are one line. */
+/** Rolling captions repeat their text, so consecutive equal cues are one line. */
 export function toLines(cues: readonly Cue[]): readonly Cue[] {
   return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);
 }
@@ -96,6 +96,6 @@ export function searchLines(lines: readonly Cue[], search: string): readonly Cue
   return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
 }
 
-/** Returns the index of the line at this second, -1 before the first. */
+/** -1 before the first. */
 export const lineAt = (lines: readonly Cue[], sec: number): number =>
   lines.findLastIndex(({ startSec }) => startSec <= sec);

@@ -14,7 +14,6 @@ export { InstructorPage as default } from '@/components/catalogue/pages/Instruct
 const NEWEST_COUNT = 8;
 const PICKS_COUNT = 24;
 
-/** `/about/ms-{name}`; the other about pages have files of their own. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof InstructorPage> = async ({ params, revalidateReason }) => {

@@ -8,7 +8,6 @@ import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventPage as default } from '@/components/events/EventPage';
 
-/** An event may be moved minutes before it starts. */
 const RENEWED_SECONDS = 60;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });

@@ -8,7 +8,6 @@ import { shellProps } from '@/lib/server/site/shell-props';
 
 export { PricingSuccessPage as default } from '@/components/membership/pricing/PricingSuccessPage';
 
-/** The newest featured class for beginners. */
 const FIRST = { filters: { list: 'featured', levels: ['beginner'] } } as const;
 
 export const getStaticProps: PageData<typeof PricingSuccessPage> = async ({ revalidateReason }) => {

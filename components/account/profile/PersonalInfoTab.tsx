@@ -19,10 +19,7 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/**
- * Asks before unsaved changes are lost: with a dialog on links, with the browser's question on closing the tab. `target`
- * is the link's address while the dialog is open.
- */
+/** Asks before unsaved changes are lost. `target` is the link's address while the dialog is open. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
@@ -57,7 +54,6 @@ export interface PersonalInfoTabProps {
   readonly styles: readonly Choice[];
 }
 
-/** Focuses the field that the address's `#` names. */
 function useFocusFromAddress(): void {
   useEffect(() => {
     const target = document.getElementById(window.location.hash.slice(1));

@@ -16,7 +16,6 @@ import styles from './Profile.module.scss';
 const resize = async (file: File): Promise<string> =>
   (await import('@/lib/account/profile/photo-upload')).resizePhoto(file);
 
-/** Saves a picture from a file, resized on the device, or from a URL. Saved at once. */
 export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const { state, updateProfile } = useAuth();
   const file = useRef<HTMLInputElement>(null);

@@ -21,7 +21,6 @@ export interface ProfileTextFieldProps
   readonly name: TextName;
 }
 
-/** Validates when the field loses focus. */
 export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   return (

@@ -26,7 +26,6 @@ export const PROFILE_TABS = [
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** Returns the tab of `?tab=`; the overview for an unknown value. */
 export const toProfileTab = (value: unknown): ProfileTab =>
   PROFILE_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 
@@ -49,10 +48,9 @@ const AccountTab = lazyPart(() =>
 );
 
 export interface ProfilePageProps {
-  /** The styles of the content, as choices. */
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** The year panel of the overview, passed in because training imports this folder. */
+  /** Passed in because training imports this folder. */
   readonly year: ReactNode;
 }
 
@@ -87,7 +85,6 @@ function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state
   return <Panel {...rest} user={state.user} profile={state.profile.profile} />;
 }
 
-/** The address names the open tab (product.md §2). */
 export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
   const { state } = useAuth();
   const router = useRouter();

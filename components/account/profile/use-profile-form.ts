@@ -17,16 +17,12 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
-/**
- * Merges unsaved edits into the stored form, or returns null. Kept in session storage, so that they end with the visit on
- * a shared computer.
- */
+/** Merges unsaved edits into the stored form, or returns null. Session storage ends with the visit. */
 export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
   const typed = slotOf(uid).read(isPartOfForm);
   return typed && { ...stored, ...typed };
 }
 
-/** Stores only the edited fields; null removes the draft. */
 export function keepDraft(uid: string, form: ProfileForm | null, stored: ProfileForm): void {
   if (form) slotOf(uid).write(changedFields(stored, form));
   else slotOf(uid).remove();
@@ -39,7 +35,6 @@ export type SaveState =
 export interface ProfileFormState {
   readonly form: ProfileForm;
   readonly isDirty: boolean;
-  /** The edits come from an earlier visit. */
   readonly isRestored: boolean;
   readonly saveState: SaveState;
   readonly change: (fields: Partial<ProfileForm>) => void;
@@ -48,7 +43,6 @@ export interface ProfileFormState {
   readonly discard: () => void;
 }
 
-/** Edits are kept as a draft until they are saved. */
 export function useProfileForm(profile: UserProfile): ProfileFormState {
   const { updateProfile, updatePreferences } = useAuth();
   const { uid } = profile;

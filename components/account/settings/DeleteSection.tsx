@@ -12,7 +12,6 @@ import styles from './Account.module.scss';
 import { Section } from './Section';
 import type { RecentSignIn } from './use-recent-sign-in';
 
-/** Requires a recent sign-in and a typed word. */
 export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const { getIdToken, signOut } = useAuth();
   const { isSubscribed } = useSubscription();

@@ -16,7 +16,6 @@ const CHECKS = { newPassword: passwordProblem };
 const store = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).storePassword(password);
 
-/** Changes the password, or sets one for an account that signs in with a provider. */
 export function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh } = useAuth();
   const { form, run } = useAccountAction(signIn);

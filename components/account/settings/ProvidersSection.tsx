@@ -15,10 +15,7 @@ const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
-/**
- * The last sign-in method cannot be removed. Popups must open within the press, so their code is loaded ahead, and a
- * press that led to signing in again has to be repeated.
- */
+/** Popups must open within the press, so their code is loaded ahead. */
 export function ProvidersSection({ user, signIn }: SectionProps) {
   const { prepareSignIn, linkProvider, refresh } = useAuth();
   const { form, run } = useAccountAction(signIn);

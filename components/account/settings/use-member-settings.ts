@@ -9,13 +9,11 @@ import type { MemberState } from '@/lib/member/member-view';
 const NOBODY: MemberState<SettingsDocuments> = { status: 'idle', value: {} };
 
 export interface MemberSettingsView {
-  /** Null until they have been read from this device or the server. */
   readonly settings: MemberSettings | null;
-  /** Applied at once; rejects, and is undone, when the server refuses it. */
+  /** Optimistic; rejects, and is undone, when the server refuses it. */
   readonly change: (change: Partial<MemberSettings>) => Promise<void>;
 }
 
-/** The member's goal and history settings, from this device's copy first and then from the server. */
 export function useMemberSettings(): MemberSettingsView {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;

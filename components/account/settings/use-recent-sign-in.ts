@@ -5,7 +5,6 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
 export interface AccountAction {
   readonly form: AuthFormState;
-  /** Runs an action with `RecentSignIn.run` and shows a toast on success. Returns whether it succeeded. */
   readonly run: (
     action: (wasAsked: boolean) => Promise<void>,
     done: { title: string; message: string },
@@ -31,16 +30,11 @@ const loadSecurity = () => import('@/lib/firebase/auth/account-security');
 const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export interface RecentSignIn {
-  /** Whether the dialog is open. */
   readonly isAsking: boolean;
-  /** The dialog calls this: true after signing in, false when the member gave up. */
+  /** False when the member gave up. */
   readonly answer: (hasSignedIn: boolean) => void;
-  /** Loads the code that `run` needs, for actions that open a popup within the press. */
   readonly prepare: () => Promise<void>;
-  /**
-   * Runs an action, after signing in again where needed; `wasAsked` says whether that happened. Resolves with false when
-   * the member gave up; rejects as the action does.
-   */
+  /** Signs in again where needed (`wasAsked`). False when the member gave up; rejects as the action does. */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 

@@ -8,7 +8,6 @@ export interface AuthPageProps {
   readonly picture: ContentImage | null;
 }
 
-/** Pages between choosing a plan and paying for it. */
 export interface EntryPageProps extends AuthPageProps {
   readonly plans: readonly PlanTerms[];
 }
@@ -17,11 +16,9 @@ interface AuthFrameProps extends AuthPageProps {
   readonly title: string;
   readonly lede?: string;
   readonly children: ReactNode;
-  /** Link to another form. */
   readonly aside?: ReactNode;
 }
 
-/** The form, with a picture beside it on wide screens. */
 export function AuthFrame({ title, lede, children, aside, picture }: AuthFrameProps) {
   return (
     <div className={`container ${styles.frame}`}>

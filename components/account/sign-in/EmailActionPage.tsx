@@ -17,7 +17,6 @@ import { CodeProblem, useEmailCode } from './use-email-code';
 export interface AddressActionProps {
   readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
   readonly oobCode: string;
-  /** Page to continue to. */
   readonly next: string | null;
 }
 
@@ -109,10 +108,9 @@ function Action({ action }: { readonly action: EmailAction }) {
   );
 }
 
-/** Target of the links in our emails. */
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // The browser's router may be ready at once, the server's never is; both must render "One moment" first.
+  // The router may be ready at once in the browser, never on the server; both must render the same first.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(router.isReady), [router.isReady]);
   const action = isReady ? parseEmailAction(router.query) : null;

@@ -5,7 +5,6 @@ import type { TextFieldProps } from '@/components/ui/TextField';
 import { PASSWORD_MIN_LENGTH, passwordStrength } from '@/lib/account/sign-in/password-rules';
 import styles from './NewPasswordField.module.scss';
 
-/** A new password with its rule and its strength. */
 export function NewPasswordField({
   label = 'New password',
   onChange,

@@ -3,14 +3,12 @@ import { Icon } from '@/components/ui/Icon';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import styles from './FormError.module.scss';
 
-/** The form then shows that the service is slow. */
 const SLOW_AFTER_MS = 10_000;
 
 export interface AuthFormState {
   readonly isBusy: boolean;
   readonly isSlow: boolean;
   readonly error: string | null;
-  /** Returns whether the action succeeded; otherwise sets `error`. */
   readonly submit: (action: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -27,7 +25,6 @@ function useSlowness(isBusy: boolean): boolean {
   return isSlow;
 }
 
-/** Busy, slow and error state of an account form. */
 export function useAuthForm(): AuthFormState {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -4,14 +4,13 @@ import { useCallback, useRef } from 'react';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 
-/** The email typed on the sign-in page, for the reset page. In memory only, so that it never appears in an address. */
+/** In memory only, so that it never appears in an address. */
 let typedEmail = '';
 export const readTypedEmail = (): string => typedEmail;
 export function keepTypedEmail(email: string): void {
   typedEmail = email;
 }
 
-/** Links to the sign-in and sign-up pages that lead back to the current page, without its `#` part. */
 export function useAuthLinks(): { readonly signIn: string; readonly signUp: string } {
   const router = useCompatRouter();
   const here = safeNext(router?.asPath.split('#')[0]) ?? safeNext(router?.query.next);
@@ -19,7 +18,7 @@ export function useAuthLinks(): { readonly signIn: string; readonly signUp: stri
   return { signIn: withNext(routes.signIn, next), signUp: withNext(routes.signUp, next) };
 }
 
-/** The page to return to after signing in. `goBack` navigates once; the address is checked when it is used. */
+/** `goBack` navigates once. */
 export function useReturnAddress(): { readonly next: string | null; readonly goBack: () => void } {
   const router = useRouter();
   const hasLeft = useRef(false);

@@ -6,9 +6,8 @@ import styles from './AuthFrame.module.scss';
 
 export type CodeState =
   | { readonly status: 'working' }
-  /** `email` is the address that is now valid. */
   | { readonly status: 'good'; readonly email: string | null }
-  /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
+  /** The code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
 async function runCode(mode: EmailActionMode, oobCode: string): Promise<string | null> {
@@ -18,7 +17,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
   return email;
 }
 
-/** Checks the code and, except for a password reset, applies it. Runs once even when React repeats the effect. */
+/** Runs once even when React repeats the effect. */
 export function useEmailCode(
   mode: EmailActionMode,
   oobCode: string,
@@ -50,11 +49,9 @@ export function useEmailCode(
 export interface CodeProblemProps {
   readonly code: CodeState;
   readonly onRetry: () => void;
-  /** Shown when the link is final. */
   readonly children: ReactNode;
 }
 
-/** Shown while a link is checked, and when it does not work. */
 export function CodeProblem({ code, onRetry, children }: CodeProblemProps) {
   return (
     <>

@@ -15,10 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/**
- * Whether a button or link was pressed last. An error that appeared during the press would move the button and lose the
- * click.
- */
+/** An error that appears during a press would move the button and lose the click. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -38,10 +35,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/**
- * Validates a field when it loses focus, while it has an error, and before sending. An empty field has no error before
- * sending.
- */
+/** Validates on blur, while there is an error, and before sending. An empty field has no earlier error. */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
@@ -58,7 +52,6 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     },
   });
 
-  /** Returns whether all fields are valid; otherwise shows the errors and focuses the first. */
   const checkAll = useCallback(
     (form: HTMLFormElement): boolean => {
       const data = new FormData(form);

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 /** The email service limits repeated messages. */
 export const RESEND_WAIT_MS = 60_000;
 
-/** Whole seconds until the next message may be sent. */
 export const resendWaitSec = (sentAtMs: number | null, nowMs: number): number =>
   sentAtMs === null || nowMs < sentAtMs
     ? 0

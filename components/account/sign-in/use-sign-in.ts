@@ -6,10 +6,7 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
-/**
- * Sign-in methods shared by the sign-in and sign-up pages. A signed-in user, also from another tab, returns to the
- * previous page.
- */
+/** A signed-in user, also from another tab, returns to the previous page. */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, connectPendingProvider } = useAuth();
   const { showToast } = useToast();

@@ -7,7 +7,6 @@ const SaveButtons = lazyPart(() =>
   import('@/components/library/SaveButtons').then((module) => module.SaveButtons),
 );
 
-/** Save buttons; loaded for members only. */
 export function CardActions({ video }: { readonly video: ListCard }) {
   const { state } = useAuth();
   if (state.status !== 'signed-in') return null;

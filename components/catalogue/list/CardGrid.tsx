@@ -17,16 +17,12 @@ const keepHeight = (name: string, element: HTMLElement) =>
   heights.set(name, element.getBoundingClientRect().height);
 
 interface CardWindowProps {
-  /** Identifies the list and the group in it. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * Replaces a group of rows that is far from the window by an empty box of the same height, so that long lists stay
- * fast.
- */
+/** Replaces a group of rows far from the window by an empty box of the same height. */
 export function CardWindow({ name, isFirst, children }: CardWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst || !heights.has(name));
@@ -60,7 +56,6 @@ export function CardWindow({ name, isFirst, children }: CardWindowProps) {
 }
 
 interface CardGridProps {
-  /** Identifies the list for the stored heights. */
   readonly name: string;
   readonly videos: readonly ListCard[];
   readonly marks: ProgressMarks;

@@ -19,11 +19,8 @@ import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
 
 export interface CatalogueProps {
-  /** The page's address without its query. */
   readonly path: string;
-  /** Filters of the page itself: a list, an instructor's picks, a style. */
   readonly fixed: VideoFilters;
-  /** The unfiltered first page, rendered by the server. */
   readonly first: VideosAnswer;
   readonly names: FacetNames;
 }
@@ -40,7 +37,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode 
   );
 }
 
-/** Focuses the first new card once the next page is there, because the button below it has moved away. */
+/** The button below the new cards has moved away, so the first of them takes the focus. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {

@@ -69,7 +69,7 @@ interface FilterButtonProps extends Omit<FilterDialogProps, 'isOpen' | 'onClose'
   readonly className?: string;
 }
 
-/** Button for narrow windows. Keeps the open state itself, so that opening does not render the list again. */
+/** Keeps the open state itself, so that opening does not render the list again. */
 function FilterButton({ className, ...dialog }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = countChosen(dialog.choice);
@@ -101,7 +101,6 @@ interface CatalogueToolbarProps {
   readonly panel: FacetPanelProps;
   readonly total: number;
   readonly isBusy: boolean;
-  /** False for lists with a fixed order. */
   readonly hasChoices: boolean;
 }
 

@@ -17,9 +17,7 @@ export interface FacetPanelProps {
   readonly onChange: (choice: CatalogueChoice) => void;
   readonly counts: Partial<FacetCounts>;
   readonly names: FacetNames;
-  /** Facets fixed by the page. */
   readonly hidden: readonly Facet[];
-  /** Members can leave out finished classes. */
   readonly isSignedIn: boolean;
 }
 
@@ -27,10 +25,7 @@ interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'isSignedIn'> {
   readonly facet: Facet;
 }
 
-/**
- * Opens a group when a value in it becomes chosen. Never closes it, because it would move under the pointer when the
- * last choice is removed.
- */
+/** Never closes a group: it would move under the pointer when the last choice is removed. */
 function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
   const [hadChoice, setHadChoice] = useState(hasChoice);
@@ -81,7 +76,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
   );
 }
 
-/** Each number is the size of the list with that choice; choices that would lead to an empty list are disabled. */
+/** Choices that would lead to an empty list are disabled. */
 export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
   const { choice, onChange } = props;
   return (

@@ -10,7 +10,6 @@ export interface FilterDialogProps extends FacetPanelProps {
   readonly total: number;
 }
 
-/** The filters on narrow windows. */
 export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
   const clear = () => panel.onChange(clearedChoice(panel.choice));
   return (

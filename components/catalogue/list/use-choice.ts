@@ -11,10 +11,7 @@ import {
 const noChanges = () => () => undefined;
 const noFragment = () => '';
 
-/**
- * Returns the choice in the address and its setter. Each change is a history entry, so that Back undoes it; the page
- * is not loaded again. `path` is the page's address without its query.
- */
+/** Each change is a history entry, so that Back undoes it. `path` is the address without its query. */
 export function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push } = router;

@@ -4,7 +4,6 @@ import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 
 const NONE: ProgressMarks = new Map();
 
-/** Progress of the signed-in member in these classes; empty for visitors and while loading. */
 export function useProgressMarks(ids: readonly string[]): ProgressMarks {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -14,7 +13,6 @@ export function useProgressMarks(ids: readonly string[]): ProgressMarks {
   useEffect(() => {
     if (uid === null) return;
     let isCurrent = true;
-    // Imported on demand, because visitors do not need it.
     import('@/lib/watch/history/class-marks')
       .then(({ loadMarks }) => loadMarks(uid, idText ? idText.split(',') : []))
       .then(

@@ -1,11 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Scroll position by history entry, for as long as this page lives. */
 const positions = new Map<string, number>();
 const MAX_POSITIONS = 100;
 
-/** Returns the key that Next's router gave the entry; null before it has one. */
 export function entryKey(state: unknown): string | null {
   const key = typeof state === 'object' && state !== null ? Reflect.get(state, 'key') : undefined;
   return typeof key === 'string' ? key : null;
@@ -20,10 +18,7 @@ export function savePosition(entry: string, top: number): void {
 
 export const savedPosition = (entry: string): number | null => positions.get(entry) ?? null;
 
-/**
- * Restores the scroll position after Back and Forward once `isReady` says that the list is on screen. The browser
- * restores too early, before the list is there.
- */
+/** Restores the scroll position after Back and Forward; the browser does it before the list is there. */
 export function useScrollMemory(isReady: boolean): void {
   const { asPath, events } = useRouter();
   /** Entry whose list is on screen; null between two pages. */

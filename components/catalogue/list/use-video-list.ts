@@ -4,7 +4,7 @@ import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catal
 import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
 import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
-/** Finished classes to leave out: null when not wanted or signed out, undefined while loading. */
+/** Null when not wanted or signed out, undefined while loading. */
 function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -14,7 +14,6 @@ function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
     if (!isWanted || uid === null) return;
     let isCurrent = true;
     const show = (ids: ReadonlySet<string>) => isCurrent && setDone({ uid, ids });
-    // Imported on demand, because visitors do not need it.
     import('@/lib/watch/history/class-marks')
       .then(({ loadDoneIds }) => loadDoneIds(uid))
       .then(show, (cause: unknown) => {
@@ -32,10 +31,7 @@ function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
 
 const noList = () => null;
 
-/**
- * Returns the classes under a choice: the rendered page for no choice, else from the list store. While another list
- * is loading, the last one stays on screen.
- */
+/** While another list is loading, the last one stays on screen. */
 export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first: VideosAnswer) {
   const { filters, sort, query } = choice;
   const done = useDoneClasses(choice.hidesDone);

@@ -7,7 +7,6 @@ import styles from './CyclicalPage.module.scss';
 
 interface CycleDatesFormProps {
   readonly dates: CycleDates | null;
-  /** The local day; null until the page runs in the browser. */
   readonly today: string | null;
   readonly estimate: CycleEstimate | null;
   readonly hasSaid: boolean;

@@ -78,7 +78,6 @@ interface GroupProps {
   readonly phase: CyclePhase | null;
 }
 
-/** Classes tagged for the current phase have a badge and come first; all others stay. */
 function Group({ group: { intensity, videos }, phase }: GroupProps) {
   const { title, note } = GROUP_TITLES[intensity];
   const suits = (phases: readonly CyclePhase[]) => phase !== null && phases.includes(phase);
@@ -109,7 +108,7 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
   );
 }
 
-/** Classes by today's feeling. The answers decide the order on this device and are not sent anywhere. */
+/** The answers decide the order on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
   useContentReady();
   const { feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();

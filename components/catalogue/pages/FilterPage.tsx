@@ -32,7 +32,6 @@ function SeriesListPage({ title, description, series }: SeriesListPageProps) {
   );
 }
 
-/** The three kinds of list pages. */
 type FilterPageProps =
   | ({ readonly kind: 'videos' } & VideosPageProps)
   | ({ readonly kind: 'series' } & SeriesListPageProps)

@@ -45,7 +45,6 @@ function Facts({ series }: SeriesPageProps) {
   );
 }
 
-/** Returns the first class that is not done, or the first of all after the last one. */
 const nextOf = (episodes: readonly ListCard[], marks: ProgressMarks): ListCard | undefined =>
   episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
 

@@ -3,12 +3,10 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 
 export interface VideosPageProps extends CatalogueProps {
-  /** For the browser's title. */
   readonly title: string;
   readonly description: string;
 }
 
-/** The page's heading is in the banner. */
 export function VideosPage({ title, description, ...catalogue }: VideosPageProps) {
   useContentReady();
   return (

@@ -8,12 +8,11 @@ interface SearchResultListProps {
   readonly id: string;
   readonly groups: readonly SearchGroup[];
   readonly activeId: string | null;
-  /** Pictures of the found classes; loaded after their names. */
   readonly cards: Cards;
   readonly onPick: () => void;
 }
 
-/** Listbox of the search field: the focus stays in the field, arrow keys move through the options. */
+/** Listbox of the search field, which keeps the focus. */
 export function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>

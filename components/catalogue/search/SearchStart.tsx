@@ -32,7 +32,6 @@ function Choices({ title, texts, onChoose }: ChoicesProps) {
   );
 }
 
-/** Empty-query state: recent searches and suggestions. */
 export function SearchStart({ recent, onChoose, onForget, onPick }: SearchStartProps) {
   return (
     <div className="stack">

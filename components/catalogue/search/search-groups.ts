@@ -4,10 +4,7 @@ import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 
-/**
- * Returns the option that a key moves to in a list of `count`. Arrows wrap around by way of the field (null);
- * undefined for other keys.
- */
+/** Arrows wrap around by way of the field (null); undefined for other keys. */
 export function stepTo(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
@@ -19,7 +16,6 @@ export function stepTo(key: string, active: number | null, count: number): numbe
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** "12 classes, 2 series", including results that are not shown; empty for nothing. */
 export function totalsText({ classes, series, instructors, styles }: SearchResults['totals']): string {
   const parts = [
     classes > 0 && classCount(classes),
@@ -35,7 +31,6 @@ interface SearchOption {
   readonly label: string;
   readonly note: string;
   readonly href: string;
-  /** Class whose picture is shown beside the option. */
   readonly videoId?: string;
 }
 
@@ -44,7 +39,6 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** Returns the non-empty groups of results in display order, with links to the full lists. */
 export function searchGroups(results: SearchResults, query: string): SearchGroup[] {
   const { classes, series, instructors, styles, totals } = results;
   const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>

@@ -11,7 +11,7 @@ import {
 /** Typing pause before pictures are requested. */
 const SETTLED_MS = 250;
 
-/** Loads the cards of the found classes for their pictures; earlier ones stay. Failures leave the pictures out. */
+/** Failures leave the pictures out. */
 export function useFoundCards(found: readonly FoundClass[]): Cards {
   const [cards, setCards] = useState<Cards>({});
   const key = useMemo(() => found.map(({ id }) => id).join(','), [found]);
@@ -35,7 +35,6 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
   return cards;
 }
 
-/** Loads the index when search opens, renews it with the content, and searches for the newest query. */
 export function useSearch(query: string) {
   const [index, setIndex] = useState<SearchIndex | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,7 +7,6 @@ import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import bootstrap from '../ui/parts.module.scss';
 import styles from './DemoRoot.module.scss';
 
-/** Sets direction and colors on the document, for side panels and the background, and removes them on leaving. */
 function useDemoTheme({ theme_scheme_direction: direction, theme_color: colour }: SettingState): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

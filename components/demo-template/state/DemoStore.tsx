@@ -37,7 +37,6 @@ interface DemoStoreProps {
   readonly breadcrumb: PageBreadcrumb | null;
 }
 
-/** Holds the client state while one layout stays mounted, also across pages. */
 export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
   const [state, dispatch] = useReducer(demoReducer, breadcrumb, (page) => initialDemoState(page));
   const [panel, showPanel] = useState<DemoPanel | null>(null);

@@ -75,7 +75,6 @@ const SHOWN = 12;
 interface ContinueSectionProps {
   readonly history: HistoryList;
   readonly onRetry: () => void;
-  /** Shown to members without history. */
   readonly suggestion: ListCard | undefined;
 }
 
@@ -85,7 +84,6 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, SHOWN);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
-  // A class that has left the catalogue stays in the history only.
   const rows = underWay.filter(({ videoId }) => cards?.[videoId] !== null);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
 

@@ -26,7 +26,6 @@ interface BecauseShelfProps {
   readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
-/** Loads the class to start from and the newest of its style. */
 async function loadAround(seedId: string) {
   const seed = (await loadCards([seedId]))[seedId];
   const style = seed?.styles[0]?.slug;
@@ -58,7 +57,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Series in progress; without any, all series. Unknown until the history is loaded. */
+/** Series in progress; without any, all series. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   if (history.status !== 'ready' && history.status !== 'error')
     return <ShelfSkeleton title={BEGIN} shape="portrait" />;
@@ -106,7 +105,6 @@ export function SavedShelf({
 
 interface StyleShelfProps {
   readonly styles: BrowseContent['styles'];
-  /** Slugs of the member's preferred styles. */
   readonly preferred: readonly string[];
 }
 
@@ -137,12 +135,11 @@ interface RemoteShelfProps {
   readonly title: string;
   readonly reason?: string;
   readonly seeAllHref?: string;
-  /** Query string for `/api/videos`, without `?`. */
   readonly query: string;
   readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
-/** Loads when rendered; fails and retries independently of the other shelves. */
+/** Fails and retries independently of the other shelves. */
 export function RemoteShelf({ title, reason, seeAllHref, query, progressOf }: RemoteShelfProps) {
   const { status, data, retry } = useRemote(query, fetchVideos);
   if (data?.length === 0) return null;

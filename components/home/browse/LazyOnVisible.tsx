@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { ShelfSkeleton, type ShelfSkeletonProps } from '@/components/library/ShelfState';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 
-/** Distance below the window at which a shelf starts to load. */
 const MARGIN = '300px';
 
 function useNearViewport(element: RefObject<Element | null>): boolean {
@@ -25,7 +24,7 @@ interface LazyOnVisibleProps extends ShelfSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** Renders a shelf when it comes near the window; until then its code, cards and pictures are not loaded. */
+/** Until a shelf is near the window, its code, cards and pictures are not loaded. */
 export function LazyOnVisible({ children, ...skeleton }: LazyOnVisibleProps) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(root);

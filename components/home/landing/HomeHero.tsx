@@ -39,9 +39,7 @@ function HeroPicture({ picture, className }: HeroPictureProps) {
 interface HomeHeroProps {
   readonly description: string;
   readonly hero: HomeContent['hero'];
-  /** Price and trial in one line, empty for none. */
   readonly offer: string;
-  /** The auth area, which other pages have in their header. */
   readonly account: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { NextEvent } from './NextEvent';
 export interface HomePageProps {
   readonly content: HomeContent;
   readonly navigation?: NavigationContent;
-  /** The auth area, which other pages have in their header. */
   readonly account: ReactNode;
 }
 

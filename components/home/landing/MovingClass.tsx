@@ -11,7 +11,6 @@ import styles from './MovingClass.module.scss';
 /** `waiting`: the poster shows until the clip is near, or always with reduced motion. */
 type Clip = 'waiting' | 'playing' | 'paused';
 
-/** A silent loop over its poster; loads when visible and can be paused. */
 export function MovingClass({ moving }: { readonly moving: Moving }) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

@@ -13,7 +13,7 @@ import { browserDate } from '@/lib/platform/dates/browser-date';
 import { shortZoneName } from '@/lib/platform/dates/timezone';
 import { SectionHead } from './SectionHead';
 
-/** Start with the name of its zone: the host's on the server, the member's in the browser. */
+/** The zone is the host's on the server, the member's in the browser. */
 function whenText(event: HomeEvent, zone: string | null): string {
   const shown = zone ?? event.timezone;
   return `${browserDate(event.startsAt, 'dateTime', shown)} ${shortZoneName(event.startsAt, shown)}`;
@@ -24,7 +24,6 @@ interface NextEventProps {
   readonly isSmall?: boolean;
 }
 
-/** The next live event with a countdown; nothing when none is planned. */
 export function NextEvent({ events, isSmall }: NextEventProps) {
   const nowMs = useServerNow(null, 1000);
   const zone = useMemberZone();

@@ -4,10 +4,8 @@ import styles from './SectionHead.module.scss';
 interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
-  /** The size of a shelf's title. */
   readonly isSmall?: boolean;
   readonly children?: ReactNode;
-  /** A link at the end of the line. */
   readonly more?: ReactNode;
 }
 

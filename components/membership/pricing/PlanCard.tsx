@@ -8,16 +8,14 @@ import styles from './PlanCard.module.scss';
 
 export interface PlanCardProps {
   readonly plan: Plan;
-  /** Selected before sign-up. */
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Free days this reader gets; null while that is unknown. */
+  /** Null while unknown. */
   readonly trialDays: number | null;
-  /** Title of the plan with a trial, when this plan has none. */
+  /** Set when this plan has no trial. */
   readonly trialElsewhere: string | null;
   /** Against twelve months of the monthly plan. */
   readonly savingCents: number;
-  /** Null for members. */
   readonly onChoose: (() => void) | null;
 }
 

@@ -17,7 +17,6 @@ import { useCheckout } from './use-checkout';
 
 export interface PricingPageProps {
   readonly plans: readonly Plan[];
-  /** Questions about memberships, in the editors' order. */
   readonly questions: readonly Faq[];
 }
 
@@ -40,7 +39,6 @@ const PROMISES = [
   },
 ] as const;
 
-/** Message for members and for visitors who return from the payment page. */
 function Notice({ isMember }: { readonly isMember: boolean }) {
   const { query } = useRouter();
   if (isMember) {

@@ -28,7 +28,6 @@ function Waiting() {
   );
 }
 
-/** The page was opened by itself, or the checkout was left. */
 function NotPaid() {
   return (
     <>
@@ -49,7 +48,6 @@ function NotPaid() {
 }
 
 interface OpenProps {
-  /** Page to return to. */
   readonly next: string | null;
   readonly record: EntitlementRecord | null;
   readonly firstClass: ListCard | null;
@@ -104,11 +102,10 @@ function Late({ isPaid, onRetry }: { readonly isPaid: boolean; readonly onRetry:
 }
 
 export interface PricingSuccessPageProps {
-  /** A class to begin with, null for none. */
   readonly firstClass: ListCard | null;
 }
 
-/** Return page of the checkout: waits until the membership is active. */
+/** Waits until the membership is active. */
 export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const { state } = useAuth();
   const { query, isReady } = useRouter();

@@ -5,11 +5,9 @@ import styles from './SelectedPlan.module.scss';
 
 interface SelectedPlanProps {
   readonly plans: readonly PlanTerms[];
-  /** Where sign-in leads. */
   readonly next: string | null;
 }
 
-/** The plan being bought, on the sign-in pages between pricing and payment; nothing without one. */
 export function SelectedPlan({ plans, next }: SelectedPlanProps) {
   const plan = selectedPlan(next, plans);
   if (!plan || next === null) return null;

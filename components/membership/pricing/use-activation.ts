@@ -15,7 +15,7 @@ const FOR_MS = 10_000;
 /** `late`: paid but not active yet; `unknown`: the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the entitlement once it grants access; a failed read counts as not yet. */
+/** A failed read counts as not yet. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Returns whether this checkout was paid; null when that cannot be read. */
+/** Null when that cannot be read. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -44,7 +44,7 @@ async function isPaid(
   }
 }
 
-/** Waits until the webhook has activated a paid membership, then refreshes the claims. Grants nothing itself. */
+/** Waits until the webhook has activated a paid membership, then refreshes the claims. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
@@ -88,7 +88,6 @@ export function useActivation(uid: string | null, session: string | null) {
   return { activation, record, retry };
 }
 
-/** Purchases remembered on this device; the oldest are dropped. */
 const KEPT = 20;
 
 const isList = (value: unknown): value is string[] =>
@@ -102,7 +101,7 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
-/** Tracks a finished checkout once (product.md §7), with the amount that Stripe reports. */
+/** With the amount that Stripe reports (product.md §7). */
 export function usePurchaseReport(session: string | null, isActive: boolean): void {
   const { getIdToken } = useAuth();
   useEffect(() => {

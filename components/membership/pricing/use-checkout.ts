@@ -23,13 +23,10 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { track } from '@/lib/site/analytics/track';
 
 export interface Checkout {
-  /** Slug of the plan whose payment page is being opened. */
   readonly busyPlan: string | null;
   readonly error: string | null;
   readonly isMember: boolean;
-  /** Whether a trial may be offered. */
   readonly trial: 'open' | 'used' | 'unknown';
-  /** `trialDays` are the free days shown to the visitor. */
   readonly choose: (plan: Plan, trialDays: number) => void;
 }
 
@@ -49,14 +46,14 @@ function report({ title, amountCents }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/** Visitors and members who never had a membership get a trial. Nothing is promised until that is known. */
+/** Nothing is promised until the history of memberships is known. */
 function trialOf(status: AuthState['status'], entitlement: EntitlementState): Checkout['trial'] {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether the stored entitlement grants nothing any more; the claims can be a minute older. */
+/** The claims can be a minute older than the stored entitlement. */
 const hasEnded = (entitlement: EntitlementState): boolean =>
   entitlement.status === 'ready' &&
   entitlement.record !== null &&

@@ -24,7 +24,6 @@ interface ChangePlanProps {
   readonly plans: readonly PlanTerms[];
 }
 
-/** Changes to another plan, at the price and date shown in the dialog, or takes a planned change back. */
 export function ChangePlan({ record, plans }: ChangePlanProps) {
   const { isBusy, error, send, change } = useBillingRequest();
   const { showToast } = useToast();

@@ -32,7 +32,6 @@ function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord)
   return facts.filter((fact) => fact !== null);
 }
 
-/** Price, next charge and card, and a note about a refunded duplicate. */
 export function MembershipFacts({ record }: { readonly record: EntitlementRecord }) {
   const { duplicateRefund: refund } = record;
   return (

@@ -23,10 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/**
- * Reads the entitlement once a minute in the visible tab and refreshes the token when the two differ, so that an open page
- * shows a missing payment or an ended membership before the token expires. Only for members with something to lose.
- */
+/** Each minute, so that an open page shows a missing payment or an end before the token expires. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });

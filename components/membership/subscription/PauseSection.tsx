@@ -56,7 +56,6 @@ export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause
   );
 }
 
-/** Pauses or resumes a monthly membership. */
 export function PauseSection({ record }: { readonly record: EntitlementRecord }) {
   const { isBusy, error, change } = useBillingRequest();
   const { showToast } = useToast();

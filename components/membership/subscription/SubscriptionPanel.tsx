@@ -47,7 +47,6 @@ function manageLabel({ action }: MembershipSummary, record: EntitlementRecord | 
 }
 
 interface SubscriptionPanelProps {
-  /** All plans on offer. */
   readonly plans: readonly PlanTerms[];
 }
 
@@ -85,7 +84,6 @@ function Actions({ words, record, plans }: ActionsProps) {
   );
 }
 
-/** The member's plan, state, next charge or end, and the actions for it. */
 export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
   const { state, reload } = useEntitlement();
   const nowMs = useServerNow(serverNow(), MINUTE_MS);

@@ -5,7 +5,7 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** Sends one billing request at a time with the member's token. `error` also holds the message of a slow request. */
+/** One request at a time. `error` also holds the message of a slow request. */
 export function useBillingRequest() {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
@@ -43,14 +43,13 @@ export function useBillingRequest() {
     [getIdToken],
   );
 
-  /** Requests the URL of one of Stripe's pages and goes there. Resolves with the error, null on success. */
+  /** Resolves with the error, null on success. */
   const openPage = useCallback(
     (request: BillingRequest<string>) =>
       send(async (token, onWaiting) => window.location.assign(await request(token, onWaiting)), true),
     [send],
   );
 
-  /** Changes the membership and refreshes the claims, after which the entitlement is read again. */
   const change = useCallback(
     async (request: BillingRequest<unknown>): Promise<boolean> =>
       (await send(async (token, onWaiting) => {

@@ -7,7 +7,6 @@ export type EntitlementState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly record: EntitlementRecord | null };
 
-/** The signed-in member's entitlement, read again whenever the claims are refreshed. */
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
   const { state: auth } = useAuth();
   const [state, setState] = useState<EntitlementState>({ status: 'loading' });

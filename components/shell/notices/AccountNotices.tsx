@@ -7,7 +7,6 @@ import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end
 
 const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
 
-/** The reason for a sign-out, until it is closed or the user signs in. */
 function useSessionEnd(status: AuthState['status']) {
   const [sessionEnd, setSessionEnd] = useState<SessionEnd | null>(null);
   useEffect(() => {
@@ -18,7 +17,6 @@ function useSessionEnd(status: AuthState['status']) {
   return { sessionEnd: status === 'signed-out' ? sessionEnd : null, close: () => setSessionEnd(null) };
 }
 
-/** Lines under the header about sign-in failures, missing payments, unconfirmed emails and ended sessions. */
 export function AccountNotices() {
   const { state } = useAuth();
   const { sessionEnd, close } = useSessionEnd(state.status);

@@ -30,7 +30,6 @@ const AUTH_FAILURE: Readonly<Record<SessionIssue, string>> = {
   failed: 'We can’t reach the sign-in service right now. You’re still signed in on this device.',
 };
 
-/** Shown while Firebase Auth fails, so that it is unknown who is signed in. */
 export function AuthFailureNotice({ trouble }: { readonly trouble: SessionIssue }) {
   const retry = (
     <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
@@ -53,7 +52,6 @@ interface SessionEndNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Explains a sign-out that was not a click on Sign Out. */
 export function SessionEndNotice({ sessionEnd, onClose }: SessionEndNoticeProps) {
   const actions = (
     <>
@@ -119,9 +117,7 @@ interface NoticeListProps {
   readonly trouble: SessionIssue | undefined;
   readonly sessionEnd: SessionEnd | null;
   readonly isPaymentDue: boolean;
-  /** The unconfirmed address; null for none. */
   readonly unconfirmed: string | null;
-  /** Dismisses the session-end notice. */
   readonly onClose: () => void;
 }
 

@@ -11,7 +11,6 @@ import styles from './PastDueBanner.module.scss';
 
 const MINUTE_MS = 60_000;
 
-/** A line at the top of every page while a payment is missing. */
 export function PastDueBanner() {
   const { state } = useEntitlement();
   const nowMs = useServerNow(serverNow(), MINUTE_MS);

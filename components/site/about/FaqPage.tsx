@@ -13,7 +13,6 @@ import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
 import styles from './FaqPage.module.scss';
 import { FaqQuestion } from './FaqQuestion';
 
-/** Returns the decoded fragment; '' if it is malformed. */
 function readFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -22,7 +21,7 @@ function readFragment(hash: string): string {
   }
 }
 
-/** The question named by the URL, `#how-do-i-cancel`; '' on the server. */
+/** '' on the server. */
 function useLinkedQuestion(): string {
   const [slug, setSlug] = useState('');
   useEffect(() => {

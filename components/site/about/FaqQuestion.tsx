@@ -6,7 +6,6 @@ import { RichTextView } from './RichTextView';
 
 interface FaqQuestionProps {
   readonly faq: Faq;
-  /** The URL names this question: it is opened and scrolled to. */
   readonly isLinked: boolean;
 }
 

@@ -13,7 +13,6 @@ const MARKS: readonly unknown[] = ['strong', 'em', 'underline', 'code'];
 
 const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Keeps words, known marks and safe links; null for a block without words. */
 function toBlock(block: Fields, index: number): PortableTextBlock | null {
   const markDefs = fieldsOf(block.markDefs).flatMap(
     ({ _type, _key, href }): { _type: 'link'; _key: string; href: string }[] => {
@@ -43,7 +42,6 @@ const Heading = ({ children }: { readonly children?: ReactNode }) => <h2>{childr
 const Subheading = ({ children }: { readonly children?: ReactNode }) => <h3>{children}</h3>;
 
 const COMPONENTS: PortableTextComponents = {
-  // Pages have one h1, their title.
   block: { h1: Heading, h2: Heading, h3: Subheading, h4: Subheading, h5: Subheading, h6: Subheading },
   hardBreak: false,
   marks: {
@@ -57,7 +55,7 @@ const COMPONENTS: PortableTextComponents = {
   },
 };
 
-/** Renders Portable Text. Never throws, whatever the content contains. */
+/** Never throws, whatever the content contains. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   const blocks = fieldsOf(text).flatMap((block, index) => toBlock(block, index) ?? []);
   if (blocks.length === 0) return null;

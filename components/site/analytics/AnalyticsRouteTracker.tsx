@@ -11,15 +11,12 @@ interface AnalyticsRouteTrackerProps {
   readonly isEnabled?: boolean | null;
   /** Injected, because only lib/firebase may import the SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
-  /** Called when consent is withdrawn after third-party scripts have loaded. */
   readonly onWithdrawn?: () => void;
 }
 
 const reloadPage = (): void => window.location.reload();
 
-/**
- * Sends page_view for every path once analytics is allowed. Mounted before the page, to be ready for its first events.
- */
+/** Mounted before the page, to be ready for its first events. */
 export function AnalyticsRouteTracker({
   isEnabled,
   loadBackendAnalytics,

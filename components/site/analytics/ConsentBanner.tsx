@@ -22,7 +22,6 @@ const PRESENT_CHOICE = {
   refused: 'Right now we don’t measure anything.',
 } as const satisfies Record<Consent, string>;
 
-/** Both answers have equal weight; nothing is measured before one is given. */
 export function ConsentBanner({
   consent,
   hasPrivacySignal,

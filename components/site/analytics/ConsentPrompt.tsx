@@ -7,13 +7,10 @@ import { useConsent } from './use-consent';
 const ConsentBanner = lazyPart(() => import('./ConsentBanner').then((module) => module.ConsentBanner));
 
 export interface ConsentPromptProps {
-  /** `features.enableAnalytics`; false never asks. */
   readonly isEnabled?: boolean | null;
-  /** Whether this deployment has any analytics service. */
   readonly isNeeded?: boolean;
 }
 
-/** Shows the consent banner until a decision is made, and when the visitor asks to change it. */
 export function ConsentPrompt({ isEnabled, isNeeded = hasDestinations() }: ConsentPromptProps) {
   const consent = useConsent();
   const [isRequested, setRequested] = useState(false);

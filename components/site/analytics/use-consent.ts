@@ -3,7 +3,6 @@ import { type Consent, onConsentChange, readConsent } from '@/lib/site/consent/c
 
 const ON_SERVER = null;
 
-/** Follows the decision across tabs; null on the server. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore<Consent | null>(onConsentChange, readConsent, () => ON_SERVER);
 }

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { MeasuredSection } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 
-/** Share of a section that must be visible. */
 const VISIBLE_SHARE = 0.4;
 
-/** Sends section_view once when the ref's section comes into view (product.md §7). */
+/** Once per page (product.md §7). */
 export function useSectionView<T extends Element>(section: MeasuredSection): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {

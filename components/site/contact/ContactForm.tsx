@@ -27,13 +27,10 @@ function useContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactStatus>('writing');
   const [failure, setFailure] = useState<string | null>(null);
-  /**
-   * Repeated attempts share an id, so that a message is stored once. An edited message gets a new id, since the lost
-   * attempt may have been stored.
-   */
+  /** Repeated attempts share an id, so that a message is stored once; an edited one gets a new id. */
   const id = useRef<string | null>(null);
 
-  /** The current values; several fields may change before the next render, as on autofill at hydration. */
+  /** Several fields may change before the next render, as on autofill at hydration. */
   const latest = useRef<ContactMessage | null>(null);
   const showWith = useCallback((change: (now: ContactMessage) => Partial<ContactMessage>): ContactMessage => {
     const now = latest.current ?? readDraft() ?? NO_MESSAGE;
@@ -53,7 +50,6 @@ function useContactForm() {
     setErrors((was) => (was[field] ? { ...was, [field]: undefined } : was));
   };
 
-  /** Prefills the member's name and email where the fields are empty. */
   const suggest = (name: string, email: string) =>
     showWith((now) => ({ name: now.name || name, email: now.email || email }));
 

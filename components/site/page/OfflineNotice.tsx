@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { useToast } from '@/contexts/ToastContext';
 
-/** Opens the page of the last link that was followed offline once the connection is back, unless another opens first. */
+/** Once the connection is back, unless another page opens first. */
 function useOfflineNavigation(): void {
   const router = useRouter();
   const { showToast } = useToast();
@@ -35,7 +35,6 @@ function useOfflineNavigation(): void {
   }, [router, showToast]);
 }
 
-/** Says that there is no connection. */
 export function OfflineNotice() {
   const [isOffline, setIsOffline] = useState(false);
   useOfflineNavigation();

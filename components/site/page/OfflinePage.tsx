@@ -3,7 +3,6 @@ import { useContentReady } from '@/contexts/LoadingContext';
 import { HelpPage } from './HelpPage';
 import { PageHead } from './PageHead';
 
-/** Served by the service worker when a page cannot be reached. */
 export function OfflinePage() {
   useContentReady();
   return (

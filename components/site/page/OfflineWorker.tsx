@@ -4,7 +4,6 @@ import { publicEnv } from '@/lib/platform/config/env';
 /** Delays the installation, so that it does not slow the first page. */
 const PATIENCE_MS = 8000;
 
-/** Installs the service worker of the offline page; not in development. */
 export function OfflineWorker() {
   useEffect(() => {
     if (publicEnv.isDevelopment || !('serviceWorker' in navigator)) return;

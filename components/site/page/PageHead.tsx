@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { absoluteUrl, documentTitle } from '@/lib/site/seo/document-title';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 
-/** Sharing data of every page (product.md §3, settings). */
 export function SiteHead({ sharing = NO_SHARING }: { readonly sharing?: SharingContent }) {
   return (
     <Head>
@@ -22,9 +21,7 @@ interface PageHeadProps {
   readonly title?: string;
   readonly description: string;
   readonly type?: 'website' | 'article' | 'profile' | 'video.other';
-  /** Adds noindex. */
   readonly isPrivate?: boolean;
-  /** The main path of a page that answers at several. */
   readonly canonicalPath?: string;
   readonly children?: ReactNode;
 }

@@ -16,7 +16,6 @@ import { useToday, useTraining } from './use-training';
 /** Minimum scale, so that ten minutes do not fill a bar. */
 const FULL_MINUTES = 60;
 
-/** Bars per month, with a table for screen readers. */
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
   const most = Math.max(FULL_MINUTES, ...months.map(({ minutes }) => minutes));
   return (
@@ -63,11 +62,9 @@ interface RhythmPanelProps {
   readonly zone: string;
 }
 
-/** History pages read for a year. */
 const MAX_PAGES = 16;
 const PAUSE_DAYS = 14;
 
-/** Streaks, milestones and months. Older history is loaded when the panel is opened. */
 export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;

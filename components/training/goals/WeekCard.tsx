@@ -10,7 +10,6 @@ import styles from './WeekCard.module.scss';
 const { Overlay: GoalDialog } = lazyOverlay(() => import('./GoalDialog').then((module) => module.GoalDialog));
 
 interface WeekCardProps {
-  /** Null until the time and the settings are known. */
   readonly rhythm: Rhythm | null;
   readonly onGoal: (goal: number) => Promise<void>;
 }

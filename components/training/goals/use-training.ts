@@ -10,12 +10,10 @@ import { NO_TRAINING, type Training, type Viewing } from '@/lib/training/summary
 
 const MINUTE_MS = 60_000;
 
-/** Today in `zone` by the server's clock, updated at midnight. */
 export const useToday = (zone: string): Day => localDay(useServerNow(serverNow(), MINUTE_MS), zone);
 
 const SIGNED_OUT: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
 
-/** The training store; loaded once unless `mayLoad` is false. */
 export function useTrainingStore(mayLoad = true) {
   const { state, store } = useMemberStore(memberTraining, SIGNED_OUT);
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useTrainingStore(mayLoad = true) {
   return { state, store };
 }
 
-/** All viewings; history rows fill in the time before viewings were recorded. Null until the viewings are loaded. */
+/** History rows fill in the time before viewings were recorded. Null until loaded. */
 export function useTraining(
   rows: readonly DoneRow[],
   zone: string,

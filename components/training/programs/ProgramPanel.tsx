@@ -116,7 +116,6 @@ export interface ProgramPanelProps {
 
 const NONE_DONE: ReadonlyMap<string, Day> = new Map();
 
-/** The member's program for a series, or the form that starts one. */
 export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
   const { state, change, keep, retry } = useProgram(seriesId);
   const zone = useMemberZone() ?? 'UTC';

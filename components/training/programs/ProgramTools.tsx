@@ -43,7 +43,6 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
   );
 }
 
-/** Weekdays, pause, new start, restart and leaving. */
 export function ProgramTools({ program, today, onChange, onAgain }: ProgramToolsProps) {
   const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
   const close = () => setAsked(null);

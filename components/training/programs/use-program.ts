@@ -20,7 +20,6 @@ const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): Pr
   return { status: status === 'error' ? 'failed' : 'loading' };
 };
 
-/** The member's program of a series. Changes are optimistic and roll back when the server refuses them. */
 export function useProgram(seriesId: string) {
   const { showToast } = useToast();
   const { state, store } = useMemberStore(memberPrograms, SIGNED_OUT);
@@ -47,7 +46,7 @@ export function useProgram(seriesId: string) {
     },
     [current, store, seriesId, showToast],
   );
-  /** Saves new credits and classes in the background; a failure is retried on the next visit. */
+  /** A failure is retried on the next visit. */
   const keep = useCallback(
     ({ countsFrom, credits, classes }: Program) => {
       const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;

@@ -12,11 +12,10 @@ export interface MonthDots {
   /** SVG path data with a point per day. */
   readonly rest: string;
   readonly active: string;
-  /** Future days. */
   readonly ahead: string;
 }
 
-/** One row of points per week, Monday first. `month` is `YYYY-MM`. */
+/** One row per week, Monday first. `month` is `YYYY-MM`. */
 export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string): MonthDots {
   const first = `${month}-01`;
   const dots = { rest: '', active: '', ahead: '' };
@@ -51,7 +50,6 @@ function Dots({ month, today }: { readonly month: MonthOfYear; readonly today: s
   );
 }
 
-/** Twelve months as dots; each month is a button that lists its days. */
 export function YearCalendar({ months, today }: YearCalendarProps) {
   const [chosen, setChosen] = useState(today.slice(0, 7));
   const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);

@@ -50,7 +50,6 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
   return bests;
 }
 
-/** The last twelve months with personal bests. */
 export function YearPanel() {
   const { state, store } = useTrainingStore();
   const { weeklyGoal, freezes } = useMemberSettings().settings ?? DEFAULT_SETTINGS;

@@ -13,7 +13,6 @@ import { startRouteIndicator } from './route-indicator';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly href: string;
-  /** Opens in a new tab. */
   readonly isExternal?: boolean;
 }
 
@@ -53,18 +52,12 @@ interface LinkTarget {
   readonly download?: unknown;
 }
 
-/** Returns whether the link opens through the router. */
 const isRouted = ({ href, target, download }: LinkTarget): boolean =>
   !target && !download && linkKind(href) === 'internal';
 
-/** A click that asks for a new tab, a window or a download. */
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/**
- * Ignores links to the current page, shows the route indicator, and announces a page that cannot load
- * offline.
- */
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;

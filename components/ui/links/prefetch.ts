@@ -3,7 +3,7 @@ import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** product.md §2: distance from the window at which links are prefetched. */
+/** Distance from the window (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;
@@ -31,10 +31,7 @@ function stopObserving(element: Element): void {
   observer?.unobserve(element);
 }
 
-/**
- * Calls `visit` once when the element comes within `PREFETCH_MARGIN_PX` of the window. Returns a cleanup
- * function.
- */
+/** Calls `visit` once. Returns a cleanup function. */
 function observeOnce(element: Element, visit: Visit): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   visits.set(element, visit);
@@ -44,15 +41,11 @@ function observeOnce(element: Element, visit: Visit): () => void {
 
 const prefetched = new Set<string>();
 
-/** Returns whether the page opens without a connection. */
 export const isPrefetched = (href: string): boolean => prefetched.has(href);
 
 let idle: Promise<void> | null = null;
 
-/**
- * Resolves once the page has loaded and the browser is idle, so that prefetching does not compete with the
- * page.
- */
+/** Prefetching must not compete with the page. */
 function pageIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const whenIdle = () => {
@@ -65,10 +58,7 @@ function pageIdle(): Promise<void> {
   return idle;
 }
 
-/**
- * Prefetches the page behind a link near the window. Production only: development compiles on demand. Returns
- * a cleanup function.
- */
+/** Production only: development compiles on demand. Returns a cleanup function. */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;

@@ -6,20 +6,15 @@ import { loadDialogFrame, loadSidePanelFrame } from './overlay-loaders';
 
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Called on Escape, a press outside, the close button and the device's back action. */
   readonly onClose: () => void;
 }
 
 interface LazyOverlay<P> {
   readonly Overlay: ComponentType<P>;
-  /** Loads the code ahead. A failure is retried when the overlay opens. */
   readonly prepare: () => void;
 }
 
-/**
- * A dialog or panel whose code loads when it opens, or before (`prepareOverlaysWhenNear`). If loading fails, it shows an error
- * with a retry. An error in the dialog leaves the rest of the page alone.
- */
+/** Loads its code when it opens, or before (`prepareOverlaysWhenNear`); shows a retry after a failure. */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
   const fetchCode = async () => {
@@ -75,7 +70,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
   return { Overlay, prepare };
 }
 
-/** A modal dialog. Its opener has `aria-haspopup="dialog"`, so that the code is loaded before it is pressed. */
+/** Its opener needs `aria-haspopup="dialog"`, so that the code is loaded before the press. */
 export const { Overlay: Dialog } = lazyOverlay(loadDialogFrame);
 
 export const { Overlay: SidePanel } = lazyOverlay(loadSidePanelFrame);

@@ -8,7 +8,6 @@ import type { OverlayProps } from './Dialog';
 import styles from './overlay-frames.module.scss';
 
 interface OverlayContentProps {
-  /** The overlay's heading and accessible name. */
   readonly title: string;
   readonly isTitleHidden?: boolean;
   readonly closeLabel?: string;
@@ -18,12 +17,11 @@ interface OverlayContentProps {
 
 interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
   readonly size?: 'small' | 'medium' | 'large';
-  /** Keeps the top edge in place while the content grows and shrinks, as for search results. */
+  /** Keeps the top edge in place while the content grows and shrinks. */
   readonly isTopFixed?: boolean;
 }
 
 interface SidePanelProps extends OverlayProps, OverlayContentProps {
-  /** Does not dim the page behind. */
   readonly isClear?: boolean;
 }
 
@@ -39,7 +37,7 @@ declare global {
   }
 }
 
-/** Closes an overlay on the device's back action, such as Android's gesture. */
+/** Such as Android's back gesture. */
 function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -53,12 +51,11 @@ function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Next renders every page into this element; overlays are its siblings. */
 const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Makes the page behind an overlay inert. Not in fullscreen, where the overlay is inside the page. */
+/** Not in fullscreen, where the overlay is inside the page. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);

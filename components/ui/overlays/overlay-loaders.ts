@@ -8,7 +8,7 @@ export const loadSidePanelFrame = async () => (await loadFrames()).SidePanelFram
 /** Controls that open a dialog, and menu actions, which may. */
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
-/** Loads the code of dialogs once the pointer or the focus reaches a control that opens one. Returns a cleanup function. */
+/** Loads the code once pointer or focus reaches an opener. Returns a cleanup function. */
 export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadDialogFrame): () => void {
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;

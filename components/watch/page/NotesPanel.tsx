@@ -23,14 +23,13 @@ type NoteStatus =
   | 'both'
   | 'unsaved';
 
-/** The note on a class. Unsaved text is kept as a draft, because the next class may open while the member writes. */
+/** Unsaved text is kept as a draft, because the next class may open while the member writes. */
 function useNote(uid: string, videoId: string) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<NoteStatus>('loading');
   const [attempt, setAttempt] = useState(0);
   const edits = useRef(0);
   const saved = useRef('');
-  /** The saved note that the edits started from. */
   const base = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again

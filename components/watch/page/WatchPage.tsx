@@ -22,7 +22,6 @@ import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazyPart(() => loadPlayer().then((module) => module.WatchPlayer));
-// One chunk holds everything that only members see.
 const KeepButtons = lazyPart(() =>
   import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then(
     (module) => module.KeepButtons,
@@ -40,7 +39,6 @@ const SessionBar = lazyPart(() =>
   ),
 );
 
-/** A class: a public teaser, and the player for those who may watch. Each class starts with fresh state. */
 export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }

@@ -25,7 +25,6 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
 /** After these styles a member may want to rest, so the next class waits for a press. */
 const WAITING_STYLES = new Set(['strength']);
 
-/** The member's history, or for visitors this device's. */
 function useHistory(uid: string | null) {
   const { getIdToken } = useAuth();
   const [isOnDevice, setOnDevice] = useState(false);
@@ -56,7 +55,6 @@ function nextClass({ video, series, related }: PageProps) {
   return similar ? { ...similar, isSuggestion: true } : null;
 }
 
-/** The next class of the series; after the last and outside a series a similar one. */
 function useUpNext({ video, series, related }: PageProps): UpNext | null {
   const { push } = useRouter();
   return useMemo(() => {

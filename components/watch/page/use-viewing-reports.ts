@@ -49,7 +49,6 @@ function toEvent(video: Video, access: Access, milestone: Milestone, vimeoId: st
   }
 }
 
-/** Counts played time on the member's training days. Returns the function that takes the running player. */
 function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
   const stop = useRef<(() => void) | null>(null);
   const meter = useMemo(
@@ -97,7 +96,7 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** Reports a viewing to analytics (product.md §7) and to the training days; `doneLine` is set when the class is complete. */
+/** To analytics (product.md §7) and the training days; `doneLine` is set when the class is complete. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
   const [doneLine, setDoneLine] = useState<string | null>(null);
   const latest = useLatest({ video, access });

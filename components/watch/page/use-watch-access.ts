@@ -6,11 +6,9 @@ export const SIGN_IN_PATIENCE_MS = 3000;
 
 export interface WatchAccess {
   readonly access: Access;
-  /** Null without a membership. */
   readonly subscriberUid: string | null;
   readonly signedInUid: string | null;
   readonly isPreview: boolean;
-  /** The class was started, but it is still unknown who the visitor is. */
   readonly isSignInLate: boolean;
 }
 
@@ -51,7 +49,7 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Until Firebase Auth answers, believes a stored token that claims a membership: the server verifies it with the grant. */
+/** Until Firebase Auth answers, believes the stored token's claims: the server verifies them with the grant. */
 export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);

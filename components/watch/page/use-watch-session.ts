@@ -16,7 +16,7 @@ const PAGE_PATIENCE_MS = 15_000;
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Starts the class by a press or by the URL (`?play=1`, `?t=`). `sec` is null when the history decides. */
+/** `sec` is null when the history decides. */
 function useStart() {
   const { query, isReady } = useRouter();
   const [start, setStart] = useState<{ readonly sec: number | null } | null>(null);
@@ -31,7 +31,7 @@ function useStart() {
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
 
-/** Fetches the source: from the server for a member (kept until a renewal), else the public preview. */
+/** The source from the server is kept until a renewal. */
 function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
@@ -53,7 +53,7 @@ function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: strin
   );
 }
 
-/** Preloads source and engine. A preview on the media service means HLS, so hls.js is loaded in parallel with the source. */
+/** A preview on the media service means HLS, so hls.js is loaded in parallel. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -70,7 +70,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/** True once the browser is idle or a started player is ready: on a slow line the rest of the page would delay the picture. */
+/** On a slow line the rest of the page would delay the picture. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -96,7 +96,6 @@ function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   return isIdle;
 }
 
-/** Scrolls the started player into view where its controls would lie outside the window. */
 export function usePlayerInSight(isStarted: boolean) {
   const player = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -108,7 +107,6 @@ export function usePlayerInSight(isStarted: boolean) {
   return player;
 }
 
-/** One visit to a class page: who watches, whether the class has started, its source and its running player. */
 export function useWatchSession(video: Video, previewSec: number) {
   const { start, begin } = useStart();
   const isStarted = start !== null;
@@ -124,7 +122,6 @@ export function useWatchSession(video: Video, previewSec: number) {
     isPlayerWanted: isStarted && isAccessKnown,
     startAtSec: start?.sec ?? null,
     begin: () => begin(null),
-    /** Starts the class there when it has not started. */
     seekTo: (sec: number) => (player ? player.seekTo(sec) : begin(sec)),
     loadGrant,
     preload: usePreload(loadGrant, isAccessKnown, video.previewClip),

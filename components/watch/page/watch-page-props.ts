@@ -12,12 +12,10 @@ interface Episode {
 export interface WatchPageProps {
   readonly video: Video;
   readonly poster: PictureSources;
-  /** Null outside a series. */
   readonly series: {
     readonly slug: string;
     readonly title: string;
     readonly episodes: readonly Episode[];
-    /** Picture of the class after this one. */
     readonly nextImage?: ContentImage | null;
   } | null;
   readonly previewSeconds: number;

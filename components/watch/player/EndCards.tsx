@@ -15,7 +15,6 @@ interface UpNextCardProps {
   readonly onCancel: () => void;
 }
 
-/** Shown at the end of a class. The next of a series may start by itself, a suggestion never does. */
 export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() =>
     !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,

@@ -7,7 +7,7 @@ import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
 import { ResumeDialog } from './ResumePrompts';
 
-/** Decides where the class begins, then plays it. The viewing outlives engines that are replaced after an error. */
+/** The viewing outlives engines that are replaced after an error. */
 export function PlayerRoot(props: PlayerProps) {
   const { video, history, startAtSec, isPreview } = props;
   const [viewing] = useState(() =>

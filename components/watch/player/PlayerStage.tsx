@@ -47,7 +47,7 @@ function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean)
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 
-/** Draws the captions above the controls. Hidden from screen readers, which hear the class itself. */
+/** Hidden from screen readers, which hear the class itself. */
 function Captions({ engine }: { readonly engine: Engine }) {
   const text = useEngineState(engine, (state) => state.captionText);
   if (text === '') return null;

@@ -36,7 +36,6 @@ interface LateResumePromptProps {
   readonly onStay: () => void;
 }
 
-/** Offers the stored position when it arrives while the class is already playing; playback continues. */
 export function LateResumePrompt({ resumeSec, onGo, onStay }: LateResumePromptProps) {
   return (
     <section className={styles.prompt} aria-label="Your place">

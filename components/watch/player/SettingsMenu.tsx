@@ -115,7 +115,6 @@ interface SettingsMenuProps extends SettingsProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The settings button and its panel, which closes on Escape and on a press elsewhere. */
 export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ interface VideoPlayerProps {
   readonly isStarted: boolean;
   readonly waitingFor: string | null;
   readonly onStart: () => void;
-  /** Loads the player's code; called again after a failure. */
   readonly load: () => Promise<unknown>;
   /** The visitor is likely to press play: time to preload the source. */
   readonly onIntent: () => void;
@@ -29,7 +28,6 @@ interface VideoPlayerProps {
 const isShown = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
-/** The poster as the button that starts the class, then the player in its place. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } = props;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');

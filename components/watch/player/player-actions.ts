@@ -7,7 +7,6 @@ import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 /** Engines report the position of a seek late, so presses within this time add up on the target. */
 const QUICK_PRESS_MS = 1000;
 
-/** What the controls can do. Choices that outlast the class are stored. */
 export function createPlayerActions(engine: Engine, recorder: Viewing['recorder']) {
   let target = { sec: 0, atMs: Number.NEGATIVE_INFINITY };
   const seekTo = (sec: number): void => {
@@ -51,7 +50,7 @@ export function createPlayerActions(engine: Engine, recorder: Viewing['recorder'
 
 export type PlayerActions = ReturnType<typeof createPlayerActions>;
 
-/** Runs a command of a key or gesture. Returns the hint to show, empty when the effect is visible. */
+/** Returns the hint to show, empty when the effect is visible. */
 export function runCommand(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
   const { durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
   switch (command.type) {

@@ -21,7 +21,6 @@ export interface UpNext {
   readonly title: string;
   readonly durationSec: number;
   readonly picture?: ReactNode;
-  /** Starts by itself unless the member has chosen otherwise. */
   readonly startsByItself: boolean;
   /** A similar class rather than the next of the series: never starts by itself. */
   readonly isSuggestion?: boolean;
@@ -37,7 +36,6 @@ export interface PlayerProps {
   readonly video: PlayerVideo;
   readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
-  /** True while the newest position is stored on this device only. */
   readonly isOnDevice?: boolean;
   /** From the URL or a chapter; null leaves it to the history. */
   readonly startAtSec: number | null;
@@ -46,9 +44,7 @@ export interface PlayerProps {
   readonly upNext: UpNext | null;
   readonly doneLine?: string | null;
   readonly offerHref: string;
-  /** `vimeoId` is null for other sources. */
   readonly onMilestone: (milestone: Milestone, vimeoId: string | null) => void;
-  /** Called with the running player, and with null when it is gone. */
   readonly onHandle: (handle: PlayerHandle | null) => void;
   readonly createEngine?: typeof createEngine;
 }

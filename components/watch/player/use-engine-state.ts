@@ -4,7 +4,6 @@ import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
 const initial = (): EngineState => INITIAL_ENGINE_STATE;
 
-/** Returns the part of the engine's state that `select` picks; renders only when that part changes. */
 export function useEngineState<T>(engine: Engine | null, select: (state: EngineState) => T): T {
   const subscribe = useCallback((notify: () => void) => engine?.on(notify) ?? (() => undefined), [engine]);
   const read = () => select((engine?.get ?? initial)());

@@ -26,7 +26,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Full screen of the player with its controls, or of the bare video where a phone offers no more. */
+/** Of the bare video where a phone offers no more. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function doubleTapCommand(share: number): PlayerCommand {
   return { type: 'toggle-fullscreen' };
 }
 
-/** A mouse plays and pauses, twice goes full screen. A finger toggles the controls, twice seeks or goes full screen. */
+/** Two mouse clicks go full screen; two taps seek or go full screen. */
 function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: () => void) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);

@@ -21,7 +21,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Records progress, and saves it when the page is hidden, closed or left: nothing later is certain to run. */
+/** Saved when the page is hidden, closed or left: nothing later is certain to run. */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {
@@ -79,7 +79,6 @@ interface PlayerOptions extends PlayerProps {
   readonly startAtSec: number;
 }
 
-/** The running player of one viewing: session, engine, actions, and what follows the engine (progress, lock screen, milestones). */
 export function usePlayer(options: PlayerOptions) {
   const { video, viewing, onHandle, onMilestone, loadGrant, createEngine, startAtSec } = options;
   const { engine, state, send } = usePlayerSession({

@@ -6,26 +6,21 @@ export type VideoList = (typeof VIDEO_LISTS)[number];
 
 export interface VideoFilters extends FacetFilters {
   readonly list?: VideoList;
-  /** Slug of the instructor whose picks are listed. */
   readonly picksOf?: string;
 }
 
 export const VIDEO_SORTS = ['newest', 'shortest', 'longest', 'title'] as const;
 export type VideoSort = (typeof VIDEO_SORTS)[number];
-/** Relevance is available for search results only. */
 export type ListSort = VideoSort | 'relevance';
 
 export const VIDEOS_PER_PAGE = 24;
 
-/**
- * Filters and order on a catalogue page, kept in its address. Health-related filters and the search text are in the
- * fragment (`#`), which browsers do not send.
- */
+/** Health-related filters and the search text are in the fragment (`#`), which browsers do not send. */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly query: string;
-  /** Leaves out finished classes. Applied on the device: no request for a list contains the watch history. */
+  /** Applied on the device: no request for a list contains the watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -44,7 +39,6 @@ export const searchChoice = (query: string): CatalogueChoice => ({
   sort: 'relevance',
 });
 
-/** Removes all filters and keeps the order where it applies to any list. */
 export const clearedChoice = ({ sort }: CatalogueChoice): CatalogueChoice => ({
   ...NO_CHOICE,
   sort: sort === 'relevance' ? 'newest' : sort,
@@ -54,7 +48,6 @@ const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 120;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** Parsed query string, like Next's `router.query` and `request.query`. */
 type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function textOf(query: QueryValues, name: string): string {
@@ -65,10 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/**
- * Reads the choice from an address, with the names of parameters that hold unknown values. Private parameters count
- * in the fragment (without `#`) only.
- */
+/** Private parameters count in the fragment (without `#`) only. Also returns the unknown parameters. */
 export function readChoice(
   query: QueryValues,
   fragment = '',
@@ -127,7 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** Returns the private part of the choice for the address fragment; empty when there is none. */
+/** For the address fragment; empty when there is none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 
@@ -140,10 +130,7 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/**
- * Returns the query string for `/api/videos` without the private part. Equal choices give equal strings, so that
- * answers are cached.
- */
+/** Query for `/api/videos`, without the private part. Equal choices give equal strings, for caching. */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

@@ -20,22 +20,19 @@ const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
 export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
   neededFor(equipment).every((item) => owned.includes(item));
 
-/**
- * Returns each piece that is enough by itself: all of them for a class that needs nothing, none for a class that
- * needs two.
- */
+/** Each piece that is enough by itself: all for a class that needs nothing, none for one that needs two. */
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
-/** A filter of the catalogue. To add one: a row here and a field of the class (README, "Where do I"). */
+/** To add a filter: a row here and a field of the class (README, "Where do I"). */
 interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;
-  /** Labels by value, in display order; null where the content defines the values. */
+  /** In display order; null where the content defines the values. */
   readonly labels: Readonly<Record<V, string>> | null;
   /** Values of a class; each of them alone would show the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
-  /** For facets where one chosen value is not enough: whether the chosen values together show the class. */
+  /** Set where one chosen value is not enough. */
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
   /** Health-related: kept in the address fragment, applied on the device, part of no request. */
   readonly staysOnDevice: boolean;
@@ -47,7 +44,6 @@ const ordinary = { staysOnDevice: false, isOpenAtFirst: false };
 const opened = { staysOnDevice: false, isOpenAtFirst: true };
 const health = { staysOnDevice: true, isOpenAtFirst: false };
 
-/** In the order in which the panel shows them. */
 const FACETS = {
   lengths: row({
     ...opened,
@@ -132,7 +128,6 @@ export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];
 
 export const facetRow = (facet: Facet): FacetRow => FACETS[facet];
 
-/** Names of the values that the content defines. */
 export interface FacetNames {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
@@ -152,6 +147,6 @@ export function facetOptions(facet: Facet, names: FacetNames): readonly FacetOpt
   return links.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** Returns the label of a chosen value, or the value itself when the content no longer has it. */
+/** Falls back to the value when the content no longer has it. */
 export const optionLabel = (facet: Facet, value: string, names: FacetNames): string =>
   facetOptions(facet, names).find((option) => option.value === value)?.label ?? value;

@@ -1,12 +1,10 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
 import type { VideoSort } from './catalogue-choice';
 
-/** Sort key of a class; cursors contain it. */
 type SortValue = string | number;
 
 export interface ListOrder {
   readonly sortValueOf: (listed: ListedClass) => SortValue;
-  /** Negative when the first value and id come before the second. */
   readonly compare: (valueA: SortValue, idA: string, valueB: SortValue, idB: string) => number;
 }
 
@@ -41,7 +39,6 @@ const ORDERS: Readonly<Record<VideoSort, () => ListOrder>> = {
 
 export const orderOf = (sort: VideoSort): ListOrder => ORDERS[sort]();
 
-/** Search results, best first. */
 export const rankOrder = (ranks: ReadonlyMap<string, number>): ListOrder =>
   ordered(({ id }) => ranks.get(id) ?? ranks.size, numbers, 1);
 
@@ -54,7 +51,7 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** Sorts the whole catalogue, once for each order and version. */
+/** Sorts once for each order and version. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);
@@ -63,7 +60,6 @@ export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: Vi
   return classes as readonly C[];
 }
 
-/** Sort value and id of the last class shown. */
 interface ListCursor {
   readonly value: SortValue;
   readonly id: string;
@@ -79,12 +75,10 @@ function decode(text: string): ListCursor | null {
     const isValue = typeof value === 'string' || typeof value === 'number';
     return isValue && typeof id === 'string' ? { value, id } : null;
   } catch {
-    // A mistyped or shortened address.
     return null;
   }
 }
 
-/** Counts the ordered classes up to the cursor, whether its class still exists or not. */
 function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: ListCursor): number {
   let [low, high] = [0, classes.length];
   while (low < high) {
@@ -99,14 +93,10 @@ function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: L
 
 interface ListPart<C> {
   readonly classes: readonly C[];
-  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/**
- * Returns the `limit` classes after the cursor; an unreadable cursor starts from the beginning. Classes added or
- * removed between two pages make no other class appear twice or not at all.
- */
+/** An unreadable cursor starts from the beginning. Changes between two pages repeat or skip nothing. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

@@ -6,7 +6,7 @@ import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list
 /** A number of classes instead of a time span, which would be empty when nothing new is published. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** Facet to value to the number of classes the value would show together with the choices in the other facets. */
+/** Counts of classes that a value would show together with the choices in the other facets. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 const noCounts = () =>
@@ -23,9 +23,9 @@ const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
 export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
-  /** Ids to leave out: finished classes, known on the device only. */
+  /** Finished classes, known on the device only. */
   readonly without?: ReadonlySet<string>;
-  /** Only these ids, each with its rank: search results, known on the device only. */
+  /** Id to rank: search results, known on the device only. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
@@ -52,7 +52,6 @@ function candidates<C extends ListedClass>(catalogue: Catalogue<C>, rule: ListRu
   );
 }
 
-/** Returns whether a class belongs to the page's subject, whatever filters are set. */
 function isEligible({ filters, without, only }: ListRule, catalogue: Catalogue, nowMs: number) {
   const isInList = filters.list ? IN_LIST[filters.list] : () => true;
   const picks = filters.picksOf ? (catalogue.picks.get(filters.picksOf) ?? new Set<string>()) : null;
@@ -69,7 +68,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** Returns the first two facets whose choice the class does not meet; more make no difference. */
+/** More than two make no difference. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {
@@ -79,10 +78,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/**
- * Finds the classes of a list, in order, and how many classes each further choice would show. A class that meets all
- * choices counts in every facet; one that fails in one facet counts in that facet only.
- */
+/** A class that meets all choices counts in every facet; one that fails in one facet counts only there. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

@@ -1,4 +1,4 @@
-/** Fixed vocabularies of a class with their labels, in display order (content/README.md). */
+/** In display order (content/README.md). */
 export const LEVEL_LABELS = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
@@ -47,7 +47,6 @@ export const STAGE_LABELS = {
   perimenopause: 'Perimenopause',
 } as const;
 
-/** In whole minutes, as cards show them. */
 export const LENGTH_LABELS = {
   'to-10': 'Up to 10 min',
   '11-20': '11–20 min',

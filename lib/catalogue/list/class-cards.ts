@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
 
-/** Cards by id; null for a class that has left the catalogue. */
+/** Null for a class that has left the catalogue. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
 
 interface KeptCard {
@@ -17,7 +17,6 @@ interface KeptCard {
 type KeptCards = Readonly<Record<string, KeptCard>>;
 
 const CHUNK = 48;
-/** The most recently requested cards are kept. */
 const MAX_KEPT = 400;
 
 const isKept = (value: unknown): value is KeptCards =>
@@ -46,10 +45,7 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/**
- * Loads cards by id, from the video metadata cache where possible. The ids reveal what a member saved and watched, so
- * the cache belongs to the uid and nothing is stored for visitors. Rejects with an AppError.
- */
+/** The ids reveal what a member saved, so nothing is stored for visitors. Rejects with an AppError. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = readStoredSession()?.uid ?? null;
   const atMs = Date.now();

@@ -35,10 +35,7 @@ async function answerFrom(
   };
 }
 
-/**
- * Returns one page of a list whose filters stay on this device. The server is asked for the whole catalogue and for
- * cards by id, never for the filters. Rejects with an AppError.
- */
+/** Requests the whole catalogue and cards by id, never the filters. Rejects with an AppError. */
 export async function deviceAnswer(request: ListRequest, cursor: string | null): Promise<VideosAnswer> {
   const { isWhole, ...answer } = await answerFrom(await loadCatalogue(), request, cursor);
   if (isWhole) return answer;

@@ -15,7 +15,7 @@ interface HeldList {
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
-/** After this age a list that is opened again is renewed; equals the lifetime of video metadata (product.md §9). */
+/** Equals the lifetime of video metadata (product.md §9). */
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
@@ -24,7 +24,6 @@ const MAX_RENEWALS = 2;
 
 interface Entry {
   readonly held: HeldList;
-  /** When the first page was read. */
   readonly atMs: number;
   readonly done: DoneClasses | null;
 }
@@ -86,7 +85,6 @@ function join(before: VideosAnswer, page: VideosAnswer): VideosAnswer {
   };
 }
 
-/** Reads at least `count` classes from the start, all from one version of the content. */
 async function readFromStart(request: ListRequest, count: number): Promise<VideosAnswer> {
   let tries = 0;
   let answer = await readPage(request, null);
@@ -99,9 +97,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/**
- * Reads the page after `before`. When the content has changed, reads everything again so that list and total agree.
- */
+/** When the content has changed, reads everything again so that list and total agree. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);
@@ -110,10 +106,9 @@ async function readAfter(request: ListRequest, before: VideosAnswer): Promise<Vi
 
 interface Work {
   readonly request: ListRequest;
-  /** Shown meanwhile. */
   readonly before: VideosAnswer | null;
   readonly atMs: number;
-  /** A background renewal: when it fails, the shown list stays. */
+  /** A failed background renewal leaves the shown list. */
   readonly isRenewal?: boolean;
 }
 
@@ -130,10 +125,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/**
- * Loads the first page unless it is held or loading. An old list, or one from before the member finished another
- * class, is shown and renewed in the background. Failures become the list's status.
- */
+/** Shows an old list and renews it in the background. Failures become the list's status. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;
@@ -146,7 +138,7 @@ export async function ensureList(request: ListRequest): Promise<void> {
   await fill(work, () => readFromStart(request, before.videos.length));
 }
 
-/** Loads the page after the held list, or after `first`, which the page was rendered with. */
+/** `first` is the page that was rendered by the server. */
 export async function loadMore(request: ListRequest, first: VideosAnswer | null): Promise<void> {
   const entry = lists.get(keyOf(request));
   const before = entry?.held.answer ?? first;

@@ -15,7 +15,6 @@ const MOST_STORED = 2500;
 
 interface Held {
   readonly catalogue: Catalogue;
-  /** When it came from the server, in any tab of this browser. */
   readonly atMs: number;
   readonly askedAtMs: number;
 }
@@ -55,10 +54,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/**
- * Returns the catalogue from memory or the unified metadata cache, and renews it in the background. Rejects with an
- * AppError when there is none and none can be fetched.
- */
+/** Renews in the background. Rejects with an AppError when nothing is held and nothing can be fetched. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {
@@ -70,12 +66,10 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return held.catalogue;
 }
 
-/** Fetches the catalogue even if one is held. Rejects with an AppError. */
+/** Rejects with an AppError. */
 export const renewCatalogue = (): Promise<Catalogue> => ask();
 
-/**
- * Calls `listener` when a newer catalogue replaces one that was already returned. Returns the unsubscribe function.
- */
+/** Returns the unsubscribe function. */
 export function onNewerCatalogue(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isObject } from '@/lib/platform/storage/shape';
 
-/** Finished classes of a member; left out on the device, part of no request. */
+/** Left out on the device, part of no request. */
 export interface DoneClasses {
   readonly uid: string;
   readonly ids: ReadonlySet<string>;
@@ -18,12 +18,9 @@ export interface ListRequest {
   readonly done?: DoneClasses | null;
 }
 
-/** One page of a list, as `/api/videos` answers and as list pages are rendered with. */
 export interface VideosAnswer {
   readonly videos: readonly ListCard[];
-  /** Null on the last page. */
   readonly nextCursor: string | null;
-  /** Number of classes in the whole list. */
   readonly total: number;
   /** With the first page only. */
   readonly counts: FacetCounts | null;
@@ -60,7 +57,7 @@ export const isCard = (value: unknown): value is ListCard =>
 
 export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** GETs JSON of this site. Rejects with an AppError on any failure. */
+/** Rejects with an AppError on any failure. */
 export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
   const request = async (): Promise<unknown> => {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
@@ -75,7 +72,7 @@ export async function fetchSiteJson(address: string, deadlineMs?: number): Promi
   }
 }
 
-/** Fetches the first page of a list; `query` is without `?`. Rejects with an AppError. */
+/** `query` is without `?`. Rejects with an AppError. */
 export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
   const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
   if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);

@@ -8,10 +8,9 @@ const isTexts = (value: unknown): value is string[] =>
 
 const slotOf = (uid: string) => localSlot('recent-searches:v1', uid);
 
-/** What this member last looked for on this device, newest first. */
+/** Newest first. */
 export const recentSearches = (uid: string): readonly string[] => slotOf(uid).read(isTexts) ?? [];
 
-/** Remembers a search that led somewhere; the same words move to the front. */
 export function rememberSearch(uid: string, query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH);
   if (text === '') return;

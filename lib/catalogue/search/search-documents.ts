@@ -3,7 +3,6 @@ import type { NamedLink } from '@/lib/catalogue/video';
 
 export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
-/** One searchable thing in the index. */
 export interface SearchDocument {
   /** The kind, a space, and the id of a class or the slug of anything else. */
   readonly id: string;

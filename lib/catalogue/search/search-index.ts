@@ -76,7 +76,6 @@ const keysOf = (found: readonly SearchResult[], kind: SearchKind): string[] =>
     .filter((id) => id.startsWith(`${kind} `))
     .map((id) => id.slice(kind.length + 1));
 
-/** Builds the index in portions, so that the page stays responsive. */
 export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchIndex> {
   const documents = searchDocuments(catalogue);
   const known = knownWords(documents);

@@ -7,10 +7,7 @@ const NEAR_FROM = 5;
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
 
-/**
- * Returns whether one typing error turns one word into the other: a wrong, missing or extra letter, or two letters
- * swapped (a Damerau-Levenshtein distance of 1).
- */
+/** Damerau-Levenshtein distance of 1: a wrong, missing or extra letter, or two swapped. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -21,14 +18,13 @@ export function isOneEditAway(a: string, b: string): boolean {
   return restIsSame(a, at + 1, b, at + 1) || (isSwapped && restIsSame(a, at + 2, b, at + 2));
 }
 
-/** Returns the indexed words one typing error away; none for a short word, a number, or an indexed word. */
+/** None for a short word, a number, or an indexed word. */
 export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
   if (word.length < NEAR_FROM || known.has(word) || /\d/.test(word)) return [];
   return [...known].filter((other) => isOneEditAway(word, other));
 }
 
 const SYNONYM: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.5 };
-/** Spelling corrections and their synonyms. */
 const NEAR: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.3 };
 
 function queryOfWord(word: string, known: ReadonlySet<string>): Query {
@@ -44,10 +40,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/**
- * Builds the query: each word with its synonyms and spelling corrections, and word pairs by their meaning as a
- * phrase.
- */
+/** Adds synonyms and spelling corrections, and word pairs by their meaning as a phrase. */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

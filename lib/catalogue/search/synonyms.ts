@@ -95,7 +95,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** Returns what two neighboring words mean together: a known phrase, or one word written apart ("wake up"). */
+/** A known phrase, or one word written apart ("wake up"). */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;

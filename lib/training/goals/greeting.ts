@@ -20,7 +20,7 @@ export const greeting = (hour: number, name: string | null): string =>
 const DAY_MS = 86_400_000;
 
 interface WeekSoFar {
-  /** Last activity, ISO time; null on the first day. */
+  /** ISO time; null on the first day. */
   readonly lastSeenAt: string | null;
   readonly doneThisWeek: number;
   readonly goal: number;
@@ -30,7 +30,7 @@ interface WeekSoFar {
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
-/** The line under the greeting. It never reproaches: after a long absence it offers less. */
+/** Never reproaches: after a long absence it offers less. */
 export function encouragement(
   { lastSeenAt, doneThisWeek, goal, daysLeft }: WeekSoFar,
   nowMs: number,

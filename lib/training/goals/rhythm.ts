@@ -10,7 +10,7 @@ export interface Rhythm {
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly isFrozen: boolean;
-  /** Weeks in a row that met the goal; a frozen week neither counts nor breaks the streak. */
+  /** A frozen week neither counts nor breaks the streak. */
   readonly streakWeeks: number;
   readonly longestStreakWeeks: number;
   readonly days: readonly { readonly day: string; readonly isDone: boolean; readonly isToday: boolean }[];
@@ -38,7 +38,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** Computes streaks from the days of done classes (one entry per class). Goals are per week, so rest days break nothing. */
+/** One entry per class. Goals are per week, so rest days break nothing. */
 export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string): Rhythm {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);

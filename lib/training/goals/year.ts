@@ -53,21 +53,17 @@ export interface ActiveDay {
 }
 
 export interface MonthOfYear extends MonthMinutes {
-  /** Oldest first. */
   readonly days: readonly ActiveDay[];
 }
 
 export interface YearOfTraining {
-  /** Twelve months up to today's, oldest first. */
   readonly months: readonly MonthOfYear[];
   readonly minutes: number;
   readonly classes: number;
   readonly activeDays: number;
-  /** The day with the most minutes, the latest of several. */
   readonly bestDay: ActiveDay | null;
   /** `week` is its Monday. */
   readonly bestWeek: { readonly week: string; readonly minutes: number } | null;
-  /** Of completed classes only. */
   readonly longestMinutes: number;
 }
 

@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`, without a zone, so that clock changes do not matter. */
+/** `YYYY-MM-DD` without a zone, so that clock changes do not matter. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;

@@ -1,17 +1,16 @@
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
-/** Watch history of a class. ISO times. */
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** Last time the end was reached; null while a viewing is in progress. */
+  /** Null while a viewing is in progress. */
   readonly endedAt: string | null;
 }
 
 const latest = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : Date.parse(a) < Date.parse(b) ? b : a;
 
-/** Returns the day each class was done: any completion, or after a restart only later ones. */
+/** Any completion, or after a restart only later ones. */
 export function creditedDays(
   program: Program,
   marks: ReadonlyMap<string, ClassMark>,
@@ -33,7 +32,7 @@ interface SeriesClass {
   readonly title: string;
 }
 
-/** Adds new classes of the series and new credits to the program. Returns the same object when nothing is new. */
+/** Returns the same object when nothing is new. */
 export function withNewFacts(
   program: Program,
   classes: readonly SeriesClass[],
@@ -67,7 +66,7 @@ export const removedClasses = (
 
 export interface PlanEntry {
   readonly videoId: string;
-  /** When it was done or is planned; null beyond the horizon. */
+  /** Null beyond the horizon. */
   readonly day: Day | null;
   readonly state: 'done' | 'today' | 'planned';
 }
@@ -75,7 +74,7 @@ export interface PlanEntry {
 export interface PlanRequest {
   readonly program: Program;
   readonly videoIds: readonly string[];
-  /** Day of the first completion, also outside the series and before the program. */
+  /** Includes completions outside the series and before the program. */
   readonly doneOn: ReadonlyMap<string, Day>;
   readonly today: Day;
 }
@@ -92,10 +91,7 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
   }
 }
 
-/**
- * Plans the classes that are not done on the next program days, in order, from today or the start. Nothing is ever overdue,
- * and a day with a finished class of the series gets no second one.
- */
+/** Nothing is ever overdue; a day with a finished class of the series gets no second one. */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
   const ofSeries = new Map([...doneOn].filter(([videoId]) => videoIds.includes(videoId)));

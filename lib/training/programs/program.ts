@@ -7,17 +7,17 @@ export interface Pause {
   readonly until: Day;
 }
 
-/** How a member follows a series: `users/{uid}/programs/{seriesId}`. */
+/** `users/{uid}/programs/{seriesId}`. */
 export interface Program {
   readonly startedOn: Day;
   /** 1 for Monday to 7 for Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly pauses: readonly Pause[];
-  /** Time of the restart, ISO time: only later completions count. Null before any restart. */
+  /** ISO time of the restart: only later completions count. */
   readonly countsFrom: string | null;
-  /** Class id -> day of completion since then; later viewings do not remove it. */
+  /** Class id to day of completion; later viewings do not remove it. */
   readonly credits: Readonly<Record<string, Day>>;
-  /** Class id -> title of every class the series ever had, so that removed ones stay listed. */
+  /** Every class the series ever had, so that removed ones stay listed. */
   readonly classes: Readonly<Record<string, string>>;
 }
 
@@ -30,9 +30,7 @@ export const newProgram = (startedOn: Day, weekdays: readonly number[]): Program
   classes: {},
 });
 
-/** The security rules allow 100. */
 const MAX_PAUSES = 60;
-/** The limit of the security rules. */
 const MAX_CLASSES = 200;
 
 const day = v.custom<Day>(isDay, 'not a day');
@@ -52,7 +50,7 @@ function parsePause(text: string): Pause[] {
   return isDay(from) && isDay(until) && from <= until ? [{ from, until }] : [];
 }
 
-/** Parses a stored document; null without a valid start or weekdays. */
+/** Null without a valid start or weekdays. */
 export function parseProgram(data: unknown): Program | null {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) return null;
@@ -78,13 +76,13 @@ const newest = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
 export const pauseOn = (program: Program, on: Day): Pause | null =>
   program.pauses.find(({ from, until }) => from <= on && on <= until) ?? null;
 
-/** Pauses from today until the given day; changes the end of a running pause. */
+/** Changes the end of a running pause. */
 export function pauseUntil(program: Program, today: Day, until: Day): Program {
   const resumed = resume(program, today);
   return { ...resumed, pauses: [...resumed.pauses, { from: today, until: laterOf(today, until) }] };
 }
 
-/** Ends the pause that covers today, keeping its past days. */
+/** Keeps the past days of the pause. */
 export const resume = (program: Program, today: Day): Program => ({
   ...program,
   pauses: program.pauses.flatMap((pause) => {
@@ -96,7 +94,7 @@ export const resume = (program: Program, today: Day): Program => ({
 
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
-/** Restarts the program: every class counts as not done. The watch history stays. */
+/** Every class counts as not done. The watch history stays. */
 export const startAgain = (program: Program, today: Day, nowIso: string): Program => ({
   ...program,
   startedOn: today,

@@ -6,7 +6,6 @@ import { type Day, isDay } from './days';
 import { newProgram, type Program, parseProgram, toDocument } from './program';
 
 export interface StoredProgram extends Program {
-  /** ISO time of the last change. */
   readonly updatedAt: string;
 }
 
@@ -47,7 +46,6 @@ const choiceOf = ({ startedOn, weekdays, pauses }: Program): Required<Choice> =>
   pauses: [...pauses],
 });
 
-/** Returns the change from one version to the other, null for none. */
 export function programChange(
   seriesId: string,
   before: Program | null,
@@ -104,7 +102,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
   }
 }
 
-/** Applies a change; null when the program was left, here or on another device. */
+/** Null when the program was left, here or on another device. */
 export function afterProgramChange(
   program: StoredProgram | null,
   { at, op }: Change<ProgramOp>,
@@ -126,7 +124,6 @@ export function parseStoredProgram(data: unknown): StoredProgram | null {
   return { ...program, updatedAt };
 }
 
-/** Sets or, with null, removes a program. */
 export function withProgram(programs: Programs, seriesId: string, program: StoredProgram | null): Programs {
   const { [seriesId]: _, ...others } = programs;
   return program ? { ...others, [seriesId]: program } : others;
@@ -136,7 +133,7 @@ type Documents = Readonly<Record<string, unknown>>;
 const areDocuments = (value: unknown): value is Documents => typeof value === 'object' && value !== null;
 const copy = localSnapshot('programs:v1', areDocuments);
 
-/** Merge rule: choices per field, credits united, and a program that was left stays left. */
+/** Merges choices per field and unites credits; a program that was left stays left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},

@@ -18,7 +18,7 @@ const SAVING = 'Saving your program';
 
 const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
 
-/** Merges the changes in a transaction and returns the result, null when the program was left. */
+/** Null when the program was left. */
 const merge = (
   uid: string,
   id: string,
@@ -35,7 +35,7 @@ const merge = (
     }),
   );
 
-/** Writes only the chosen fields, without reading first. Null when that was refused. */
+/** Writes without reading first. Null when that was refused. */
 async function writeChoice(uid: string, id: string, program: StoredProgram, names: readonly string[]) {
   const document = Object.entries(toDocument(program, program.updatedAt));
   const fields = Object.fromEntries(

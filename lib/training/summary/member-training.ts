@@ -26,41 +26,38 @@ export interface DoneRow {
   readonly durationSec: number;
 }
 
-/** A history row as a viewing, only where the class was completed. */
 const viewingOf = ({ videoId, completedAt, playedSec, durationSec }: DoneRow, zone: string): Viewing[] =>
   completedAt === null ? [] : [viewingOfRow(videoId, localDay(completedAt, zone), playedSec || durationSec)];
 
-/** Completions that only these history rows have, except those from before the history was cleared. */
+/** Leaves out completions from before the history was cleared. */
 const unrecorded = ({ done, clearedAt }: Training, rows: readonly DoneRow[], zone: string): Viewing[] =>
   rows
     .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
     .flatMap((row) => viewingOf(row, zone))
     .filter(({ key }) => done[key] === undefined);
 
-/** All viewings, each once: the recorded ones, and completions that only these history rows have. */
 export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] {
   const recorded = Object.entries(training.done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
   return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
 
-/** Adds the completions of removed rows to removed viewings, so that undo restores those days too. */
+/** For undo, which then restores those days too. */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
   distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
-/** A viewing reported by the player, when the class is completed and when the page is left. */
 export interface ViewingReport {
   readonly key: string;
   readonly videoId: string;
   readonly playedSec: number;
   readonly isDone: boolean;
   readonly atMs: number;
-  /** Marked as done by the member, which counts while the history is paused too. */
+  /** Counts while the history is paused too. */
   readonly isManual?: boolean;
 }
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/** Records a viewing on its local day. Kept on this device without a connection; never rejects. */
+/** Kept on this device without a connection; never rejects. */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
@@ -73,7 +70,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records the completions of these rows that were never recorded. Never rejects. */
+/** Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();
@@ -87,7 +84,7 @@ async function recorded(uid: string): Promise<readonly Viewing[]> {
   return viewingsOf(store.getState().value, [], userTimezone());
 }
 
-/** Removes the viewings of a class and returns them for undo. Never rejects. */
+/** Returns them for undo. Never rejects. */
 export async function removeClassViewings(uid: string, videoId: string): Promise<readonly Viewing[]> {
   const removed = (await recorded(uid)).filter((viewing) => viewing.videoId === videoId);
   const keys = [...removed.map(({ key }) => key), keyOfRow(videoId)];
@@ -95,7 +92,7 @@ export async function removeClassViewings(uid: string, videoId: string): Promise
   return removed;
 }
 
-/** Removes all viewings and returns them for undo. Never rejects. */
+/** Returns them for undo. Never rejects. */
 export async function clearTraining(uid: string): Promise<readonly Viewing[]> {
   const removed = await recorded(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);
@@ -107,7 +104,7 @@ export async function removeViewings(uid: string, viewings: readonly Pick<Viewin
   await memberTraining(uid).change({ does: 'take-back', keys }).catch(log);
 }
 
-/** Records removed viewings under new keys, since the old keys stay removed on every device. Never rejects. */
+/** Under new keys, since the old keys stay removed on every device. Never rejects. */
 export async function restoreViewings(
   uid: string,
   viewings: readonly Viewing[],

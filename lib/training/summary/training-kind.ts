@@ -4,9 +4,8 @@ import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 export interface Viewing {
-  /** The same on every device; keys from the history begin with `h-`. */
+  /** Keys from the history begin with `h-`. */
   readonly key: string;
-  /** Local day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly videoId: string;
   readonly minutes: number;
@@ -19,7 +18,7 @@ const MAX_MINUTES = 9999;
 export const toText = ({ day, videoId, minutes, isDone }: Viewing): string =>
   `${day} ${videoId} ${Math.min(MAX_MINUTES, Math.round(minutes))} ${isDone ? 1 : 0}`;
 
-/** Parses a stored viewing; null when it is damaged or was removed. */
+/** Null when it is damaged or was removed. */
 export function parseViewing(key: string, text: string): Viewing | null {
   const [, day, videoId, minutes, isDone] = TEXT.exec(text) ?? [];
   if (day === undefined || videoId === undefined) return null;
@@ -41,7 +40,6 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Leaves out history viewings of a class and day that were recorded too. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings
@@ -53,11 +51,11 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
   );
 }
 
-/** Viewings of a little over a year: `users/{uid}/settings/training`. */
+/** A little over a year of viewings: `users/{uid}/settings/training`. */
 export interface Training {
   /** Key -> viewing as text, or `REMOVED`. */
   readonly done: Readonly<Record<string, string>>;
-  /** When the history was last cleared, ISO time. */
+  /** ISO time. */
   readonly clearedAt: string | null;
 }
 
@@ -108,7 +106,6 @@ export function parseTraining(data: unknown): Training {
 
 const isTraining = (value: unknown): value is Training => v.is(trainingSchema, value);
 
-/** Merges two reports of a viewing: the longer time, and done when either is. */
 function merged(stored: string | undefined, reported: Viewing): string {
   if (stored === REMOVED) return REMOVED;
   const before = stored === undefined ? null : parseViewing(reported.key, stored);
@@ -142,7 +139,6 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
   }
 }
 
-/** Merge rule: viewings of all devices are united and only grow. */
 export const TRAINING: MemberKind<Training, TrainingOp> = {
   name: 'training',
   freshMs: 5 * 60_000,

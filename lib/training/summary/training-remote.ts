@@ -47,7 +47,6 @@ const isKept =
 const SAVE_FAILED = 'We couldn’t save your training days. Please try again.';
 const SAVING = 'Saving your training days';
 
-/** Read together with the settings; a viewing is one write. */
 export const trainingRemote: MemberRemote<Training, TrainingOp> = {
   read: async (uid) => parseTraining((await readSettingsDocuments(uid)).training),
   async send(uid, changes, { isReplay, known }) {

@@ -4,7 +4,7 @@ import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
 export interface ViewingMeter {
-  /** Counts what an engine plays; returns an unsubscribe function. A viewing can outlive its engine. */
+  /** Returns an unsubscribe function. A viewing can outlive its engine. */
   follow(engine: Engine): () => void;
   /** Reports what was played so far, since nothing later is certain to run. */
   leave(): void;
@@ -14,11 +14,10 @@ export interface MeterOptions {
   readonly videoId: string;
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Measures one viewing, whatever was watched before: a repeated class counts again. */
+/** A repeated class counts again. */
 export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions): ViewingMeter {
   const key = newViewingKey(now());
   const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });

@@ -40,7 +40,6 @@ function applyPrefs(engine: Engine): void {
   if (prefs.captions !== null) engine.setTrack(prefs.captions);
 }
 
-/** Runs the state machine of `session-step.ts`: performs its effects and feeds the results back. */
 export function createPlayerSession(ports: () => SessionPorts) {
   const listeners = createListeners();
   const timers = new Map<SessionTimer, ReturnType<typeof setTimeout>>();

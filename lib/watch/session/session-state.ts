@@ -6,11 +6,11 @@ export interface PlayerFailure {
   readonly message: string | null;
 }
 
-/** How long playback has stood still: `soon` shows a message, `long` also a way out. */
+/** `soon` shows a message, `long` also a way out. */
 export type Wait = 'none' | 'soon' | 'long';
 
 interface Common {
-  /** Counts requests for a source; an answer to an earlier attempt is ignored. */
+  /** An answer to an earlier attempt is ignored. */
   readonly attempt: number;
   readonly positionSec: number;
   /** 0 while unknown. */
@@ -19,16 +19,14 @@ interface Common {
   readonly isWanted: boolean;
   /** The browser allowed autoplay only without sound. */
   readonly isMutedByBrowser: boolean;
-  /** Last silent renewal of an expired URL, epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
-  /** Automatic retries since playback last worked. */
   readonly retries: number;
   /** A new URL is due, but waits until a paused class is resumed. */
   readonly isRenewalDue: boolean;
 }
 
-/** One viewing: requests a source, creates its engine, runs it. Transient failures are retried. */
 export type SessionState = Common &
   (
     | { readonly phase: 'granting' | 'creating'; readonly wait: Wait }
@@ -58,7 +56,6 @@ export type SessionEvent =
 export type SessionEffect =
   | { readonly type: 'load-grant'; readonly attempt: number; readonly isRenewal: boolean }
   | { readonly type: 'create-engine'; readonly attempt: number }
-  /** Requests a new URL while the engine keeps running. */
   | { readonly type: 'renew'; readonly attempt: number }
   | { readonly type: 'play'; readonly attempt: number; readonly isMuted: boolean }
   | { readonly type: 'recover' | 'unmute' }

@@ -35,7 +35,7 @@ const retryTimer = (retries: number): SessionEffect => ({
 
 const renewIn = (ms: number): SessionEffect => ({ type: 'start-timer', timer: 'renew', ms });
 
-/** Schedules the renewal of this grant's URL; a preview's never expires. */
+/** A preview's URL never expires. */
 function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly SessionEffect[] {
   const leftMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt) - nowMs;
   if (Number.isNaN(leftMs)) return [];
@@ -46,7 +46,7 @@ const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
 export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
 
-/** Requests the source. The previous engine's picture stays until the next engine replaces it. */
+/** The previous engine's picture stays until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
   return {
@@ -108,7 +108,6 @@ const retryAutomatically = (state: SessionState): Step => {
   return { state: counted, effects: [{ type: 'recover' }, retryTimer(counted.retries)] };
 };
 
-/** A paused class keeps its old URL until it is resumed. */
 function onRenewal(state: SessionState): Step {
   if (state.phase !== 'running') return unchanged(state);
   if (!state.isWanted) return unchanged({ ...state, isRenewalDue: true });
@@ -152,7 +151,7 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
-/** Returns the next state and effects for an event. Pure; `nowMs` is epoch milliseconds. */
+/** `nowMs` is epoch milliseconds. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
   if ('attempt' in event && event.attempt !== state.attempt) return unchanged(state);
   switch (event.type) {
