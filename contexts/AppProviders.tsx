@@ -9,11 +9,9 @@ import { ToastProvider } from './ToastContext';
 
 export interface AppProvidersProps {
   readonly children: ReactNode;
-  /** Initial breadcrumb from the server. */
   readonly breadcrumb?: PageBreadcrumb | null;
 }
 
-/** Each context may use those above it. */
 export function AppProviders({ children, breadcrumb }: AppProvidersProps) {
   return (
     <ToastProvider defaultDurationMs={TOAST_MAIN_LAYOUT_MS}>

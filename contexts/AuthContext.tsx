@@ -29,7 +29,6 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
   return loaded;
 }
 
-/** Each action rejects with an AppError or an SDK error. */
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
@@ -80,20 +79,15 @@ export interface AuthContextValue {
   readonly isModerator: boolean;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
-  /** Loads the popup code, so that the popup opens within the press. */
   readonly prepareSignIn: () => Promise<void>;
   /** Returns whether the account is new. */
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
-  /** Adds a sign-in method to the current account. */
   readonly linkProvider: (provider: ProviderName) => Promise<void>;
-  /** Signs in again, as proof of identity. */
   readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
   /** After a sign-in: links the provider that was refused because its address already had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
-  /** Signs out in every tab and goes to the home page, which shows `sessionEnd`. */
   readonly signOut: (sessionEnd?: SessionEnd) => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** Returns null when signed out. */
   readonly getIdToken: (force?: boolean) => Promise<string | null>;
   readonly updateProfile: (change: ProfileChange) => Promise<void>;
   readonly updatePreferences: (change: Partial<ProfilePreferences>) => Promise<void>;

@@ -13,7 +13,6 @@ import { createStrictContext } from './create-strict-context';
 
 export interface LoadingContextValue {
   readonly overlay: OverlayState;
-  /** Marks the main content as visible; pages use `useContentReady`. */
   readonly markContentReady: () => void;
 }
 
@@ -100,7 +99,6 @@ export function LoadingProvider({ children }: { readonly children: ReactNode }) 
   return <Provider value={value}>{children}</Provider>;
 }
 
-/** Marks the content as ready once `isReady` is true, and again after every path change of the same page. */
 export function useContentReady(isReady = true): void {
   const { markContentReady } = useLoading();
   const path = useRouter().asPath.split(/[?#]/, 1)[0];

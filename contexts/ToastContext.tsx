@@ -13,11 +13,8 @@ import { createStrictContext } from './create-strict-context';
 
 export interface ToastContextValue {
   readonly toasts: readonly Toast[];
-  /** Returns the toast's id. */
   readonly showToast: (request: ToastRequest) => string;
-  /** Starts the toast's fade. */
   readonly dismissToast: (id: string) => void;
-  /** Stops all timers while the user hovers over or focuses a toast. */
   readonly pauseToasts: () => void;
   readonly resumeToasts: () => void;
 }

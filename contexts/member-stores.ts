@@ -17,11 +17,10 @@ const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promis
 
 const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name);
 
-/** Merges what was watched before signing in into the member's history. */
 export const adoptVisitorHistory = async (uid: string): Promise<number> =>
   (await import('@/lib/watch/history/visitor-history')).adoptVisitorHistory(uid);
 
-/** Sends the changes that wait in these outboxes, one after the other; never rejects. */
+/** Sends the pending changes of these outboxes one after the other; never rejects. */
 export async function sendFrom(uid: string, outboxes: readonly string[]): Promise<void> {
   for (const outbox of outboxes) {
     const [name = '', scope = ''] = outbox.split(' ');

@@ -15,11 +15,9 @@ import type { AuthSession } from './use-auth-session';
 
 interface Member {
   readonly user: AuthUser;
-  /** Null until the profile is loaded. */
   readonly stored: UserProfile | null;
 }
 
-/** Throws when signed out. */
 function requireMember({ state }: AuthSession): Member {
   if (state.status !== 'signed-in') throw new AppError('credentials', 'User not authenticated');
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
@@ -42,10 +40,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/**
- * Both the optimistic profile and its rollback are derived from the profile shown at that moment, so that they keep other
- * changes.
- */
+/** Both the optimistic profile and its rollback derive from the profile shown at that moment, to keep other changes. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
@@ -80,7 +75,6 @@ export async function updateProfile(session: AuthSession, change: ProfileChange)
   }
 }
 
-/** Rejects with the texts of product.md §8. */
 export async function updatePreferences(
   session: AuthSession,
   change: Partial<ProfilePreferences>,

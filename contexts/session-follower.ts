@@ -14,24 +14,20 @@ import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
-/** A refused write is no reason to ask Firebase Auth again and again. */
+/** Avoids asking Firebase Auth again for every refused write. */
 const CONFIRM_EVERY_MS = 60_000;
-/** A profile read longer ago is shown and read anew behind. */
 const PROFILE_FRESH_MS = 60_000;
 
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
-/** A profile that is shown stays when reading it anew fails: a passing fault takes nothing away from a member. */
+/** Keeps the shown profile when rereading it fails. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
-/**
- * Sends what earlier pages have left waiting for this member, and what was watched before signing in. Loads nothing while
- * nothing waits; never rejects.
- */
+/** Sends this member's pending changes and earlier visitor history. Loads nothing when there are none; never rejects. */
 async function sendWaiting(uid: string): Promise<void> {
   const outboxes = idsBelow('outbox:v1', uid);
   const hasVisited = idsBelow('progress:v1', ANONYMOUS).length > 0;
@@ -45,23 +41,18 @@ async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-/** The one who is signed in, shared with the page that may be restored from the browser's memory. */
+/** The signed-in user, also read when the page is restored from the back-forward cache. */
 export interface CurrentUser {
   current: AuthUser | null;
 }
 
 export interface SessionFollower {
-  /** Starts observing Firebase Auth; resolves once it is connected, and rejects when it cannot be. */
   readonly connect: () => Promise<void>;
-  /** Forced token refresh and fresh profile: rights that changed on the server are seen without signing out. */
+  /** Forces a token refresh and rereads the profile. */
   readonly refresh: () => Promise<void>;
 }
 
-/**
- * Leaves the member's page. Until the browser has gone, nobody knows who is here: pages show nothing personal and send
- * nobody to the sign-in page. Without a connection there is no page to go to, so this one stays, emptied; and a page that
- * is for signing in stays as well.
- */
+/** Goes to the home page, showing nothing personal until it loads. Offline and on sign-in pages it stays, emptied. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith('/auth/');
   if (!navigator.onLine || isSignInPage) {
@@ -72,10 +63,7 @@ function leave(setState: SetState): void {
   window.location.assign(routes.home);
 }
 
-/**
- * Follows the session as Firebase Auth reports it, with claims and profile read behind (product.md §4). With all
- * it needs of the SDKs, it is loaded after first paint and only when somebody is or is about to be signed in.
- */
+/** Follows the session of Firebase Auth with claims and profile (product.md §4). Loaded after first paint, for sessions only. */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;
@@ -87,7 +75,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     );
   const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
-  /** Asks for a new token, which an account that is gone does not get: the SDK then tells that nobody is signed in. */
+  /** A deleted account gets no new token; the SDK then reports a sign-out. */
   const confirmSession = (): void => {
     if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
     confirmedAtMs = Date.now();
@@ -102,7 +90,6 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
 
   const readProfile = async (user: AuthUser): Promise<void> => {
     const profile = await loadProfile(user);
-    // Somebody who has left meanwhile leaves nothing behind.
     if (person.current?.uid !== user.uid) return;
     if (profile.status === 'ready') {
       writeCachedProfile(profile.profile);
@@ -118,13 +105,13 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
       applyProfile(cached.data);
     }
-    // What she chose elsewhere, such as her zone, is here within a reload.
+    // Settings changed on another device, such as the time zone, apply within a reload.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
       await readProfile(user);
       await claims;
       return;
     }
-    // A copy from before her membership ended would make her a member again, whatever her token says.
+    // A copy from before the membership ended must not restore access against the token.
     if ((await claims)?.subscribed === false && cached.data.subscriptionStatus === 'active')
       await readProfile(user);
   };
@@ -152,7 +139,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     void sendWaiting(user.uid);
   };
 
-  // What could not be sent at the start of the page, for want of a connection, is sent once there is one.
+  // Sends what could not be sent while offline.
   const handleOnline = (): void => {
     if (person.current) void sendWaiting(person.current.uid);
   };

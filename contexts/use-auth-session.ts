@@ -16,10 +16,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/**
- * The back-forward cache may restore a page after sign-out. A page is hidden when left and shown again only if it still
- * belongs to the signed-in user; otherwise it reloads.
- */
+/** The back-forward cache may restore a page after sign-out: shows it only to the same user, otherwise reloads. */
 export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   useEffect(() => {
     const handleHide = (event: PageTransitionEvent): void => {
@@ -49,9 +46,7 @@ const SLOW_AFTER_MS = 8000;
 export interface AuthSession {
   readonly state: AuthState;
   readonly setState: Dispatch<SetStateAction<AuthState>>;
-  /** Resolves once Firebase Auth is connected. */
   readonly connect: () => Promise<void>;
-  /** Forces a token refresh and reloads the profile. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -86,7 +81,6 @@ export function useAuthSession(): AuthSession {
     if (hasStoredSession()) void connect();
     // A transition, so that a tap during hydration is handled first.
     else startTransition(() => setState({ status: 'signed-out' }));
-    // A start that failed for want of a connection is tried again once there is one.
     const retry = (): void => {
       if (hasStoredSession()) void connect();
     };

@@ -11,7 +11,6 @@ export interface BackendOptions extends ServiceOptions {
   readonly port: number;
   /** Listener of the site's own origin; never owner. 0 picks a free port. */
   readonly publicPort: number;
-  /** Secrets to use in place of the stored ones. */
   readonly secrets?: Partial<Installation>;
 }
 
@@ -41,7 +40,6 @@ async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promis
   if (mark) writeFileSync(mark, new Date().toISOString());
 }
 
-/** Opens both listeners or none: administration first, then the site's. */
 async function listenTwice(
   { services }: LocalServices,
   { port, publicPort }: BackendOptions,
@@ -55,10 +53,7 @@ async function listenTwice(
   }
 }
 
-/**
- * Starts every local service in this process. Rejects when a port is taken, the rules do not compile, the seed is
- * broken or another process uses the data directory.
- */
+/** Starts every local service. Rejects when a port or the data directory is in use, or rules or seed are broken. */
 export async function startEmbeddedBackend(options: BackendOptions): Promise<RunningBackend> {
   const { dataDir } = options;
   const cleanUps = dataDir === null ? [] : [lockData(dataDir)];

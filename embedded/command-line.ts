@@ -14,7 +14,7 @@ export const USAGE = `Starts the local backend on 127.0.0.1.
   --site-url URL    origin of the site (http://localhost:3000)
   --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied`;
 
-/** Keys of hosted services. With any of them set the local backend does not start, so that the two are never mixed. */
+/** Any of these keys stops the local backend, so that hosted and local services are never mixed. */
 export const REFUSED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -64,7 +64,6 @@ function origin(value: string): string {
   throw new StartError(`--site-url must be an address like http://localhost:3000, not "${value}".`);
 }
 
-/** Throws StartError when keys of hosted services are set; the message names them. */
 export function refuseHostedKeys(environment: Environment): void {
   const present = REFUSED_KEYS.filter((key) => environment[key]?.trim());
   if (present.length === 0) return;
@@ -73,7 +72,7 @@ export function refuseHostedKeys(environment: Environment): void {
   );
 }
 
-/** Reads the command line and the environment; null when only help was asked for. Throws StartError. */
+/** Returns null when only help was asked for. Throws StartError. */
 export function readOptions(args: readonly string[], environment: Environment): BackendOptions | null {
   const values = parse(args);
   if (values.help) return null;
@@ -100,7 +99,6 @@ export function readOptions(args: readonly string[], environment: Environment): 
   };
 }
 
-/** Returns the message for a failed start; an unexpected error keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, port, path: file } = (error ?? {}) as { code?: string; port?: number; path?: string };

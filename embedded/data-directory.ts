@@ -6,13 +6,9 @@ import { json, type Service } from './http/service';
 /** A mistake that the user can correct; printed without a stack trace. */
 export class StartError extends Error {}
 
-/** Secrets that the site and the local services share. Made once per data directory. */
 export interface Installation {
-  /** Reads private Sanity documents. */
   readonly contentToken: string;
-  /** Signs media URLs. */
   readonly playbackSecret: string;
-  /** Signs Sanity's webhook messages. */
   readonly webhookSecret: string;
 }
 
@@ -29,7 +25,6 @@ function readText(file: string): string | null {
   }
 }
 
-/** Returns whether the process runs and, where the system tells, is a local backend. */
 function isBackend(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -40,10 +35,7 @@ function isBackend(pid: number): boolean {
   return command === null || command.includes('embedded');
 }
 
-/**
- * Locks the data directory, because two backends would write the same journals. The lock of a killed process does not
- * count. Returns the function that unlocks it; throws StartError when another process holds the lock.
- */
+/** Returns the unlock function; throws StartError when another process that still runs holds the lock. */
 export function lockData(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE);
   const pid = Number(readText(file) ?? 0);
@@ -63,7 +55,7 @@ function storedSecrets(file: string): Partial<Installation> {
   return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
 }
 
-/** Returns the secrets of a data directory; missing ones are made and stored. `overrides` win and are not stored. */
+/** Missing secrets are made and stored. `overrides` win and are not stored. */
 export function openInstallation(
   dataDir: string | null,
   overrides: Partial<Installation> = {},
@@ -85,7 +77,6 @@ export function openInstallation(
   return { ...installation, ...given };
 }
 
-/** `GET /emulator/installation` returns the secrets, on the administration listener only. */
 export const installationService =
   (installation: Installation): Service =>
   async (request) =>

@@ -16,23 +16,17 @@ import { builtInPlans, plansFromContent } from './stripe/prices';
 
 export interface ServiceOptions {
   readonly projectId: string;
-  /** Directory of the stored state; null keeps it in memory. */
   readonly dataDir: string | null;
-  /** Directory of the content seed; null runs without content and media. */
   readonly contentDir: string | null;
   readonly rulesFile: string;
-  /** Origin of the site, for links in messages and for webhooks. */
   readonly siteUrl?: string;
-  /** Creates demo accounts at the first start and after a reset; default true. */
   readonly hasDemoAccounts?: boolean;
-  /** name:port of another Firestore emulator that stores the documents; it is emptied. */
+  /** name:port of another Firestore emulator; it is emptied. */
   readonly firestoreHost?: string;
 }
 
 export interface LocalServices {
-  /** In the order in which they are tried. */
   readonly services: readonly Service[];
-  /** Creates the demo accounts and their documents. */
   seed(): Promise<void>;
   close(): void;
 }
@@ -49,7 +43,6 @@ const resetService =
     return json(200, {});
   };
 
-/** Opens every local service. Rejects when the rules do not compile or the seed is broken. */
 export async function openServices(
   options: ServiceOptions,
   installation: Installation,

@@ -4,7 +4,7 @@ import { explain, readOptions, USAGE } from './command-line';
 const DRAIN_MS = 1500;
 const GIVE_UP_MS = 2500;
 
-/** Ends the process within three seconds at a signal or when its launcher is gone; running requests may finish. */
+/** Within three seconds; running requests may finish. */
 function stopOnSignals(backend: RunningBackend): void {
   let isStopping = false;
   const stop = (): void => {

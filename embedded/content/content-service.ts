@@ -18,21 +18,17 @@ const RELOAD_DELAY_MS = 200;
 export interface ContentOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** Bearer token that opens private documents. */
   readonly token: string;
-  /** Called with the changes of a reload or a publication. */
   readonly onChange?: (changed: readonly ChangedDocument[]) => void;
-  /** Site that receives changes by a signed webhook. */
   readonly webhook?: { readonly siteUrl: string; readonly secret: string };
   readonly isWatching?: boolean;
 }
 
 export interface ContentService {
   readonly service: Service;
-  /** Returns a document, private ones included. */
   lookup(id: string): ContentDocument | null;
   documentsOf(type: string): readonly ContentDocument[];
-  /** Reads the seed again and drops everything published since. Rejects, without a change, when the seed is broken. */
+  /** Reads the seed again and drops what was published since. Rejects, without a change, when it is broken. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -45,7 +41,7 @@ function checkToken(request: EmbeddedRequest, token: string): boolean {
   throw new ContentError(401, 'Unauthorized - Session not found');
 }
 
-/** Calls `onChange` 200 ms after the last change of the seed file. Returns a function that stops watching. */
+/** Calls `onChange` 200 ms after the last change of the seed file. */
 function watchSeed(contentDir: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   // The folder, not the file: editors replace the file, which ends a watch on it.
@@ -66,7 +62,6 @@ async function loadDataset(contentDir: string): Promise<Dataset> {
   return new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
 }
 
-/** Creates the local Sanity below `/content/`: queries, mutations and pictures. Rejects when the seed is broken. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { contentDir, cacheDir, webhook } = options;
   let dataset = await loadDataset(contentDir);

@@ -13,7 +13,7 @@ export function signWebhook(body: string, secret: string, nowMs: number): string
 /** Pauses before further attempts; Sanity retries for half an hour. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
-/** Sends the changed documents to the site and retries after a server error. A site that is not running is only logged. */
+/** Retries after a server error; a site that is not running is only logged. */
 export async function announceChange(
   siteUrl: string,
   secret: string,

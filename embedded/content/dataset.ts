@@ -23,9 +23,8 @@ function viewOf(documents: readonly ContentDocument[]): DatasetView {
   return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
 }
 
-/** One state of the content. Hidden documents are removed before a query runs, so that references cannot reach them. */
+/** Hidden documents are removed before a query runs, so that references cannot reach them. */
 export class Dataset {
-  /** Published documents without those that need a token. */
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;
 

@@ -13,7 +13,6 @@ interface MutationResult {
 
 type Documents = ReadonlyMap<string, ContentDocument>;
 
-/** Returns a copy of `value` with the field at a path set, or removed when `next` is undefined. */
 function withField(
   value: Readonly<Record<string, unknown>>,
   path: readonly string[],
@@ -75,10 +74,7 @@ function applyMutation(
   return { id, operation: 'update', document };
 }
 
-/**
- * Answers `POST /data/mutate/production` for the owner on the administration listener. Applies all mutations or none.
- * Editors and tests publish this way without changing the seed.
- */
+/** `POST /data/mutate/production`, owner only: applies all mutations or none, without changing the seed. */
 export async function answerMutations(
   request: EmbeddedRequest,
   documents: Documents,

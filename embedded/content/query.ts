@@ -42,7 +42,7 @@ function parseQuery({ query, params }: QueryCall): ParsedQuery {
   return result;
 }
 
-/** Evaluates GROQ over a view. Throws 400 when it does not parse, lacks a parameter or uses a hosted-only function. */
+/** Throws 400 when the query does not parse, lacks a parameter or uses a hosted-only function. */
 export function runQuery(call: QueryCall, view: DatasetView): unknown {
   return badRequestOnError(() => {
     const { tree, parameters } = parseQuery(call);
@@ -87,7 +87,6 @@ async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
 
 const results = new WeakMap<Dataset, Map<string, string>>();
 
-/** Answers `GET|POST /data/query/production` of the published perspective. */
 export async function answerQuery(
   request: EmbeddedRequest,
   dataset: Dataset,

@@ -73,7 +73,7 @@ async function resolveAssets(
   return Object.fromEntries(entries);
 }
 
-/** Reads `production.ndjson` and its pictures. Rejects with the line of a broken, repeated or incomplete document. */
+/** Rejects with the line of a broken, repeated or incomplete document. */
 export async function readSeed(contentDir: string): Promise<Seed> {
   const file = path.join(contentDir, SEED_FILE);
   const [text, { mtime }, stored] = await Promise.all([

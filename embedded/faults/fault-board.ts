@@ -58,7 +58,7 @@ interface ActiveFault {
 
 export interface FaultBoard {
   withFaults(name: FaultyService, service: Service): Service;
-  /** `GET`, `POST` and `DELETE /emulator/faults` on the administration listener; a query filters what is removed. */
+  /** On the administration listener only; a query filters what is removed. */
   readonly service: Service;
   clear(): void;
 }

@@ -6,18 +6,15 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 export const FAULT_KINDS = ['slow', 'hang', 'reset', 'error', 'garbage', 'quota'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Breaks some requests of one service. The filter fields let parallel tests break only their own requests. */
+/** The filter fields let parallel tests break only their own requests. */
 export interface Fault {
   readonly service: FaultyService;
   readonly kind: FaultKind;
   /** Pause before the answer, for every kind but `hang`; 2000 ms by default for `slow`. */
   readonly delayMs?: number;
-  /** Only requests whose "METHOD path?query" contains this text. */
   readonly match?: string;
   readonly body?: string;
-  /** Only requests with an ID or refresh token of this account. */
   readonly uid?: string;
-  /** Number of requests to break; unlimited when missing. */
   readonly times?: number;
 }
 
@@ -31,7 +28,6 @@ const oneOf = <T extends string>(allowed: readonly T[], value: unknown, name: st
   return found;
 };
 
-/** Reads a fault from a request body. Throws a 400 that names the error. */
 export function parseFault(value: unknown): Fault {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'A fault is an object with service and kind');

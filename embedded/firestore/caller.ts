@@ -2,18 +2,15 @@ import type { EmbeddedRequest } from '../http/service';
 import type { RulesAuth } from '../rules/decide';
 import { FirestoreError } from './firestore-error';
 
-/** The sender of a request. The rules do not apply to the local owner. */
+/** The rules do not apply to the owner. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
-/** Returns the payload of a valid ID token of this project, null for any other text. */
+/** Null for an invalid token. */
 export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> | null>;
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/**
- * Reads the Authorization header. `Bearer owner` is valid on the administration listener only. Throws UNAUTHENTICATED for
- * an invalid token.
- */
+/** `Bearer owner` is valid on the administration listener only. Throws UNAUTHENTICATED for an invalid token. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

@@ -14,7 +14,6 @@ const RANKS: Readonly<Record<string, number>> = {
   mapValue: 7,
 };
 
-/** Rank of the value's type in Firestore's order; integers and doubles share one. */
 export function typeRank(value: RestValue): number {
   for (const kind in value) return RANKS[kind] ?? -1;
   return -1;
@@ -28,7 +27,7 @@ type NumberValue = Extract<RestValue, { integerValue: string } | { doubleValue: 
 const asDouble = (value: NumberValue): number =>
   Number('integerValue' in value ? value.integerValue : value.doubleValue);
 
-/** Exact comparison even where a double cannot hold the integer; NaN is lowest and equal to itself. */
+/** Exact even where a double cannot hold the integer; NaN is lowest and equal to itself. */
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   const left = asDouble(a);
   const right = asDouble(b);

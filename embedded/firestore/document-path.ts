@@ -10,7 +10,6 @@ const MAX_SEGMENTS = 200;
 export const documentsRoot = (projectId: string): string =>
   `projects/${projectId}/databases/(default)/documents`;
 
-/** Returns the segments of a relative path. Throws INVALID_ARGUMENT for one that breaks Firestore's limits on ids. */
 export function parsePath(relative: string): Path {
   const segments = relative.split('/');
   if (segments.length > MAX_SEGMENTS) throw invalid('The document path has too many segments');
@@ -26,7 +25,6 @@ export function parsePath(relative: string): Path {
   return segments;
 }
 
-/** Returns the path of a full document name in the given database. Throws INVALID_ARGUMENT for anything else. */
 export function parseDocumentName(name: unknown, root: string): Path {
   if (typeof name !== 'string' || !name.startsWith(`${root}/`)) {
     throw invalid(`A document name must start with ${root}/`);
@@ -36,7 +34,6 @@ export function parseDocumentName(name: unknown, root: string): Path {
   return path;
 }
 
-/** Orders paths segment by segment; a parent precedes what is below it. */
 export function comparePaths(a: Path, b: Path): number {
   const shorter = Math.min(a.length, b.length);
   for (let index = 0; index < shorter; index += 1) {

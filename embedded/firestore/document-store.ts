@@ -3,7 +3,6 @@ import { compareText, type Path } from './document-path';
 import type { RestFields } from './rest-value';
 import { CommitClock } from './timestamps';
 
-/** An immutable document. Times are in the form of `canonicalTimestamp`. */
 export interface StoredDocument {
   readonly path: Path;
   readonly fields: RestFields;
@@ -18,13 +17,11 @@ interface Snapshot {
   readonly documents: readonly DocumentRecord[];
 }
 
-/** One commit. A change without fields is a deletion. */
 interface Entry {
   readonly time: string;
   readonly changes: readonly (readonly [path: string, fields: RestFields | null, createTime: string])[];
 }
 
-/** The new state of one document; null deletes it. */
 export interface Change {
   readonly path: Path;
   readonly document: StoredDocument | null;
@@ -32,17 +29,12 @@ export interface Change {
 
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
-/**
- * The documents and their journal. A commit is written to the journal before it becomes visible; when that fails, nothing
- * changes and the error reaches the caller.
- */
+/** A commit is journaled before it becomes visible; when that fails, nothing changes and the caller gets the error. */
 export class DocumentStore {
-  /** Documents by id, one map per collection path. */
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();
   private readonly journal: Journal<Snapshot, Entry>;
 
-  /** `directory` null keeps everything in memory only. */
   constructor(directory: string | null) {
     const { journal, snapshot, entries } = Journal.open<Snapshot, Entry>(directory, 'firestore');
     this.journal = journal;
@@ -67,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Returns the sorted ids of the collections directly below a document or the root, also of those with deeper documents only. */
+  /** Includes collections that have only deeper documents. */
   collectionIds(parent: Path): string[] {
     const prefix = parent.map((segment) => `${segment}/`).join('');
     const ids = new Set<string>();
@@ -77,7 +69,7 @@ export class DocumentStore {
     return [...ids].sort(compareText);
   }
 
-  /** Stores all changes or none. `time` is the update time of every changed document. */
+  /** Stores all changes or none. */
   commit(changes: readonly Change[], time: string): void {
     if (changes.length === 0) return;
     this.journal.append({

@@ -10,7 +10,7 @@ const PART = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(\.|$)/y;
 
 export const isNameField = (path: FieldPath): boolean => path.length === 1 && path[0] === NAME_FIELD;
 
-/** Throws INVALID_ARGUMENT for a name that no document may hold: empty, reserved, too long or not valid text. */
+/** Throws INVALID_ARGUMENT for a name that no document may hold. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalid('A field name must not be empty');
   if (/^__.*__$/s.test(name)) throw invalid(`The field name "${name.slice(0, 100)}" is reserved`);
@@ -18,7 +18,7 @@ export function checkFieldName(name: string): void {
   if (!name.isWellFormed()) throw invalid('A field name is not valid text');
 }
 
-/** Returns the segments of a dotted path whose unusual names are in back-ticks. Throws INVALID_ARGUMENT. */
+/** Unusual names are in back-ticks. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path is missing');
   if (text === NAME_FIELD) return [NAME_FIELD];
@@ -35,7 +35,6 @@ export function parseFieldPath(text: unknown): FieldPath {
   return names;
 }
 
-/** As `parseFieldPath`, but refuses the document's name. */
 export function parseStoredFieldPath(text: unknown): FieldPath {
   const path = parseFieldPath(text);
   if (isNameField(path)) throw invalid('The document name cannot be used here');
@@ -48,7 +47,6 @@ const child = (fields: RestFields | undefined, name: string): RestValue | undefi
 const mapFields = (value: RestValue | undefined): RestFields | undefined =>
   value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined;
 
-/** Returns the value at the path, undefined when there is none. */
 export function getField(fields: RestFields, path: FieldPath): RestValue | undefined {
   let current: RestFields | undefined = fields;
   let value: RestValue | undefined;
@@ -60,7 +58,7 @@ export function getField(fields: RestFields, path: FieldPath): RestValue | undef
   return value;
 }
 
-/** Returns a copy with the value at the path; whatever is not a map on the way becomes one. */
+/** Replaces whatever is not a map on the way. */
 export function setField(fields: RestFields, path: FieldPath, value: RestValue): RestFields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -71,7 +69,6 @@ export function setField(fields: RestFields, path: FieldPath, value: RestValue):
   return { ...fields, [name]: next };
 }
 
-/** Returns a copy without the field; an emptied map stays as an empty map. */
 export function removeField(fields: RestFields, path: FieldPath): RestFields {
   const [name, ...rest] = path;
   if (name === undefined || !Object.hasOwn(fields, name)) return fields;

@@ -1,6 +1,5 @@
 import { type EmbeddedResponse, json } from '../http/service';
 
-/** HTTP status of every error status that this service answers with. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   NOT_FOUND: 404,
@@ -29,6 +28,5 @@ export class FirestoreError extends Error {
 
 export const invalid = (message: string): FirestoreError => new FirestoreError('INVALID_ARGUMENT', message);
 
-/** For what hosted Firestore serves and this service does not. */
 export const unsupported = (what: string): FirestoreError =>
   new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support ${what}`);

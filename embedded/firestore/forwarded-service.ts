@@ -10,7 +10,6 @@ export interface ForwardOptions {
   /** name:port of an emulator that speaks the same protocol. It is emptied. */
   readonly host: string;
   readonly projectId: string;
-  /** Loaded into it at the start and at every reset. */
   readonly rulesFile: string;
   /** Tokens are verified here, because emulators do not verify them. */
   readonly verifyIdToken: VerifyIdToken;
@@ -31,10 +30,7 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
   };
 }
 
-/**
- * Uses the document database of another emulator, such as Google's: forwards requests and loads our rules there. Rejects
- * when it does not answer or refuses the rules.
- */
+/** Uses another emulator's database and loads our rules there. Rejects when it does not answer or refuses the rules. */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;
   const owner = { authorization: 'Bearer owner' };

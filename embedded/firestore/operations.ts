@@ -11,7 +11,6 @@ import { StagedCommit } from './staged-commit';
 import type { Transactions } from './transactions';
 
 export interface Database {
-  /** Prefix of every document name, without a final slash. */
   readonly root: string;
   readonly store: DocumentStore;
   readonly transactions: Transactions;
@@ -20,15 +19,12 @@ export interface Database {
 
 interface Call {
   readonly caller: Caller;
-  /** Parsed JSON body. */
   readonly body: unknown;
-  /** Document in whose address the call was made; `[]` for the root. */
   readonly parent: Path;
 }
 
 type Operation = (database: Database, call: Call) => object;
 
-/** Throws UNIMPLEMENTED for read-only transactions. */
 function checkOptions(raw: unknown): void {
   asObject(raw, 'options', ['readWrite'], ['readOnly']);
 }
@@ -40,7 +36,6 @@ const toRestDocument = ({ path, fields, createTime, updateTime }: StoredDocument
   updateTime,
 });
 
-/** `:batchGet`: the documents in the order asked for, each once. */
 const batchGet: Operation = ({ root, store, guard, transactions }, { caller, body }) => {
   const keys = ['database', 'documents', 'transaction', 'newTransaction'];
   const request = asObject(body, 'request', keys, ['mask', 'readTime']);
@@ -64,7 +59,6 @@ const batchGet: Operation = ({ root, store, guard, transactions }, { caller, bod
   return isNew ? [{ transaction }, ...answers] : answers;
 };
 
-/** `:runQuery` below a document or the root. */
 const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent }) => {
   const unsupportedKeys = ['transaction', 'newTransaction', 'readTime', 'explainOptions'];
   const request = asObject(body, 'request', ['parent', 'structuredQuery'], unsupportedKeys);
@@ -88,7 +82,7 @@ const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }
   return { collectionIds: page, ...(page.length < ids.length ? { nextPageToken: page.at(-1) } : {}) };
 };
 
-/** `:commit`: checks rules, transaction and preconditions in this order, then stores all writes or none. */
+/** Checks rules, transaction and preconditions in this order, then stores all writes or none. */
 const commit: Operation = ({ root, store, guard, transactions }, { caller, body }) => {
   const request = asObject(body, 'request', ['database', 'writes', 'transaction']);
   const writes = asList(request.writes, 'writes').map((write) => readWrite(write, root));
@@ -126,7 +120,6 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 const BELOW_DOCUMENTS = ['runQuery', 'listCollectionIds'];
 
-/** Runs the call `:name`. Throws UNIMPLEMENTED for a call that is not served. */
 export function runOperation(name: string, database: Database, call: Call): object {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   if (!operation) throw unsupported(`the call ${name.slice(0, 100)}`);

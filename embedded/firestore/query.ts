@@ -25,20 +25,15 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A position among the ordered documents: just before or just after those equal to the values. */
 export interface Cursor {
   readonly values: readonly RestValue[];
   readonly before: boolean;
 }
 
 export interface Query {
-  /** Path of the collection. */
   readonly collection: Path;
-  /** Asks for all collections of the id, which is not supported. */
   readonly isGroup: boolean;
-  /** Conditions that all hold. */
   readonly where: readonly FieldFilter[];
-  /** The whole order, ending with the document name. */
   readonly order: readonly Order[];
   readonly startAt: Cursor | null;
   readonly limit: number | null;
@@ -60,7 +55,6 @@ const COMPOSITE_OPERATORS = { 1: 'AND', 2: 'OR' } as const;
 const DIRECTIONS = { 0: 'DIRECTION_UNSPECIFIED', 1: 'ASCENDING', 2: 'DESCENDING' } as const;
 const MAX_IN_VALUES = 30;
 
-/** Returns the members of a list value, none for any other value. */
 export const listMembers = (value: RestValue): readonly RestValue[] =>
   'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
@@ -133,7 +127,6 @@ function readCursor(raw: unknown, order: readonly Order[]): Cursor | null {
   return { values, before: asBoolean(object.before, 'cursor.before') };
 }
 
-/** Reads a `structuredQuery` below the given document (`[]` for the root). Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export function readQuery(raw: unknown, parent: Path): Query {
   if (isAbsent(raw)) throw invalid('structuredQuery is missing');
   if (parent.length % 2 !== 0) throw invalid('A query runs below a document or the root');

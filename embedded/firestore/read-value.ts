@@ -22,7 +22,7 @@ function readInteger(raw: unknown): RestValue {
   return { integerValue: String(value) };
 }
 
-/** Returns a double in the protocol's form: the four values without a JSON number are texts. */
+/** The four doubles without a JSON number are texts. */
 function doubleValue(value: number): RestValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };
@@ -81,10 +81,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/**
- * Returns one value in canonical form: integers as text, doubles as numbers, times in microseconds UTC. Throws
- * INVALID_ARGUMENT for anything the protocol does not allow, including more than 20 nested levels.
- */
+/** Canonical form: integers as text, times in microseconds UTC. Throws INVALID_ARGUMENT, also beyond 20 nested levels. */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
   const object = asObject(raw, 'value');
@@ -97,7 +94,6 @@ export function readValue(raw: unknown, depth = 1): RestValue {
   return reader(object[kind], depth);
 }
 
-/** Returns the fields of a document or map in canonical form. */
 export function readFields(raw: unknown, depth = 1): RestFields {
   const entries = Object.entries(asObject(raw, 'fields')).map(([name, value]): [string, RestValue] => {
     checkFieldName(name);

@@ -38,7 +38,6 @@ function readMask(raw: unknown): readonly FieldPath[] | null {
   return asList(fieldPaths, 'mask.fieldPaths').map(parseStoredFieldPath);
 }
 
-/** Reads one entry of `writes`. Throws INVALID_ARGUMENT for a malformed one and UNIMPLEMENTED for transforms. */
 export function readWrite(raw: unknown, root: string): Write {
   const kinds = ['update', 'delete', 'verify'] as const;
   // An empty list of transforms means none.

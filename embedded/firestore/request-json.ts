@@ -25,7 +25,6 @@ function checkDepth(bytes: Uint8Array): void {
   }
 }
 
-/** Returns the parsed body, undefined when it is empty. Throws INVALID_ARGUMENT when it is not JSON in UTF-8. */
 export function readJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   checkDepth(bytes);
@@ -39,10 +38,7 @@ export function readJson(bytes: Uint8Array): unknown {
 /** In the protocol, JSON null means a field that was not sent. */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/**
- * Returns the value as an object; absent is an empty one. Throws UNIMPLEMENTED for a key of `unsupportedKeys` and
- * INVALID_ARGUMENT for a key that is in neither list.
- */
+/** Absent is an empty object. Throws UNIMPLEMENTED for `unsupportedKeys`, INVALID_ARGUMENT for unknown keys. */
 export function asObject(
   value: unknown,
   where: string,
@@ -60,14 +56,12 @@ export function asObject(
   return object;
 }
 
-/** Returns the value as a list; absent is empty. */
 export function asList(value: unknown, where: string): readonly unknown[] {
   if (isAbsent(value)) return [];
   if (!Array.isArray(value)) throw invalid(`${where} must be a list`);
   return value;
 }
 
-/** Returns the value as text that UTF-8 can hold; absent is empty. */
 export function asText(value: unknown, where: string): string {
   if (isAbsent(value)) return '';
   if (typeof value !== 'string' || !value.isWellFormed()) throw invalid(`${where} must be a text`);
@@ -80,7 +74,7 @@ export function asBoolean(value: unknown, where: string): boolean {
   return value;
 }
 
-/** Returns a whole number of zero or more, sent as a number, as digits or wrapped as `{value}`; null when absent. */
+/** Accepts a number, digits or `{value}`; null when absent. */
 export function asCount(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
   if (typeof value === 'object') return asCount(asObject(value, where, ['value']).value ?? 0, where);
@@ -91,7 +85,6 @@ export function asCount(value: unknown, where: string): number | null {
   return number;
 }
 
-/** Returns the member of `names` given by its name or, as the administration SDK does, by its number. */
 export function asEnum<T extends string>(
   value: unknown,
   names: Readonly<Record<number, T>>,

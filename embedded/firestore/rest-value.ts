@@ -1,4 +1,4 @@
-/** A Firestore value in the form of the REST protocol, in which documents are stored. Bytes and points are not supported. */
+/** The REST form, in which documents are stored. Bytes and points are not supported. */
 export type RestValue =
   | { nullValue: null }
   | { booleanValue: boolean }

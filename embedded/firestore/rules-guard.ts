@@ -16,7 +16,6 @@ function methodOf({ write, before }: StagedWrite): RulesRequest['method'] {
   return exists ? 'update' : 'create';
 }
 
-/** Throws PERMISSION_DENIED unless a rule allows the access or the caller is the owner. */
 export class RulesGuard {
   constructor(
     private readonly store: DocumentStore,

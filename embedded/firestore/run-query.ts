@@ -5,13 +5,11 @@ import { type FieldPath, getField, isNameField } from './field-path';
 import { type Cursor, type FieldFilter, listMembers, type Order, type Query } from './query';
 import type { RestValue } from './rest-value';
 
-/** A document with its values of the order fields before the name. */
 interface Candidate {
   readonly document: StoredDocument;
   readonly keys: readonly RestValue[];
 }
 
-/** Returns the document's value at a field; the name counts as a reference. */
 const valueAt = (document: StoredDocument, field: FieldPath, root: string): RestValue | undefined =>
   isNameField(field)
     ? { referenceValue: `${root}/${document.path.join('/')}` }
@@ -51,7 +49,7 @@ function toCandidate(document: StoredDocument, { where, order }: Query, root: st
   return { document, keys };
 }
 
-/** Ends with the name, which is unique. Plain loops, because this runs for every comparison of a sort. */
+/** Plain loops, because this runs for every comparison of a sort. */
 function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => number {
   const signs = order.map(({ descending }) => (descending ? -1 : 1));
   return (a, b) => {
@@ -65,7 +63,6 @@ function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => nu
   };
 }
 
-/** Returns whether the candidate is after the cursor. */
 function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], root: string): boolean {
   for (const [index, value] of cursor.values.entries()) {
     const { field, descending } = order[index] ?? { field: [], descending: false };
@@ -76,7 +73,7 @@ function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], 
   return cursor.before;
 }
 
-/** Returns the first `count` in order; a page out of many is picked in one pass, which is faster than sorting them all. */
+/** One pass is faster than sorting when a page is picked out of many. */
 function firstInOrder<T>(items: T[], count: number, compare: (a: T, b: T) => number): T[] {
   if (count * 8 > items.length) return items.sort(compare).slice(0, count);
   const first: T[] = [];
@@ -90,7 +87,6 @@ function firstInOrder<T>(items: T[], count: number, compare: (a: T, b: T) => num
   return first;
 }
 
-/** Returns the matching ones of a collection's documents, in order, after the cursor and up to the limit. */
 export function runQuery(documents: readonly StoredDocument[], query: Query, root: string): StoredDocument[] {
   const { order, startAt, limit } = query;
   const candidates = documents

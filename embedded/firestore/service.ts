@@ -11,20 +11,15 @@ import { Transactions } from './transactions';
 
 export interface FirestoreOptions {
   readonly projectId: string;
-  /** Directory of the documents; null keeps them in memory. */
   readonly journalDir: string | null;
-  /** The rules in force, asked for at every access. */
   readonly rules: () => Ruleset;
-  /** Puts other rules in force; throws when the text does not compile. */
   readonly loadRules: (text: string) => void;
   readonly verifyIdToken: VerifyIdToken;
-  /** Takes one line for each denied access; the console by default. */
   readonly log?: (line: string) => void;
 }
 
 export interface FirestoreService {
   readonly service: Service;
-  /** Removes all documents. */
   clear(): void | Promise<void>;
   close(): void;
 }
@@ -61,7 +56,6 @@ function rulesText(bytes: Buffer): string {
   return asText(asObject(file, 'file', ['name', 'content', 'fingerprint']).content, 'content');
 }
 
-/** Answers the control calls of tests (empty the database, load rules); null for a call of another service. */
 async function answerControl(
   request: EmbeddedRequest,
   { projectId, loadRules }: FirestoreOptions,
@@ -84,10 +78,7 @@ async function answerControl(
   return json(200, {});
 }
 
-/**
- * Creates the document database of one project: the calls of hosted Firestore's v1 REST protocol that the site's SDKs make.
- * The rules apply to every request but the owner's.
- */
+/** The v1 REST calls that the site's SDKs make. The rules apply to every request but the owner's. */
 export function createFirestoreService(options: FirestoreOptions): FirestoreService {
   const { projectId, journalDir, rules, verifyIdToken, log = (line) => console.warn(line) } = options;
   const store = new DocumentStore(journalDir);

@@ -9,7 +9,6 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 const NAME_OVERHEAD_BYTES = 16;
 const DOCUMENT_OVERHEAD_BYTES = 32;
 
-/** One write with the document as the writes before it left it, and as it leaves it. */
 export interface StagedWrite {
   readonly write: Write;
   readonly before: StoredDocument | null;
@@ -33,7 +32,7 @@ function valueBytes(value: RestValue): number {
   return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }
 
-/** Throws INVALID_ARGUMENT above 1 MiB, counted by the published rules of hosted Firestore. */
+/** 1 MiB, counted by the published rules of hosted Firestore. */
 function checkSize({ path, fields }: StoredDocument): void {
   const size = pathBytes(path) + fieldsBytes(fields) + DOCUMENT_OVERHEAD_BYTES;
   if (size > MAX_DOCUMENT_BYTES)
@@ -48,7 +47,7 @@ function merged(before: RestFields, { fields, mask }: Extract<Write, { kind: 'up
   }, before);
 }
 
-/** The writes of one commit, computed without touching the store, so that rules and preconditions see the outcome. */
+/** Computed without touching the store, so that rules and preconditions see the outcome. */
 export class StagedCommit {
   readonly writes: readonly StagedWrite[];
   private readonly staged = new Map<string, Change>();
@@ -61,7 +60,6 @@ export class StagedCommit {
     this.writes = writes.map((write) => this.stage(write));
   }
 
-  /** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for the first unmet condition, INVALID_ARGUMENT for a document over 1 MiB. */
   checkPreconditions(): void {
     for (const { write, before, after } of this.writes) {
       const { precondition, path } = write;

@@ -10,7 +10,7 @@ function print(seconds: number, micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** Returns an RFC 3339 time as UTC text, cut to microseconds; equal instants are equal texts. Null when it is not valid. */
+/** UTC, cut to microseconds: equal instants are equal texts. Null when not valid. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
@@ -51,7 +51,6 @@ export class CommitClock {
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
-  /** Takes over a commit time read from storage. */
   advanceTo(time: string): void {
     if (this.last === '' || compareTimestamps(time, this.last) > 0) this.last = time;
   }
@@ -63,7 +62,6 @@ export class CommitClock {
     return time;
   }
 
-  /** Returns the time of a read, which is never before the latest commit. */
   read(): string {
     const now = timestampFromMicros(this.nowMs() * 1000);
     return this.last !== '' && compareTimestamps(now, this.last) < 0 ? this.last : now;

@@ -5,20 +5,19 @@ import { FirestoreError, invalid } from './firestore-error';
 
 interface Transaction {
   readonly startedMs: number;
-  /** Documents read, with their update times; null where there was no document. */
   readonly documents: Map<string, { path: Path; updateTime: string | null }>;
 }
 
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
 
-/** Optimistic transactions: a commit is refused with ABORTED when a document that its transaction read has changed. */
+/** Refused with ABORTED when a document that the transaction read has changed. */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
   constructor(private readonly store: DocumentStore) {}
 
-  /** Starts a transaction and returns its id (base64). The oldest is forgotten above 1000 open ones. */
+  /** The oldest is dropped above 1000 open ones. */
   begin(): string {
     const oldest = this.open.keys().next();
     if (this.open.size >= MAX_OPEN && !oldest.done) this.open.delete(oldest.value);
@@ -27,14 +26,12 @@ export class Transactions {
     return id;
   }
 
-  /** Notes a document read, null when there was none. The first version read counts. */
   noteDocument(id: string, path: Path, document: StoredDocument | null): void {
     const { documents } = this.find(id);
     const key = path.join('/');
     if (!documents.has(key)) documents.set(key, { path, updateTime: document?.updateTime ?? null });
   }
 
-  /** Ends the transaction. Throws ABORTED on a conflict, and INVALID_ARGUMENT for an unknown id. */
   close(id: string): void {
     const { documents } = this.find(id);
     this.open.delete(id);

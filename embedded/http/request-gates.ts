@@ -16,10 +16,7 @@ const FOLDERS = [
 /** Returns whether a Host header names this computer. */
 export const isLoopbackHost = (host: string | null | undefined): boolean => LOOPBACK.test(host ?? '');
 
-/**
- * Refuses requests under a foreign host name (DNS rebinding) and, on the administration listener, requests that say that
- * they come from a web page. Answers nothing itself.
- */
+/** Refuses foreign host names (DNS rebinding) and, on the administration listener, requests from web pages. */
 export const loopbackGate: Service = async (request) => {
   if (!isLoopbackHost(request.headers.get('host')))
     throw new HttpError(403, 'The local backend answers on loopback addresses only');
@@ -49,10 +46,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/**
- * Returns which server answers a path (without query) of the site's origin; null for a path that is in a folder of the
- * backend only as written or only as resolved.
- */
+/** Null for a path that is in a folder of the backend only as written or only as resolved. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);

@@ -10,7 +10,7 @@ import {
 } from './service';
 
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/** A body over the limit is read up to this size, so that the client receives the refusal; beyond it the connection is cut. */
+/** A body over the limit is read up to this size, so that the client receives the refusal. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 /** No keep-alive timeout: a server that closes an idle connection can lose a request sent at that moment. */
 const NEVER_MS = 0;
@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // The host in front keeps two slashes at the start from being read as a host.
+  // The host in front keeps two leading slashes from being read as a host.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;
@@ -67,10 +67,7 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
   });
 }
 
-/**
- * Serves the services on 127.0.0.1; their errors become answers. `port` 0 picks a free one. Resolves with the listening
- * server; rejects when the port is taken.
- */
+/** Serves on 127.0.0.1; errors become answers. `port` 0 picks a free one. Rejects when the port is taken. */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {

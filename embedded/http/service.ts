@@ -2,14 +2,12 @@ import type { Readable } from 'node:stream';
 
 const CONTROL_BODY_LIMIT_BYTES = 16_384;
 
-/** One HTTP request. The body is read once, on demand. */
 export interface EmbeddedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** True on the administration listener, which alone accepts `Bearer owner` and administration paths. */
+  /** On the administration listener, which alone accepts `Bearer owner`. */
   readonly admin: boolean;
-  /** Reads the whole body; rejects with a 413 above the limit. */
   body(limitBytes?: number): Promise<Buffer>;
 }
 
@@ -19,7 +17,7 @@ export interface EmbeddedResponse {
   readonly body?: string | Uint8Array | Readable | null;
 }
 
-/** Answers its own requests and returns null for the rest, so that services can be tried in turn. */
+/** Returns null for requests of other services. */
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
 /** Thrown by services; the server answers with the status and `{error:{code,message}}`. */
@@ -52,7 +50,6 @@ export const html = (
   body,
 });
 
-/** Returns the JSON body of a control call, undefined when it is empty. Throws a 400 when it is not JSON. */
 export async function readJsonBody(request: EmbeddedRequest): Promise<unknown> {
   const text = (await request.body(CONTROL_BODY_LIMIT_BYTES)).toString('utf8');
   if (text === '') return undefined;
@@ -63,7 +60,7 @@ export async function readJsonBody(request: EmbeddedRequest): Promise<unknown> {
   }
 }
 
-/** Returns text for a log, of an error its stack. Escapes control characters except line breaks: a terminal would obey them. */
+/** Escapes control characters except line breaks: a terminal would obey them. */
 export const printable = (value: unknown): string =>
   (value instanceof Error ? (value.stack ?? value.message) : String(value)).replace(
     /[^\P{C}\n]/gu,

@@ -2,7 +2,6 @@ import { type Fields, IdentityError, isFields } from './identity-request';
 
 const ADDRESS = /^[^\s@,;<>"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
-/** Returns the trimmed address in lower case. Throws INVALID_EMAIL. */
 export function canonicalEmail(address: string): string {
   const canonical = address.trim().toLowerCase();
   if (!ADDRESS.test(canonical) || canonical.includes('..')) throw new IdentityError('INVALID_EMAIL');
@@ -14,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub'.split(' '),
 );
 
-/** Checks the JSON text of custom claims, as hosted Firebase does, and returns it. */
+/** Throws as hosted Firebase does. */
 export function checkCustomAttributes(text: string): string {
   if (text.length > MAX_LENGTH) throw new IdentityError('CLAIMS_TOO_LARGE');
   let claims: unknown;
@@ -42,7 +41,6 @@ export interface ProviderLink {
   readonly photoUrl?: string;
 }
 
-/** A stored account. Passwords are scrypt hashes only. */
 export interface Account {
   readonly localId: string;
   readonly email?: string;
@@ -75,7 +73,6 @@ export const federatedId = (link: Pick<ProviderLink, 'providerId' | 'rawId'>): s
     ? `https://accounts.google.com/${link.rawId}`
     : `http://${link.providerId}/${link.rawId}`;
 
-/** Returns the sign-in methods of an account, as the SDK shows them in `providerData`. */
 export const providerUserInfo = (account: Account): Fields[] => [
   ...account.links.map((link) => ({ ...link, federatedId: federatedId(link) })),
   ...(account.passwordHash && account.email

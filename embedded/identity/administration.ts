@@ -41,7 +41,6 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['accounts:sendOobCode', makeOobLink],
 ]);
 
-/** Answers the control calls of the official emulator that tests use; null for others. */
 function answerControl({ store }: IdentityContext, method: string, name: string): EmbeddedResponse | null {
   if (method === 'DELETE' && name === 'accounts') {
     store.clear();
@@ -61,7 +60,7 @@ function answerControl({ store }: IdentityContext, method: string, name: string)
   return json(200, { oobCodes });
 }
 
-/** Answers administrator calls. The caller must have checked that the request uses the administration listener. */
+/** The caller must have checked that the request uses the administration listener. */
 export async function answerAdministration(
   context: IdentityContext,
   request: EmbeddedRequest,

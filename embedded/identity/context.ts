@@ -9,7 +9,6 @@ import { checkIdToken, issueIdToken, issueRefreshToken, TOKEN_LIFE_SEC } from '.
 export interface IdentityContext {
   readonly store: AccountStore;
   readonly projectId: string;
-  /** Origin of the site, for links in mails. */
   readonly siteUrl: string;
   readonly nowMs: () => number;
   readonly throttle: SignInThrottle;
@@ -67,7 +66,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
-/** Returns the session of an ID token. Throws the SDK's code when it is bad, expired or revoked, or the account is gone. */
+/** Throws the SDK's code when the token is bad, expired or revoked, or the account is gone. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');
@@ -84,7 +83,7 @@ export function requireSession(context: IdentityContext, token: string): Current
 
 const RECENT_SIGN_IN_SEC = 300;
 
-/** Throws unless the sign-in is at most five minutes old, as hosted Firebase does for sensitive changes. */
+/** As hosted, at most five minutes old for sensitive changes. */
 export function requireRecentSignIn(context: IdentityContext, session: CurrentSession): void {
   if (nowSec(context) - session.authTimeSec > RECENT_SIGN_IN_SEC) {
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

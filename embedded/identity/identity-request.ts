@@ -1,6 +1,6 @@
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 
-/** An Identity Toolkit error; `message` starts with the upper-case code that the SDK maps. */
+/** `message` starts with the upper-case code that the SDK maps. */
 export class IdentityError extends Error {
   constructor(
     message: string,
@@ -26,7 +26,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the JSON object of a request body; an empty body is `{}`. Rejects with 400 for anything else. */
 export async function readFields(request: EmbeddedRequest): Promise<Fields> {
   const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
   if (text.trim() === '') return {};
@@ -57,7 +56,6 @@ function optional<Value>(
   throw wrongType(name, wanted);
 }
 
-/** Returns the text at `name`, undefined when missing or null. Throws 400 for another type. */
 export const text = (fields: Fields, name: string): string | undefined =>
   optional(fields, name, 'text', (value) => typeof value === 'string');
 

@@ -15,9 +15,7 @@ import { checkIdToken, jwks } from './tokens';
 
 export interface IdentityOptions {
   readonly projectId: string;
-  /** Where accounts and keys are stored; null keeps them in memory. */
   readonly journalDir: string | null;
-  /** Origin of the site, for links in mails. */
   readonly siteUrl?: string;
   readonly nowMs?: () => number;
 }
@@ -99,10 +97,7 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
   }
 }
 
-/**
- * Creates the local Firebase Auth: the Identity Toolkit and Secure Token calls that the site uses, with RS256 tokens.
- * Administrator calls are answered on the administration listener only.
- */
+/** The Identity Toolkit and Secure Token calls that the site uses; administrator calls on the admin listener only. */
 export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),

@@ -13,9 +13,7 @@ export interface OobCode {
   readonly oobCode: string;
   readonly requestType: MailKind;
   readonly localId: string;
-  /** The account's address when the code was created. */
   readonly email: string;
-  /** The address to change to, which receives the mail. */
   readonly newEmail?: string;
   readonly oobLink: string;
   readonly createdAtMs: number;

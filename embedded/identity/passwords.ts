@@ -5,14 +5,11 @@ const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 5000;
 
-/**
- * Counts password attempts by address, with or without an account. Attempts count before the password is checked, so
- * that parallel requests cannot pass the limit. Kept in memory.
- */
+/** Attempts count before the password is checked, so that parallel requests cannot pass the limit. */
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /** Counts an attempt; those before `passwordSinceMs` do not count. Throws after 20 failed ones in ten minutes. */
+  /** Throws after 20 failed attempts in ten minutes; those before `passwordSinceMs` do not count. */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,
@@ -62,7 +59,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${COST}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Checks a password. Does the same work without a hash, so that timing does not reveal unknown addresses. */
+/** Does the same work without a hash, so that timing does not reveal unknown addresses. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [cost, salt, key] = hash?.split('$') ?? [];
   if (!cost || !salt || !key || password.length > MAX_LENGTH) {

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { type Account, customClaims } from './account';
 import { type Fields, isFields } from './identity-request';
 
-/** Secrets of one installation. Stored with the accounts, or a restart would end all sessions. */
+/** Stored, or a restart would end all sessions. */
 export interface StoredKeys {
   readonly keyId: string;
   readonly privateKeyPem: string;
@@ -109,7 +109,6 @@ function decode(part: string): Fields | null {
   }
 }
 
-/** Checks form, algorithm, key, signature, issuer, audience, subject and times of an ID token. */
 export function checkIdToken(keys: Keys, projectId: string, token: string, nowSec: number): TokenCheck {
   const bad: TokenCheck = { state: 'bad' };
   if (token.length > MAX_TOKEN_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return bad;
@@ -128,10 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/**
- * Contents of a refresh token, which is signed and not stored. It ends with its account (`createdAtMs` identifies the
- * account), with a newer `generation` (password change, revocation) and with `validSince`.
- */
+/** Signed, not stored. Ends with its account (`createdAtMs`), a newer `generation` or `validSince`. */
 export interface RefreshClaims {
   readonly uid: string;
   readonly createdAtMs: number;
@@ -161,7 +157,6 @@ const isRefreshClaims = (value: unknown): value is RefreshClaims =>
   typeof value.provider === 'string' &&
   [value.createdAtMs, value.generation, value.authTimeSec].every((part) => typeof part === 'number');
 
-/** Returns the claims of a refresh token of this installation, else null. Does not check the account. */
 export function readRefreshToken(keys: Keys, token: string): RefreshClaims | null {
   const [body = '', signature = '', ...rest] = token.split('.');
   const actual = Buffer.from(signature, 'base64url');

@@ -6,14 +6,12 @@ import { type MediaPlaylist, parseMediaPlaylist } from './hls-playlist';
 const CLIP_NAME = /^[a-z0-9][a-z0-9-]*$/;
 const FILE_NAME = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 
-/** The folder of one clip. Names are checked first, so that no path leaves the folder. */
 export class Clip {
   private constructor(
     private readonly directory: string,
     readonly seconds: number,
   ) {}
 
-  /** Rejects with 404 when there is no such clip. */
   static async open(mediaDir: string, name: string): Promise<Clip> {
     if (!CLIP_NAME.test(name)) throw new HttpError(404, 'No such clip');
     const directory = path.join(mediaDir, name);

@@ -1,18 +1,15 @@
 export interface Segment {
   readonly uri: string;
   readonly seconds: number;
-  /** Null when the segment is the whole file. */
   readonly bytes: { readonly start: number; readonly length: number } | null;
 }
 
 export interface MediaPlaylist {
   readonly version: string;
-  /** The `#EXT-X-MAP` line, or empty. */
   readonly map: string;
   readonly segments: readonly Segment[];
 }
 
-/** Parses a rendition's playlist as ffmpeg writes it. Throws without segments. */
 export function parseMediaPlaylist(text: string): MediaPlaylist {
   const segments: Segment[] = [];
   let version = '7';
@@ -66,7 +63,7 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
 /** A shorter rest is not filled with another segment. */
 const MIN_REST_SECONDS = 0.5;
 
-/** Returns the segments that fill `seconds`; the last one may end later. */
+/** The last segment may end later. */
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
   const result: Segment[] = [];
   let filled = 0;
@@ -78,10 +75,7 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
   return result;
 }
 
-/**
- * Returns the segments with a total of exactly `cycleSeconds`. Sound and picture differ by hundredths of a second, which
- * would add up over many repetitions; the last segment's declared length corrects it.
- */
+/** Corrects the last segment's length: sound and picture differ slightly, which would add up over repetitions. */
 function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] {
   const total = playlist.segments.reduce((sum, segment) => sum + segment.seconds, 0);
   const difference = cycleSeconds - total;
@@ -92,7 +86,6 @@ function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] 
   );
 }
 
-/** Writes a playlist of the declared length that repeats the clip, with a discontinuity before each repetition. */
 export function repeatedPlaylist(
   playlist: MediaPlaylist,
   cycleSeconds: number,
@@ -108,11 +101,10 @@ export function repeatedPlaylist(
   return write(playlist, cycles);
 }
 
-/** Writes a playlist that ends after `seconds`, rounded up to a whole segment. */
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
   write(playlist, [segmentsFor(playlist.segments, seconds)]);
 
-/** Returns the end byte (exclusive) of each file in a playlist cut to `seconds`. */
+/** End bytes are exclusive. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { uri, bytes } of segmentsFor(playlist.segments, seconds)) {

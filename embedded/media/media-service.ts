@@ -27,7 +27,6 @@ export function chaptersOf(video: ContentDocument | null): Chapter[] {
 
 const CACHE = 'public, max-age=3600';
 
-/** Returns how many bytes of a rendition belong to the preview. Rejects with 404 for other files. */
 async function previewBytes(clip: Clip, name: string, seconds: number): Promise<number> {
   const playlist = await clip.playlist(name.replace(/\.[a-z0-9]+$/, '.m3u8'));
   const end = cutBytes(playlist, seconds).get(name);
@@ -35,7 +34,7 @@ async function previewBytes(clip: Clip, name: string, seconds: number): Promise<
   return end;
 }
 
-/** Answers files below `/media/preview/<clip>/`. Playlists and files end after `seconds`, to protect the whole class. */
+/** Ends playlists and files after `seconds`, to protect the whole class. */
 async function answerPreview(
   request: EmbeddedRequest,
   mediaDir: string,
@@ -76,7 +75,6 @@ function segmentsOf(pathname: string): string[] {
   }
 }
 
-/** Serves classes with a token, and public previews, below `/media/`. */
 export function createMediaService(options: MediaOptions): Service {
   const mediaDir = path.join(options.contentDir, 'media');
   return async (request): Promise<EmbeddedResponse | null> => {

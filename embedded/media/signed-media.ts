@@ -5,7 +5,6 @@ import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
 import { chapterCues, parseVtt, repeatCues, writeVtt } from './web-vtt';
 
-/** Permission to play one class: for one member, until a time, from one clip with a declared length. */
 export interface MediaGrant {
   readonly videoId: string;
   readonly uid: string;
@@ -36,7 +35,7 @@ function readGrant(encoded: string): MediaGrant | null {
   return { videoId, uid, clip, expiresAtSec, durationSeconds };
 }
 
-/** Checks `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`, signed by the site. */
+/** `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)` */
 function checkMediaToken(token: string, secret: string, nowMs: number): TokenCheck {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return { kind: 'forged' };
@@ -59,7 +58,7 @@ export interface Chapter {
   readonly startSeconds: number;
 }
 
-/** Returns the grant of a token. Throws 401 for a missing or expired one, 403 for a forged or foreign one. */
+/** Throws 401 for a missing or expired token, 403 for a forged or foreign one. */
 export function grantOf(token: string | undefined, clip: string, secret: string, nowMs: number): MediaGrant {
   if (token === undefined) throw new HttpError(401, 'A token is needed');
   const checked = checkMediaToken(token, secret, nowMs);
@@ -69,7 +68,7 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
   return checked.grant;
 }
 
-/** Answers files of a class below `/media/hls/<clip>/<token>/`, repeated to the declared length. */
+/** Repeats the clip to the declared length. */
 export async function answerHls(
   request: EmbeddedRequest,
   mediaDir: string,
@@ -96,7 +95,6 @@ export async function answerHls(
   throw new HttpError(404, 'No such file');
 }
 
-/** Answers a class as one file below `/media/mp4/<clip>/<token>/`; text tracks and pictures as for HLS. */
 export async function answerMp4(
   request: EmbeddedRequest,
   mediaDir: string,

@@ -25,7 +25,7 @@ function writeTime(seconds: number): string {
   return `${clock}.${String(total % 1000).padStart(3, '0')}`;
 }
 
-/** Parses the cues of a WebVTT file, without notes, styles and names. Throws on an invalid time. */
+/** Throws on an invalid time. */
 export function parseVtt(text: string): Cue[] {
   return text.split(/\r?\n\r?\n+/).flatMap((block) => {
     const lines = block.split(/\r?\n/).filter((line) => line !== '');
@@ -50,7 +50,6 @@ export function writeVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** Repeats the cues every `cycleSeconds`, up to the declared length. */
 export function repeatCues(cues: readonly Cue[], cycleSeconds: number, declaredSeconds: number): Cue[] {
   const passes = Math.max(1, Math.ceil(declaredSeconds / cycleSeconds));
   return Array.from({ length: passes }, (_, pass) =>

@@ -1,6 +1,5 @@
 import type { Value } from './value';
 
-/** `at` is an offset in the source text, for messages. */
 export type Expression = { readonly at: number } & (
   | { readonly type: 'literal'; readonly value: Value }
   | { readonly type: 'name'; readonly name: string }

@@ -6,7 +6,6 @@ const MAX_PATH_SEGMENTS = 100;
 const MAX_CAPTURES = 20;
 const MAX_PARAMETERS = 7;
 
-/** Members of `request` and `resource` that are supported. */
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   request: ['auth', 'query', 'resource'],
   resource: ['data'],
@@ -22,19 +21,17 @@ interface Visible {
   readonly outer: Visible | null;
 }
 
-/** The surroundings of an expression; `callers` are the functions that led there. */
 interface Place {
   readonly visible: Visible;
   readonly parameters: readonly string[];
   readonly callers: readonly FunctionDeclaration[];
 }
 
-/** Refuses a text that is larger than hosted Firestore takes. */
 export function checkSize(source: RulesSource): void {
   if (Buffer.byteLength(source.text) > MAX_TEXT_BYTES) source.fail(0, 'The rules are larger than 256 kB');
 }
 
-/** Checks limits, names, calls and members, so that what compiles is evaluated as hosted. Throws RulesSyntaxError. */
+/** Refuses what would be evaluated differently from hosted. Throws RulesSyntaxError. */
 export function checkRuleset(service: Block, source: RulesSource): void {
   const checkBlock = (visible: Visible, segments: number): void => {
     for (const declaration of visible.block.functions.values()) {
@@ -90,14 +87,12 @@ const childrenOf = (expression: Expression): readonly Expression[] => {
   }
 };
 
-/** `request.auth` of the expression `request.auth`; null when it is no chain of names. */
 function chainOf(expression: Expression): string | null {
   if (expression.type === 'name') return expression.name;
   const object = expression.type === 'member' ? chainOf(expression.object) : null;
   return object !== null && expression.type === 'member' ? `${object}.${expression.name}` : null;
 }
 
-/** Checks one condition with every function that it calls. */
 class ConditionCheck {
   private readonly done = new Set<FunctionDeclaration>();
 

@@ -3,7 +3,7 @@ import { fail, type Value } from './value';
 const isNumber = (value: Value): value is Extract<Value, { kind: 'int' | 'float' }> =>
   value.kind === 'int' || value.kind === 'float';
 
-/** Order of two numbers or two strings (by UTF-8 bytes); null beside NaN. Fails for other kinds. */
+/** Null beside NaN. Fails for other kinds. */
 export function compare(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) {
     // JavaScript compares bigint with number exactly, also beyond 2^53.
@@ -60,7 +60,7 @@ function same(a: Value, b: Value, areNumbersByValue: boolean): boolean {
 /** As `diff()` compares: 1 and 1.0 are the same at any depth. */
 export const isUnchanged = (a: Value, b: Value): boolean => same(a, b, true);
 
-/** Returns whether the items hold this value; 1 and 1.0 differ. */
+/** 1 and 1.0 differ. */
 export const includes = (items: readonly Value[], wanted: Value): boolean =>
   items.some((item) => same(item, wanted, false));
 

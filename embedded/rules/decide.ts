@@ -21,27 +21,21 @@ export interface RulesAuth {
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** One access to be decided. */
 export interface RulesRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
-  /** Segments below `documents`: of the document, or of the collection for a list. */
   readonly path: readonly string[];
   readonly auth: RulesAuth | null;
-  /** The stored document; null when there is none, and for a list. */
   readonly before: RestFields | null;
-  /** The document as the write would leave it; null for reads and deletes. */
   readonly after: RestFields | null;
-  /** Of a list, rules see the limit only. `group` asks for all collections of one id, which is refused. */
+  /** Rules see the limit only. `group` (all collections of one id) is refused. */
   readonly query?: { readonly limit?: number; readonly group?: boolean };
-  /** Any document as stored before the request. */
   readonly read: (path: readonly string[]) => RestFields | null;
-  /** Documents that the rules have read so far for one request with several accesses, which share a limit of 20. */
+  /** Shared by the accesses of one request, for the limit of 20. */
   readonly accessed?: Set<string>;
 }
 
 export interface Verdict {
   readonly allowed: boolean;
-  /** For the log: the allow that granted the access, or why each matching one did not. */
   readonly reason: string;
 }
 
@@ -49,7 +43,7 @@ const ROOT = ['databases', '(default)', 'documents'];
 const SINGLE_ACCESS_LIMIT = 10;
 const SHARED_ACCESS_LIMIT = 20;
 
-/** Decides one request: one `allow` whose condition is true grants it. */
+/** One `allow` whose condition is true grants the request. */
 export function decide(service: Block, source: RulesSource, request: RulesRequest): Verdict {
   const { method, path, query } = request;
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
@@ -135,7 +129,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** `exists()` of one request, with its limits: a document counts once. */
+/** A document counts once towards the limits. */
 function documentExists({ read, accessed }: RulesRequest): (segments: readonly string[]) => boolean {
   const own = new Set<string>();
   return (segments) => {

@@ -8,7 +8,6 @@ const MAX_EXPRESSIONS = 1000;
 
 type Functions = ReadonlyMap<string, FunctionDeclaration>;
 
-/** Names and functions visible at one place of the text; inner ones hide outer ones. */
 export class Scope {
   constructor(
     private readonly outer: Scope | null,
@@ -20,14 +19,12 @@ export class Scope {
     return this.values.get(name) ?? this.outer?.value(name) ?? null;
   }
 
-  /** Returns a function with the scope of its declaration, which its body sees. */
   function(name: string): { declaration: FunctionDeclaration; home: Scope } | null {
     const declaration = this.functions.get(name);
     return declaration ? { declaration, home: this } : (this.outer?.function(name) ?? null);
   }
 }
 
-/** Evaluates expressions of one request. Throws EvaluationError with the offset, or LimitError. */
 export class Evaluator {
   private callDepth = 0;
   private expressions = 0;
@@ -115,7 +112,7 @@ export class Evaluator {
     }
   }
 
-  /** `||` (`deciding` true) and `&&` (false): an error on one side does not count when the other side decides. */
+  /** An error on one side does not count when the other side decides. */
   private decide(
     { left, right }: Extract<Expression, { type: 'binary' }>,
     deciding: boolean,

@@ -14,10 +14,7 @@ const compile = (pattern: string): RegExp => {
   return known;
 };
 
-/**
- * Returns whether `matches()` can evaluate the pattern: plain characters, classes, groups, alternatives and repetitions,
- * which mean the same in Google's RE2 and in JavaScript.
- */
+/** Accepts only what means the same in Google's RE2 and in JavaScript. */
 export function isSupportedPattern(pattern: string): boolean {
   if (!SUPPORTED.test(pattern)) return false;
   try {
@@ -28,19 +25,17 @@ export function isSupportedPattern(pattern: string): boolean {
   }
 }
 
-/** Returns whether `split()` can use the separator: one plain character. */
 export const isSupportedSeparator = (separator: string): boolean => SEPARATOR.test(separator);
 
 export const matchesWhole = (text: string, pattern: string): boolean => compile(pattern).test(text);
 
-/** Splits like Java: empty parts at the end are left out, but the first part stays. */
+/** As in Java: empty parts at the end are left out, but the first part stays. */
 export function split(text: string, separator: string): string[] {
   const parts = text.split(separator);
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();
   return parts;
 }
 
-/** Supported methods with their number of arguments. */
 export const METHODS: ReadonlyMap<string, number> = new Map([
   ['affectedKeys', 0],
   ['concat', 1],
@@ -56,7 +51,6 @@ export const METHODS: ReadonlyMap<string, number> = new Map([
   ['values', 0],
 ]);
 
-/** `self.name(args)`. Fails on a method that this kind of value does not have. */
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
   const [argument] = args;
   const unknown = (): never => fail(`A ${self.kind} has no method ${name}()`);

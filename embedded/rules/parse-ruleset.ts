@@ -14,7 +14,6 @@ const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
 ]);
 const MAX_MATCH_NESTING = 10;
 
-/** Reads the block of `service cloud.firestore`. Throws RulesSyntaxError. */
 export function parseRuleset(source: RulesSource): Block {
   const tokens = new TokenReader(source);
   const version = tokens.isAt('rules_version') ? tokens.next() && tokens.expect('=') && tokens.next() : null;
@@ -32,7 +31,6 @@ export function parseRuleset(source: RulesSource): Block {
 class BlockParser {
   constructor(private readonly tokens: TokenReader) {}
 
-  /** Everything between braces; `allows` is null where no allow statement may stand. */
   block(depth: number, allows: AllowStatement[] | null): Block {
     const functions = new Map<string, FunctionDeclaration>();
     const matches: MatchBlock[] = [];

@@ -5,11 +5,9 @@ import { compileRules, type Ruleset } from './ruleset';
 const SETTLE_MS = 100;
 
 export interface RulesFile {
-  /** The rules in force. */
   current(): Ruleset;
-  /** Puts another text in force until the file changes or `reload`. Throws when it does not compile. */
+  /** Valid until the file changes or `reload`. Throws when it does not compile. */
   load(text: string): void;
-  /** Back to the file. Throws when it does not compile. */
   reload(): void;
   close(): void;
 }
@@ -20,10 +18,7 @@ const REFUSE_ALL: Ruleset = {
 
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/**
- * Opens a rules file and compiles it again whenever it changes; a change that does not compile is logged and ignored.
- * Without the file everything is refused. Throws RulesSyntaxError when the file does not compile at the start.
- */
+/** Recompiles on every change, ignoring (and logging) broken ones. Throws when the file is broken at the start. */
 export function openRules(file: string, log: (line: string) => void = console.warn): RulesFile {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();
@@ -37,7 +32,7 @@ export function openRules(file: string, log: (line: string) => void = console.wa
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  // Editors replace a file by renaming, which ends a watch on the file itself: the directory is watched instead.
+  // Editors replace a file by renaming, which ends a watch on the file itself.
   const watcher = watch(path.dirname(path.resolve(file)), { persistent: false }, (_event, changed) => {
     if (changed !== null && changed !== path.basename(file)) return;
     clearTimeout(timer);

@@ -17,13 +17,11 @@ export class RulesSource {
     readonly fileName: string,
   ) {}
 
-  /** `file:line:column` of an offset. */
   describe(offset: number): string {
     const [line, column] = this.position(offset);
     return `${this.fileName}:${line}:${column}`;
   }
 
-  /** Throws RulesSyntaxError. */
   fail(offset: number, problem: string): never {
     throw new RulesSyntaxError(problem, this.fileName, ...this.position(offset));
   }

@@ -3,15 +3,11 @@ import { decide, type RulesRequest, type Verdict } from './decide';
 import { parseRuleset } from './parse-ruleset';
 import { RulesSource } from './rules-source';
 
-/** A compiled rules file. */
 export interface Ruleset {
   evaluate(request: RulesRequest): Verdict;
 }
 
-/**
- * Compiles a Firestore rules text. Throws RulesSyntaxError with line and column for errors and for parts of the language
- * that are not supported. `evaluate` never throws: what cannot be evaluated is refused.
- */
+/** Throws RulesSyntaxError for errors and unsupported parts. `evaluate` never throws: it refuses instead. */
 export function compileRules(text: string, fileName = 'firestore.rules'): Ruleset {
   const source = new RulesSource(text, fileName);
   checkSize(source);

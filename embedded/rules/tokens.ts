@@ -2,7 +2,6 @@ import type { RulesSource } from './rules-source';
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'string' | 'punctuation' | 'end';
-  /** The name, the punctuation, the digits, or the decoded string. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -15,7 +14,6 @@ const STRING = /'((?:[^'\\\n]|\\['"\\])*)'|"((?:[^"\\\n]|\\['"\\])*)"/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]<>.,:;?!+\-*/%=]/y;
 const SEGMENT = /\/(\(default\)|[A-Za-z0-9_-]+|\$\(|\{)/y;
 
-/** Cuts the text into tokens on demand, with one token of look-ahead. */
 export class TokenReader {
   private offset = 0;
   private ahead: Token | null = null;
@@ -49,7 +47,6 @@ export class TokenReader {
     return this.next();
   }
 
-  /** Takes a name; `what` says in a message what it names. */
   name(what: string): string {
     if (this.peek().kind !== 'name') this.fail(`Expected the name of ${what}, found ${this.peek().text}`);
     return this.next().text;
@@ -67,10 +64,7 @@ export class TokenReader {
     return items;
   }
 
-  /**
-   * Reads path segments, which follow each other without space. `read` gets `$(`, `{` or the plain segment and returns the
-   * end of what it took.
-   */
+  /** Segments follow each other without space. `read` returns the end of what it took. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

@@ -1,6 +1,5 @@
 import type { RestFields, RestValue } from '../firestore/rest-value';
 
-/** Values of the rules language. Integers have 64 bits. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'bool'; readonly value: boolean }
@@ -16,7 +15,6 @@ export type Value =
 
 export type MapValue = { readonly kind: 'map'; readonly entries: ReadonlyMap<string, Value> };
 
-/** `request`, `resource` and their parts. */
 export type ObjectValue = {
   readonly kind: 'object';
   readonly member: (name: string) => Value | undefined;
@@ -53,7 +51,6 @@ export const int = (value: bigint | number): Value => {
   return whole > MAX_INT || whole < -MAX_INT - 1n ? fail('Integer overflow') : { kind: 'int', value: whole };
 };
 
-/** Converts a stored value. */
 export function fromRest(value: RestValue, depth = 0): Value {
   if (depth > MAX_DEPTH) return fail('The value is nested too deeply');
   if ('nullValue' in value) return NULL;
@@ -86,7 +83,6 @@ export function fromJson(value: unknown, depth = 0): Value {
   return map(Object.entries(value).map(([name, item]) => [name, fromJson(item, depth + 1)]));
 }
 
-/** Returns the text that `join()` writes, as in Java: floats have a decimal point. Fails for lists, maps and times. */
 export function toText(value: Value): string {
   if (value.kind === 'null') return 'null';
   if (value.kind === 'string') return value.value;

@@ -12,7 +12,6 @@ export interface DemoPerson {
   readonly displayName: string;
   readonly role: Role;
   readonly isSubscribed: boolean;
-  /** Signs in with Google instead of a password. */
   readonly google?: { readonly rawId: string };
 }
 

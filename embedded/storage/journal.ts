@@ -23,7 +23,6 @@ interface OpenedJournal<Snapshot, Entry> {
 const LINE_BREAK = 10;
 const MIN_LOG_BYTES_BEFORE_COMPACTION = 4 * 1024 * 1024;
 
-/** Returns the file's bytes, null when there is no such file. Throws on any other problem. */
 function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);
@@ -33,14 +32,14 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** Makes renames and removals in the directory survive a power failure. */
+/** Makes renames and removals survive a power failure. */
 function syncDirectory(directory: string): void {
   const descriptor = openSync(directory, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-/** Replaces the file atomically. It survives a power failure only after `syncDirectory`. */
+/** Atomic. Survives a power failure only after `syncDirectory`. */
 function replaceFile(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   const descriptor = openSync(temporary, 'w');
@@ -63,15 +62,11 @@ function parse(text: string, file: string, line: number): unknown {
   }
 }
 
-/**
- * Durable state of one service: a snapshot plus the entries written since. `append` returns once the operating system has
- * the entry, so a killed process loses nothing acknowledged. `directory` null stores nothing.
- */
+/** Snapshot plus later entries. `append` returns once the operating system has the entry. `directory` null stores nothing. */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;
   private snapshotBytes = 0;
-  /** Entries since the last snapshot. */
   appended = 0;
 
   private constructor(
@@ -80,7 +75,7 @@ export class Journal<Snapshot, Entry> {
     private generation: number,
   ) {}
 
-  /** Drops a half-written last line, which was never acknowledged. Throws for other damage in a stored file. */
+  /** Drops a half-written last line, which was never acknowledged; throws for other damage. */
   static open<Snapshot, Entry>(directory: string | null, name: string): OpenedJournal<Snapshot, Entry> {
     if (directory === null) return { journal: new Journal(null, name, 0), snapshot: null, entries: [] };
     mkdirSync(directory, { recursive: true });
@@ -102,7 +97,7 @@ export class Journal<Snapshot, Entry> {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }
 
-  /** Throws when the entry cannot be stored, for example on a full disk; the journal is then unchanged. */
+  /** Throws, and changes nothing, when the entry cannot be stored, for example on a full disk. */
   append(entry: Entry): void {
     if (this.directory === null) return;
     this.descriptor ??= openSync(this.logFile(this.generation), 'a');
@@ -150,7 +145,7 @@ export class Journal<Snapshot, Entry> {
     return lines.map((line, index) => parse(line, file, index + 1) as Entry);
   }
 
-  /** Returns whether a crash during `compact` left the file: a log of another generation or a half-written snapshot. */
+  /** Left by a crash during `compact`: a log of another generation or a half-written snapshot. */
   private isLeftOver(file: string): boolean {
     if (file === `${this.name}.snapshot.json.tmp`) return true;
     const generation = file.startsWith(`${this.name}.`)

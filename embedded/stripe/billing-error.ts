@@ -1,6 +1,5 @@
 import { type EmbeddedResponse, json } from '../http/service';
 
-/** A refusal in Stripe's form, so that the SDK turns it into its own errors. */
 export class BillingError extends Error {
   constructor(
     readonly status: number,

@@ -22,7 +22,7 @@ export const demoCustomerId = (uid: string): string => `cus_${uid.replace(/[^a-z
 
 const DEMO_CARD = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
 
-/** Creates subscriptions without webhooks: the entitlements are seeded too. Plans that do not exist are left out. */
+/** Without webhooks: the entitlements are seeded too. */
 function seedSubscribers(
   store: BillingStore,
   plans: ListPlans,
@@ -82,7 +82,6 @@ async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<Em
 }
 
 export interface BillingOptions {
-  /** Where the state is stored; null keeps it in memory. */
   readonly journalDir: string | null;
   readonly siteUrl: string;
   readonly plans: ListPlans;
@@ -98,7 +97,7 @@ export interface BillingService {
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Creates the local Stripe: its API on the administration listener, its pages on the site's listener, and webhooks. */
+/** Its API is on the administration listener, its pages on the site's. */
 export function createBillingService(options: BillingOptions): BillingService {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);

@@ -47,7 +47,7 @@ export class BillingStore {
     return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
   }
 
-  /** Runs synchronous `work` and stores all of its writes in one entry, also when it throws. */
+  /** Stores all writes of `work` in one entry, also when it throws. */
   transaction<Result>(work: () => Result): Result {
     if (this.pending) return work();
     const pending: Put[] = [];

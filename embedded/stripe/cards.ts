@@ -33,7 +33,6 @@ export function findPaymentMethod(store: BillingStore, id: string): Json | null 
 
 const ACCEPTED_ONCE = '4000000000000341';
 
-/** Stripe's test cards; every other number is refused. */
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4242424242424242', 'accept'],
   ['5555555555554444', 'accept'],
@@ -54,7 +53,6 @@ export type CardCheck =
 
 const problem = (field: keyof CardForm, message: string): CardCheck => ({ ok: false, field, message });
 
-/** Checks the card form. `card.behaviour` is for later charges, `now` for this one. */
 export function checkCard(form: CardForm, nowMs: number): CardCheck {
   const number = form.number.replace(/[\s-]/g, '');
   const now = TEST_CARDS.get(number);

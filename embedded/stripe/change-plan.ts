@@ -19,10 +19,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/**
- * Quotes a change to `price`. A trial continues and costs nothing. A price with another interval starts a new period;
- * one with the same interval keeps the period. Unused time is credited to the second.
- */
+/** A trial costs nothing; another interval starts a new period. Unused time is credited to the second. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items'>,
   { price, at }: PlanChange,
@@ -62,7 +59,7 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** Changes the price now and charges the difference. Throws, with nothing changed, when the card is refused. */
+/** Throws, with nothing changed, when the card is refused. */
 export function changePlan(ledger: Ledger, subscription: Subscription, change: PlanChange): void {
   const { price, at } = change;
   const item = itemOf(subscription);

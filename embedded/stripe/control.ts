@@ -92,10 +92,7 @@ const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => 
   '/emulator/billing/webhooks': setDeliveryFaults,
 };
 
-/**
- * Answers `POST /emulator/billing/{clock,card,disputes,webhooks}` and `GET /emulator/billing/prices` (price id by plan slug)
- * on the administration listener; null elsewhere.
- */
+/** `POST /emulator/billing/{clock,card,disputes,webhooks}`, `GET /emulator/billing/prices`: administration listener only. */
 export async function answerControl(
   context: ControlContext,
   request: EmbeddedRequest,

@@ -30,7 +30,6 @@ export const invoiceLine = (
   pricing: { type: 'price_details', price_details: { price: price.id } },
 });
 
-/** Returns the line of a full period. Unix seconds. */
 export const periodLine = (item: SubscriptionItem, price: Price, start: number, end: number): InvoiceLine =>
   invoiceLine(item, price, {
     amount: price.unit_amount,
@@ -43,7 +42,6 @@ export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 interface NewInvoice {
-  /** Unix seconds. */
   readonly at: number;
   readonly lines: readonly InvoiceLine[];
   readonly reason: string;
@@ -75,7 +73,7 @@ export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, l
   };
 }
 
-/** Writes an open invoice and uses the customer's credit; a negative total adds to the credit. */
+/** Uses the customer's credit; a negative total adds to it. */
 export function createInvoice(ledger: Ledger, subscription: Subscription, details: NewInvoice): Invoice {
   const { store } = ledger;
   const invoice: Invoice = {

@@ -25,7 +25,6 @@ export class Ledger {
     return subscription;
   }
 
-  /** Returns the customer's time in Unix seconds: real time plus the offset of their test clock. */
   now(customerId: string): number {
     const offsetMs = this.store.get('customers', customerId)?.clockOffsetMs ?? 0;
     return Math.floor((Date.now() + offsetMs) / 1000);

@@ -17,7 +17,6 @@ export interface Purchase {
   readonly isAccepted: boolean;
 }
 
-/** Starts a subscription and charges its first invoice; `incomplete` when the bank refuses. */
 export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
   const { customer, price, trialDays, metadata, isAccepted } = purchase;
   const now = ledger.now(customer);
@@ -84,10 +83,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/**
- * Starts a paid period with its invoice; a failed charge is retried. Events have the hosted order: invoice, new period
- * (still active), failed payment, overdue.
- */
+/** Events in hosted order: invoice, new period (still active), failed payment, overdue. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   item.current_period_start = start;
@@ -112,7 +108,6 @@ function renew(ledger: Ledger, subscription: Subscription): void {
   startPeriod(ledger, subscription, start);
 }
 
-/** Restarts the billing period now, without credit for the rest of the running one. */
 export const startPeriodNow = (ledger: Ledger, subscription: Subscription): void =>
   startPeriod(ledger, subscription, ledger.now(subscription.customer));
 
@@ -162,7 +157,6 @@ export function catchUp(ledger: Ledger, customerId: string): void {
   }
 }
 
-/** Pays an open invoice with the card on file; returns false when refused or when there is none. */
 export function payOpenInvoice(ledger: Ledger, subscription: Subscription): boolean {
   const invoice = ledger.openInvoice(subscription.id);
   if (!invoice || !ledger.collect(invoice, isCardGood(ledger, subscription.customer))) return false;

@@ -1,4 +1,3 @@
-/** Stripe's objects as its API returns them (the fields that are used). */
 export interface BillingObject {
   readonly id: string;
   readonly object: string;
@@ -8,7 +7,6 @@ export interface BillingObject {
 export type Metadata = Readonly<Record<string, string>>;
 
 export interface Card {
-  /** `visa` when missing. */
   readonly brand?: string;
   readonly last4: string;
   readonly expMonth: number;
@@ -116,7 +114,6 @@ export interface Schedule extends BillingObject {
   phases: readonly SchedulePhase[];
 }
 
-/** One line of an invoice; negative for unused time that was already paid. */
 export interface InvoiceLine {
   readonly id: string;
   readonly object: 'line_item';

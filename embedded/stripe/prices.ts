@@ -6,7 +6,7 @@ export const DAY_SECONDS = 86_400;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Returns the same day some months later, or the last day of a shorter month. Unix seconds. */
+/** The last day of a shorter month. Unix seconds. */
 export function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
@@ -44,7 +44,6 @@ export const builtInPlans: ListPlans = () => [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the plans from `plan` documents; incomplete ones are left out. */
 export function plansFromContent(documents: readonly Fields[]): readonly Plan[] {
   return documents.flatMap(({ slug: reference, title, amountCents, currency, interval }): Plan[] => {
     const slug = (reference as { current?: unknown } | undefined)?.current;

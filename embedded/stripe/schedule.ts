@@ -7,7 +7,7 @@ import { periodEnd, priceById } from './prices';
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
   schedule ? ledger.store.get('schedules', schedule) : null;
 
-/** Creates a schedule whose only phase is the running period. Throws when there is one or the subscription has ended. */
+/** Throws when there is one or the subscription has ended. */
 export function createSchedule(ledger: Ledger, subscription: Subscription): Schedule {
   if (subscription.schedule || subscription.status === 'canceled')
     throw invalid('This subscription is over, or already attached to a schedule.');
@@ -30,7 +30,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** Replaces the phases. The first must be the running one; each must start where the previous one ends. */
+/** The first must be the running one; each must start where the previous one ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;

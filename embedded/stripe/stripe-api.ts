@@ -55,7 +55,7 @@ function run(context: Context, request: EmbeddedRequest, body: string): Embedded
   return json(200, found.operation({ ...context, form, path: pathname, id: found.id }));
 }
 
-/** Returns the stored answer of an idempotency key; refuses another request with the same key. */
+/** Refuses another request with the same key. */
 function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () => EmbeddedResponse) {
   const stored = ledger.store.get('answers', key);
   if (stored && stored.created > nowSeconds() - KEY_LIFETIME_SECONDS) {
@@ -98,7 +98,6 @@ export async function answerApi(context: Context, request: EmbeddedRequest): Pro
   }
 }
 
-/** Supported calls; `*` stands for an id. */
 const ROUTES: Readonly<Record<string, Operation>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,

@@ -61,6 +61,5 @@ function expandOne(store: BillingStore, shown: Json, path: readonly string[]): J
   return inner ? { ...shown, [name]: expandOne(store, inner, rest) } : shown;
 }
 
-/** Replaces references by their objects; `paths` such as `latest_invoice.payments`. */
 export const expand = (store: BillingStore, shown: Json, paths: readonly string[]): Json =>
   paths.reduce((value, path) => expandOne(store, value, path.split('.')), shown);

@@ -4,7 +4,6 @@ import type { Event } from './objects';
 
 /** Delivery faults that tests switch on. */
 export interface DeliveryFaults {
-  /** Number of extra copies. */
   readonly duplicate: number;
   readonly delayMs: number;
   readonly reorder: boolean;
@@ -13,7 +12,6 @@ export interface DeliveryFaults {
 
 const NO_FAULTS: DeliveryFaults = { duplicate: 0, delayMs: 0, reorder: false, drop: false };
 const ANSWER_DEADLINE_MS = 10_000;
-/** Pauses before the next attempts; the last one repeats. */
 const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
 const MAX_ATTEMPTS = 40;
 const OVERTAKE_MS = 400;
@@ -24,7 +22,7 @@ export interface SenderOptions {
   readonly secret: string;
 }
 
-/** Sends every event to the site, signed, and retries until the site accepts it. */
+/** Retries until the site accepts the event. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly faults = new Map<string | null, DeliveryFaults>();
@@ -33,7 +31,6 @@ export class WebhookSender {
 
   constructor(private readonly options: SenderOptions) {}
 
-  /** Sets the faults of one customer, or of all with null. */
   setFaults(customerId: string | null, faults: DeliveryFaults): void {
     this.faults.set(customerId, faults);
   }
@@ -50,7 +47,6 @@ export class WebhookSender {
     for (let copy = 0; copy <= duplicate; copy += 1) this.later(wait, () => this.attempt(event, 1));
   }
 
-  /** Sends the events that a previous run could not deliver, oldest first. */
   resume(): void {
     const pending = this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
     for (const event of pending.reverse()) {
@@ -63,7 +59,6 @@ export class WebhookSender {
     this.clear();
   }
 
-  /** Cancels pending deliveries and removes the faults. */
   clear(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();

@@ -33,7 +33,6 @@ async function post(path: string, token: string, body: object): Promise<unknown>
   }
 }
 
-/** Rejects with an AppError, or a ValiError for an unexpected answer. */
 export const requestExport = async (token: string): Promise<MemberData> =>
   parseMemberData(await post('/api/account/export', token, {}));
 
@@ -41,7 +40,7 @@ export async function requestSignOutEverywhere(token: string): Promise<void> {
   await post('/api/account/sign-out-everywhere', token, {});
 }
 
-/** Rejects with RecentSignInNeeded when the sign-in is too old, otherwise with an AppError. */
+/** RecentSignInNeeded when the sign-in is too old, otherwise an AppError. */
 export async function requestDeletion(token: string): Promise<void> {
   await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
 }

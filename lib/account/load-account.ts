@@ -26,7 +26,7 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
   }
 }
 
-/** Updates the profile's email when the account's has changed or been verified; a failure is retried at the next load. */
+/** A failed update is retried at the next load. */
 async function withAccountEmail(profile: UserProfile, user: AuthUser): Promise<UserProfile> {
   if (profile.email === user.email && profile.isEmailVerified === user.emailVerified) return profile;
   try {

@@ -28,7 +28,6 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
     ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
     : [[kind, id, '', asText(document)]];
 
-/** Returns one table of kind, id, field and value, with the line ends of RFC 4180. */
 export function toMemberCsv(data: MemberData): string {
   const { account, profile, entitlement, collections } = data;
   const singles = Object.entries({ account, profile, entitlement }).flatMap(([kind, document]) =>

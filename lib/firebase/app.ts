@@ -1,7 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** URL of a Firebase Auth REST call that the SDK does not offer; `path` begins with the service's host. */
 export function identityAddress(path: string): string {
   const host = publicEnv.isEmbedded ? location.origin : 'https:/';
   return `${host}/${path}?key=${publicEnv.firebase.apiKey}`;

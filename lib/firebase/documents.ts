@@ -1,4 +1,3 @@
-/** Firestore functions for the feature folders, which may not import the SDK themselves. */
 export {
   deleteDoc,
   deleteField,

@@ -25,7 +25,6 @@ function openDatabase(): Firestore {
   return opened;
 }
 
-/** Throws an AppError outside a browser, or when the SDK cannot start. */
 export function requireDb(): Firestore {
   try {
     if (typeof window === 'undefined') throw new Error('No browser');
@@ -36,11 +35,9 @@ export function requireDb(): Firestore {
   }
 }
 
-/** `users/{uid}/{collection}/{id}` */
 export const memberDocument = (uid: string, name: MemberCollection, id: string): DocumentReference =>
   doc(requireDb(), 'users', uid, name, id);
 
-/** `users/{uid}/{collection}` */
 export const memberCollection = (uid: string, name: MemberCollection): CollectionReference =>
   collection(requireDb(), 'users', uid, name);
 
@@ -51,10 +48,7 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/**
- * Runs a database call within the deadline. Rejects with an AppError that shows `message`; `what` names the call in the
- * log. A call that the rules refuse has category `permissions`.
- */
+/** Rejects with an AppError with `message`, category `permissions` when the rules refuse; `what` is for the log. */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);

@@ -25,7 +25,6 @@ export type ChangeTerms = v.InferOutput<typeof terms>;
 const UNREACHABLE = 'We couldn’t reach the payment service. You weren’t charged. Please try again.';
 const OPTIONS = { deadlineMs: 15_000, unreachable: UNREACHABLE };
 
-/** Rejects with an ApiRefusal when the server refuses, else with an AppError. */
 async function call<S extends v.GenericSchema>(
   route: string,
   token: string,
@@ -42,18 +41,16 @@ async function call<S extends v.GenericSchema>(
 export interface CheckoutRequest {
   readonly plan: string;
   readonly trialDays: number;
-  /** The page to return to after the payment, null for none. */
   readonly next: string | null;
 }
 
-/** Returns the payment page's URL. Refused with `already-member`, or with `trial-used` when fewer free days are left. */
+/** Refused with `already-member`, or `trial-used` when fewer free days are left. */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,
   onWaiting?: OnWaiting,
 ): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
 
-/** Returns what a change to this plan would cost; changes nothing. */
 export const requestChangeTerms = (
   token: string,
   plan: string,
@@ -61,7 +58,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** Changes the plan on the agreed terms; refused when they have changed. */
+/** Refused when the terms have changed. */
 export const requestPlanChange = (
   token: string,
   plan: string,
@@ -73,14 +70,13 @@ export const requestPlanChange = (
 export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
   (await call('portal', token, {}, address, onWaiting)).url;
 
-/** Pauses the membership from the end of the paid period. */
 export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnWaiting): Promise<unknown> =>
   call('pause', token, { months }, done, onWaiting);
 
 export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
   call('resume', token, {}, done, onWaiting);
 
-/** Returns what the member bought in a checkout; null when there is no such checkout. */
+/** Null when there is no such checkout. */
 export async function requestReceipt(token: string, session: string): Promise<Receipt | null> {
   try {
     return await call('receipt', token, { session }, receipt);

@@ -7,15 +7,10 @@ import {
   type SubscriptionPrice,
 } from '@/lib/stripe/subscription-facts';
 
-/** The stored `entitlements/{uid}`: access, billing details for the member, and bookkeeping. */
 export interface EntitlementRecord extends Entitlement {
-  /** Next charge, ISO time; null when none is due. */
   readonly renewsAt: string | null;
-  /** When a cancelled membership ends or has ended, ISO time. */
   readonly endsAt: string | null;
-  /** When the unpaid invoice was created, ISO time. */
   readonly paymentFailedAt: string | null;
-  /** When a paused membership resumes, ISO time. */
   readonly resumesAt: string | null;
   /** Paused now, or from the end of the paid period. */
   readonly isPaused: boolean;
@@ -26,7 +21,6 @@ export interface EntitlementRecord extends Entitlement {
   readonly card: PaymentCard | null;
   /** A planned change; `from` is an ISO time. */
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
-  /** A second membership that was ended and refunded; `at` is an ISO time. */
   readonly duplicateRefund: {
     readonly at: string;
     readonly amountCents: number;
@@ -83,7 +77,6 @@ const schema = v.object({
   updatedAt: v.fallback(v.string(), ''),
 });
 
-/** Parses the stored document field by field: a damaged field falls back to a value that grants nothing. */
 export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : null;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-/** The part of `entitlements/{uid}` that decides who may watch. Written by the server only. */
+/** Decides who may watch. Written by the server only. */
 export interface Entitlement {
-  /** Stripe's status, for example `active`, `trialing`, `past_due` or `canceled`. */
   readonly status: string;
   readonly plan: string | null;
   /** End of access, ISO time; null grants nothing. */
@@ -25,7 +24,7 @@ const schema = v.object({
   expiresAt: v.nullish(v.string(), null),
 });
 
-/** Parses the stored document; null, which grants nothing, when there is none or it is damaged. */
+/** Null, which grants nothing, when missing or damaged. */
 export function parseEntitlement(stored: unknown): Entitlement | null {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : null;
@@ -33,7 +32,7 @@ export function parseEntitlement(stored: unknown): Entitlement | null {
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Returns whether the member may watch now. No status grants access without a valid end date. */
+/** No status grants access without a valid end date. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

@@ -6,7 +6,7 @@ type CustomClaims = Readonly<Record<string, unknown>>;
 /** Statuses that another card can fix. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
-/** Returns the existing claims, such as the role, with the membership claims set from the entitlement. */
+/** Keeps other claims, such as the role. */
 export function mergeClaims(
   existing: CustomClaims,
   entitlement: Entitlement | null,
@@ -23,7 +23,6 @@ export function mergeClaims(
 export const areSameClaims = (a: CustomClaims, b: CustomClaims): boolean =>
   ['subscribed', 'plan', 'expiresAt', 'paymentDue'].every((name) => (a[name] ?? null) === (b[name] ?? null));
 
-/** `subscriptionStatus` of the profile (product.md §3). */
 export const profileStatus = (entitlement: Entitlement, nowMs: number): 'active' | 'inactive' =>
   isEntitled(entitlement, nowMs).isEntitled ? 'active' : 'inactive';
 

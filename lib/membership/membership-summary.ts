@@ -92,11 +92,9 @@ export function membershipSummary(
 
 type Fact = readonly [name: string, value: string];
 
-/** For example "Visa ending in 4242". */
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** Lists what a new member bought, paid and will pay; nothing for a membership without a price. `day` formats a date. */
 export function purchaseFacts(record: EntitlementRecord, day: (iso: string) => string): readonly Fact[] {
   const { status, plan, price, renewsAt, card } = record;
   if (!price || plan === null) return [];
@@ -111,5 +109,4 @@ export function purchaseFacts(record: EntitlementRecord, day: (iso: string) => s
   return facts.filter((fact) => fact !== null);
 }
 
-/** A plan's slug as a name, for pages that do not read the plans. */
 export const planName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);

@@ -56,7 +56,7 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** Returns the subscription that grants the most, whichever event came last. */
+/** Independent of the order of events. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
     const { status, untilMs } = subscriptionStatus(facts);
@@ -115,10 +115,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/**
- * Computes the entitlement from all subscriptions and the operator's grant. Of the stored record only counters, the grant
- * and `hasBeenMember` are used, so that order and repetition of events do not matter.
- */
+/** Of the stored record only counters, grant and `hasBeenMember` count, so that order and repetition do not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;

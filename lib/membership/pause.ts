@@ -1,6 +1,5 @@
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
-/** The lengths of a pause that a member can choose, in months. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
@@ -14,7 +13,7 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/** Returns when a pause ends, in Unix milliseconds: the same day of a later month (or its last day), less an hour. */
+/** Same day of a later month (or its last day), less an hour. Unix milliseconds. */
 export function pauseEndMs(periodEndMs: number, months: PauseMonths): number {
   const end = new Date(periodEndMs);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months + 1, 0)).getUTCDate();

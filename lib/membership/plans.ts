@@ -4,7 +4,6 @@ import { PLANS_QUERY } from '@/lib/sanity/queries';
 import { flag, listOf, slug } from '@/lib/sanity/schemas';
 import { INTERVALS, type Interval } from '@/lib/stripe/subscription-facts';
 
-/** A membership on offer. Its Stripe price id is configuration, not content. */
 export interface Plan {
   readonly slug: string;
   readonly title: string;
@@ -28,6 +27,5 @@ const planSchema = v.object({
   highlight: flag,
 });
 
-/** Reads the plans in the editors' order. Rejects with an AppError. */
 export const getPlans = (read: ReadContent = readContent): Promise<Plan[]> =>
   read(PLANS_QUERY, {}, v.array(planSchema));

@@ -1,6 +1,6 @@
 import type { PlanTerms } from './selected-plan';
 
-/** Formats an amount in US English, without cents when it is a whole amount. */
+/** Without cents when it is a whole amount. */
 export function formatPrice(amountCents: number, currency: string): string {
   const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -12,11 +12,10 @@ export function formatPrice(amountCents: number, currency: string): string {
 
 const MONTHS_A_YEAR = 12;
 
-/** The price per month, rounded up to the cent so that it never promises too little. */
+/** Rounded up to the cent, so that it never promises too little. */
 export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
   interval === 'year' ? Math.ceil(amountCents / MONTHS_A_YEAR) : amountCents;
 
-/** For example "$24 a month". */
 export const priceText = ({
   amountCents,
   currency,
@@ -24,7 +23,7 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
-/** What is charged and when. `trialDays` are the free days this reader gets, null while that is unknown. */
+/** `trialDays`: free days this reader gets, null while unknown. */
 export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(amountCents, currency);
   if (trialDays === null) return `${price} every ${interval} until you cancel.`;
@@ -32,7 +31,7 @@ export function chargeText({ interval, amountCents, currency }: PlanTerms, trial
   return `${price} today, then every ${interval} until you cancel.`;
 }
 
-/** What a yearly plan saves against twelve months of the monthly one, in cents; 0 for none. */
+/** Against twelve months of the monthly plan, in cents; 0 for none. */
 export function yearlySavingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find(({ interval, currency }) => interval === 'month' && currency === plan.currency);
   if (plan.interval !== 'year' || !monthly) return 0;

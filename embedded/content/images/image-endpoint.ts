@@ -57,7 +57,6 @@ function readImageRequest(
   };
 }
 
-/** Answers `GET|HEAD /images/<project>/<dataset>/<name>`. Rejects with 404 for unknown names, 400 for wrong parameters. */
 export async function answerImage(
   request: EmbeddedRequest,
   name: string,

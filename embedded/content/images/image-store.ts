@@ -14,7 +14,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A checked request: `rect` in pixels of the asset, `width` and `height` in pixels of the output. */
+/** `rect` in pixels of the asset, `width` and `height` in pixels of the output. */
 export interface ImageRequest {
   readonly rect: Rect | null;
   readonly width: number;
@@ -41,7 +41,7 @@ async function render(file: string, { rect, width, height, quality, format }: Im
   }
 }
 
-/** Rendered pictures on disk. Simultaneous requests share a render; at most two renders run; files are complete. */
+/** Simultaneous requests share a render; at most two renders run. */
 export class ImageStore {
   private readonly running = new Map<string, Promise<Buffer>>();
   private readonly waiting: (() => void)[] = [];

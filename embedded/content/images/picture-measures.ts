@@ -10,9 +10,7 @@ export interface PictureMeasures {
   readonly height: number;
   readonly extension: 'jpg' | 'png' | 'webp';
   readonly hasAlpha: boolean;
-  /** Dominant color, `#rrggbb`. */
   readonly colour: string;
-  /** The picture 20 pixels wide, JPEG in base64. */
   readonly preview: string;
 }
 
@@ -37,7 +35,6 @@ const KINDS: Readonly<Record<keyof PictureMeasures, string>> = {
 const isMeasures = (value: unknown): value is PictureMeasures =>
   isRecord(value) && Object.entries(KINDS).every(([field, kind]) => typeof value[field] === kind);
 
-/** Reads the stored measures; empty without a file. Rejects when the file is broken. */
 export async function readMeasures(contentDir: string): Promise<MeasuredPictures> {
   let text: string;
   try {
@@ -67,9 +64,9 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 
 export const sha1Of = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Measures a picture. Rejects with its name when the bytes are not a JPEG, PNG or WebP picture. */
+/** Rejects when the bytes are not a JPEG, PNG or WebP picture. */
 export async function measurePicture(bytes: Buffer, name: string): Promise<PictureMeasures> {
-  // Imported on demand: it weighs 25 MB, and a start with stored measures does not need it.
+  // Imported on demand: it weighs 25 MB.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes)
     .metadata()

@@ -1,7 +1,4 @@
-/**
- * Replaces the script that the Firebase SDK loads from apis.google.com before a sign-in popup. Implements the
- * `gapi.iframes` calls that the SDK makes: open a hidden frame, wait until it is ready, receive its events.
- */
+/** Replaces Google's script for sign-in popups: implements only the `gapi.iframes` calls of the Firebase SDK. */
 (() => {
   if (window.gapi) return;
 

@@ -100,7 +100,6 @@ function requireCode(context: IdentityContext, oobCode: string): { code: OobCode
   return { code, account };
 }
 
-/** `accounts:update` with a mail code: verifies or changes the address. Single use. */
 export function applyOobCode(context: IdentityContext, oobCode: string): Account {
   const { code, account } = requireCode(context, oobCode);
   const use = (changed: Account): Account => {
@@ -116,10 +115,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/**
- * `accounts:resetPassword`: checks any code; with `newPassword` uses a reset code once. As hosted, it unlinks every
- * provider: a stranger may have linked one before the address was verified.
- */
+/** As hosted, a reset unlinks every provider: a stranger may have linked one before the address was verified. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');

@@ -42,7 +42,7 @@ const fromAccessToken = (token: string | null): string => {
 const accessTokenOf = ({ idToken }: ProviderIdentity): string =>
   `local-${Buffer.from(idToken).toString('base64url')}`;
 
-/** Reads the local provider's answer: `id_token` is JSON `{sub,email,name,picture,email_verified}`. */
+/** `id_token` is JSON `{sub,email,name,picture,email_verified}`. */
 function readIdentity(fields: Fields): ProviderIdentity {
   const params = parameters(fields);
   const providerId = params.get('providerId') ?? '';
@@ -83,7 +83,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/** Gives an account with an unverified address to the provider's verified user; ends other providers and sessions. */
+/** Gives an unverified account to the provider's verified user; ends other providers and sessions. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,
@@ -94,7 +94,6 @@ const takenOver = (context: IdentityContext, account: Account, { link }: Provide
   links: [link],
 });
 
-/** Returns the account of a new provider sign-in, null when its owner has to confirm first. */
 function accountFor(context: IdentityContext, identity: ProviderIdentity): Account | null {
   const { link } = identity;
   const holder = link.email === undefined ? undefined : context.store.findByEmail(link.email);
@@ -116,7 +115,7 @@ function linkTo(context: IdentityContext, idToken: string, identity: ProviderIde
   return withLink(account, identity);
 }
 
-/** `accounts:signInWithIdp`: signs in, creates an account, or links the provider to the account of `idToken`. */
+/** Signs in, creates an account, or links the provider to the account of `idToken`. */
 export async function signInWithIdp(context: IdentityContext, fields: Fields): Promise<Fields> {
   const identity = readIdentity(fields);
   const { link } = identity;

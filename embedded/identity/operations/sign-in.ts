@@ -11,7 +11,6 @@ import { type Fields, flag, IdentityError, text } from '../identity-request';
 import { checkPasswordStrength, hashPassword, matchesPassword } from '../passwords';
 import { readRefreshToken, TOKEN_LIFE_SEC } from '../tokens';
 
-/** `accounts:signInWithPassword`. An unknown address and a wrong password get the same answer. */
 export async function signInWithPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const address = text(fields, 'email');
   if (!address) throw new IdentityError('MISSING_EMAIL');
@@ -45,7 +44,7 @@ export async function lookUpSelf(context: IdentityContext, fields: Fields): Prom
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
-/** `securetoken` refresh. Unlike the emulator, and as hosted, a password change or revocation ends the refresh token. */
+/** As hosted, a password change or revocation ends the refresh token. */
 export function refresh(context: IdentityContext, form: URLSearchParams): Fields {
   const grantType = form.get('grant_type');
   if (!grantType) throw new IdentityError('MISSING_GRANT_TYPE');
@@ -83,7 +82,7 @@ function checkLinkable(account: Account, email: string): void {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
 }
 
-/** `accounts:signUp`: creates an account with a password, or adds a password to the account of `idToken`. */
+/** Creates an account, or adds a password to the account of `idToken`. */
 export async function signUp(context: IdentityContext, fields: Fields): Promise<Fields> {
   if (text(fields, 'localId')) throw new IdentityError('UNEXPECTED_PARAMETER : User ID');
   const password = text(fields, 'password');
@@ -119,7 +118,6 @@ export async function signUp(context: IdentityContext, fields: Fields): Promise<
 
 const LOCAL_ID = /^[^\s/]{1,128}$/u;
 
-/** `projects.accounts`: creates an account for an administrator, without tokens. */
 export async function createAccount(context: IdentityContext, fields: Fields): Promise<Fields> {
   const localId = text(fields, 'localId') ?? newLocalId();
   if (!LOCAL_ID.test(localId)) throw new IdentityError('INVALID_LOCAL_ID');

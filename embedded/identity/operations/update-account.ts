@@ -43,7 +43,6 @@ function withProfile(account: Account, fields: Fields): Account {
   };
 }
 
-/** Returns the canonical address. Throws EMAIL_EXISTS when another account has it. */
 function freeEmail(context: IdentityContext, localId: string, address: string): string {
   const email = canonicalEmail(address);
   const holder = context.store.findByEmail(email);
@@ -64,7 +63,6 @@ async function newPasswordHash(fields: Fields): Promise<string | undefined> {
   return hashPassword(password);
 }
 
-/** `accounts:update` with an ID token or a mail code. */
 export async function updateSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   const idToken = text(fields, 'idToken');

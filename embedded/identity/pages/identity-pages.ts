@@ -107,7 +107,7 @@ function accountButton(link: ProviderLink): string {
 <span>${escapeHtml(name)}<small>${escapeHtml(link.email ?? 'no address shared')}</small></span></button></li>`;
 }
 
-/** Shows the popup to pick or invent a provider account. Its buttons are disabled until the script has loaded. */
+/** Buttons are disabled until the script has loaded. */
 function chooserPage(store: AccountStore, query: URLSearchParams): EmbeddedResponse {
   const providerId = query.get('providerId') ?? '';
   const provider = NAMES.get(providerId);
@@ -178,7 +178,6 @@ function answer(store: AccountStore, path: string, query: URLSearchParams): Embe
   }
 }
 
-/** Answers the sign-in popup and the mailbox, which the site's origin forwards. */
 export function answerPages(store: AccountStore, request: EmbeddedRequest): EmbeddedResponse | null {
   const { pathname, searchParams } = request.url;
   const answered = answer(store, pathname, searchParams);

@@ -23,7 +23,6 @@ const HEADERS = {
 
 interface Page {
   readonly title: string;
-  /** Markup with escaped texts. */
   readonly body: string;
   readonly stylesheet?: string;
   readonly script?: string;

@@ -12,7 +12,7 @@ const MAX_DEPTH = 6;
 
 const emptyMap = (): Record<string, FormValue> => Object.create(null);
 
-/** Parses a nested form, such as `line_items[0][price]=p`, into maps; lists become maps with numeric names. */
+/** Nested names such as `line_items[0][price]=p` become maps; lists, maps with numeric names. */
 export function parseForm(text: string): FormMap {
   const root = emptyMap();
   for (const [key, value] of new URLSearchParams(text)) {
@@ -48,10 +48,8 @@ export const textsOf = (form: FormMap, name: string): Record<string, string> =>
 export interface Call {
   readonly ledger: Ledger;
   readonly siteUrl: string;
-  /** Query and body together. */
   readonly form: FormMap;
   readonly path: string;
-  /** The id in the URL, empty without one. */
   readonly id: string;
 }
 
@@ -80,7 +78,6 @@ export function showList<K extends Kind>(call: Call, kind: K, matches: (value: K
   };
 }
 
-/** Returns whether the form does not filter by this field or filters for this value. */
 export const matchesFilter = (call: Call, name: string, value: string | null): boolean => {
   const wanted = textOf(call.form, name);
   return wanted === null || wanted === value;

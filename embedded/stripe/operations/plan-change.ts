@@ -14,7 +14,7 @@ function requireOnly(form: FormMap, name: string, supported: string): void {
     throw invalid(`${name}=${value.slice(0, 40)} is not supported by the local Stripe.`);
 }
 
-/** Reads `items` and `proration_date`; null when no other price is requested. */
+/** Null when no other price is requested. */
 export function readPlanChange(ledger: Ledger, subscription: Subscription, form: FormMap): PlanChange | null {
   const items = mapOf(form, 'items');
   if (Object.keys(items).length === 0) return null;
@@ -40,7 +40,6 @@ function quoteRenewal(ledger: Ledger, subscription: Subscription): Pick<Quote, '
   return { lines: [periodLine(item, price, start, periodEnd(start, price))], periodStart: start };
 }
 
-/** Returns the invoice of a change, or of the next renewal, without storing it. */
 export const previewInvoice: Operation = ({ ledger, form }) => {
   const subscription = ledger.subscription(textOf(form, 'subscription') ?? '');
   const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));

@@ -31,7 +31,6 @@ export const createScheduleCall: Operation = (call) => {
   return show(call, 'schedules', createSchedule(call.ledger, call.ledger.subscription(from)));
 };
 
-/** Reads a phase; without `end_date` it lasts one period of its price. */
 function phaseOf({ ledger }: Call, form: FormMap, start: number): SchedulePhase {
   const price = priceById(ledger.plans, textOf(mapOf(mapOf(form, 'items'), '0'), 'price') ?? '');
   const end = textOf(form, 'end_date');

@@ -40,7 +40,6 @@ export const CARD_HELP = `<details class="help"><summary>Test cards</summary><ul
 
 interface BillingPage {
   readonly title: string;
-  /** Markup with escaped texts. */
   readonly body: string;
   readonly status?: number;
 }

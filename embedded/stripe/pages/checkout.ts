@@ -21,7 +21,6 @@ interface CheckoutView {
   readonly session: Session;
   readonly price: Price;
   readonly email: string | null;
-  /** The customer's time in Unix seconds. */
   readonly now: number;
   readonly typed?: Partial<CardForm>;
   readonly problem?: CardError | null;

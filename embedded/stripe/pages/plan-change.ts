@@ -12,7 +12,6 @@ import { billingPage, formatDay, formatMoney } from './billing-page';
 const each = ({ unit_amount, currency, recurring }: Price): string =>
   `${formatMoney(unit_amount, currency)} a ${recurring.interval}`;
 
-/** Returns the plans that a running membership can change to; none while a change is scheduled. */
 export function otherPlans(ledger: Ledger, subscription: Subscription): readonly Price[] {
   const isRunning = subscription.status === 'active' || subscription.status === 'trialing';
   if (!isRunning || subscription.cancel_at_period_end || subscription.pause_collection) return [];
@@ -70,7 +69,7 @@ ${consequences(ledger, subscription, price, at)}
 /** Maximum age of the amount that the member confirms. */
 const QUOTE_SECONDS = 900;
 
-/** Changes the plan for the amount that was shown. Returns an error text, null on success or when already changed. */
+/** Returns an error text, null on success or when already changed. */
 export function confirmPlanChange(
   ledger: Ledger,
   subscription: Subscription,

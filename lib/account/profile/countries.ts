@@ -16,7 +16,6 @@ export function countryChoices(locale = 'en'): readonly Choice[] {
   );
 }
 
-/** Adds a stored value that is missing from the choices, so that saving keeps it. */
 export const withStored = (choices: readonly Choice[], stored: string): readonly Choice[] =>
   stored === '' || choices.some(({ value }) => value === stored)
     ? choices

@@ -25,7 +25,6 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const SIDE_PX = 320;
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
-/** Returns the largest centered square. */
 export function centerSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };
@@ -41,7 +40,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Resizes a picture to a small square JPEG data URL. Rejects with an AppError for a file that is too large or not a picture. */
+/** Square JPEG data URL. Rejects with an AppError for a file that is too large or not a picture. */
 export async function resizePhoto(file: Blob): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('unknown', 'That file is too big. Keep it under 20 MB.');
   const bitmap = await decode(file);

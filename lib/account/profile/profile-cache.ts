@@ -11,7 +11,6 @@ export function writeCachedProfile(profile: UserProfile): void {
   writeCache('userProfile', profile, profile.uid);
 }
 
-/** Stores the time zone and theme where every page reads them before it has a profile. */
 export function applyProfile({ timezone, preferences }: UserProfile): void {
   setUserTimezone(timezone ?? null);
   setChosenScheme(preferences?.theme ?? null);

@@ -7,7 +7,6 @@ import { profileCompleteness } from './profile-completeness';
 import { getUserProfile, profileDocument } from './remote';
 import type { ProfileLocation, ProfilePreferences, UserProfile } from './user-profile';
 
-/** Some fields of T; undefined removes a field. */
 type Parts<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
 
 /** The fields that a member may change (enforced by firestore.rules). */
@@ -26,7 +25,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NESTED: readonly string[] = ['location', 'preferences'];
 
-/** Lists the fields of a change by document path, such as `location.city`. */
 export const fieldPaths = (change: ProfileChange): readonly (readonly [string, unknown])[] =>
   Object.entries(change).flatMap(([name, value]) =>
     NESTED.includes(name) && isRecord(value)
@@ -52,7 +50,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Reverts the changed fields of a nested object; undefined when it did not exist before and is empty now. */
+/** Undefined when the object did not exist before and is empty now. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
@@ -62,7 +60,7 @@ function revertedGroup(
   return before || Object.keys(group).length > 0 ? group : undefined;
 }
 
-/** Reverts the fields of a change to their values in `before`; other fields keep their current values. */
+/** Other fields keep their current values. */
 export function withoutChange(
   now: UserProfile,
   before: UserProfile,
@@ -76,10 +74,7 @@ export function withoutChange(
   });
 }
 
-/**
- * Writes only the fields that the change names and returns the whole profile; undefined removes a field. Rejects with
- * 'No profile found for user {id}'.
- */
+/** Writes only the named fields; undefined removes one. Rejects with 'No profile found for user {id}'. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {

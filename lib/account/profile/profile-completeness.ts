@@ -1,17 +1,15 @@
 import type { ProfileForm } from './profile-form';
 import type { UserProfile } from './user-profile';
 
-/** Element id of a field of the profile form, for links to it. */
 export const fieldId = (name: keyof ProfileForm | 'photo'): string => `profile-${name}`;
 
 type ProfileLike = Partial<Omit<UserProfile, 'profileCompleteness'>>;
 
 interface CompletenessField {
-  /** Path in the profile document. */
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-  /** Shown while the field is missing. None where the account already has a value or nothing would change. */
+  /** Shown while missing. None where the account already has a value or nothing would change. */
   readonly prompt?: { readonly text: string; readonly field: keyof ProfileForm | 'photo' };
 }
 
@@ -102,6 +100,5 @@ export function profileCompleteness(profile: ProfileLike): number {
   return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);
 }
 
-/** Missing fields, heaviest first. */
 export const missingProfileFields = (profile: ProfileLike): readonly CompletenessField[] =>
   COMPLETENESS_FIELDS.filter(({ read }) => !isPresent(read(profile))).toSorted((a, b) => b.weight - a.weight);

@@ -4,7 +4,7 @@ import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange } from './profile-change';
 import type { UserProfile } from './user-profile';
 
-/** An empty text means that the profile does not have the field; null, that the member has not chosen yet. */
+/** '' means that the profile does not have the field; null, that the member has not chosen yet. */
 const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
@@ -73,14 +73,13 @@ const trimmed = (form: ProfileForm): Fields =>
     Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
 
-/** Compares without white space around texts. */
 const changes = (before: ProfileForm, after: ProfileForm): Fields =>
   changedFields(trimmed(before), trimmed(after));
 
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
   Object.keys(changes(a, b)).length === 0;
 
-/** Names only the fields that the member changed. An emptied field is undefined, which removes it; an emptied name is null. */
+/** Only the changed fields. An emptied field is undefined, which removes it; an emptied name is null. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
   const part = (names: readonly (keyof ProfileForm)[]) =>
@@ -105,7 +104,6 @@ function phoneProblem(phone: string): string | null {
   return isNumber ? null : 'Use digits, with + and the country code first.';
 }
 
-/** Returns what is wrong with a field, or null. Every field may be empty. */
 export function textProblem(name: TextName, value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
@@ -115,11 +113,10 @@ export function textProblem(name: TextName, value: string): string | null {
   return null;
 }
 
-/** In the order of the form. */
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
-/** Applies a profile that changed elsewhere; fields that the member has edited keep the edit. */
+/** Fields that the member has edited keep the edit. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
   ...stored,
   ...changedFields(before, form),

@@ -9,7 +9,6 @@ import { parseProfile, type UserProfile } from './user-profile';
 
 export const profileDocument = (uid: string) => doc(requireDb(), 'users', uid);
 
-/** Error text of product.md §8. */
 export const READ_FAILED = 'Failed to fetch user data';
 
 /** Returns null when there is no profile. Rejects with READ_FAILED. */
@@ -32,10 +31,7 @@ export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   return profile;
 }
 
-/**
- * Reads the profile, or creates it when there is none (product.md §4). When two tabs create it at once, the rules refuse
- * the second, which then reads what the first has stored.
- */
+/** Creates a missing profile (product.md §4). When two tabs do so at once, the rules refuse the second, which rereads. */
 export async function ensureUserProfile(
   user: AuthUser,
   beforeCreation: (user: AuthUser) => Promise<void>,

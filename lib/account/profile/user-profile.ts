@@ -17,7 +17,6 @@ export interface ProfilePreferences {
   readonly contentPreferences?: readonly string[];
 }
 
-/** The document `users/{uid}` (product.md §3). */
 export interface UserProfile {
   readonly uid: string;
   readonly email: string | null;
@@ -25,7 +24,6 @@ export interface UserProfile {
   readonly photoURL: string | null;
   /** 'active' means subscribed. Written by the server only. */
   readonly subscriptionStatus: string;
-  /** ISO time. */
   readonly createdAt: string;
   readonly authProvider: AuthProviderName;
   readonly isEmailVerified: boolean;
@@ -58,7 +56,7 @@ const preferencesSchema = v.object({
   contentPreferences: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** A damaged field falls back to its default of product.md §3, so that the account stays usable. */
+/** A damaged field falls back to its default, so that the account stays usable. */
 const profileSchema = v.object({
   email: text,
   displayName: text,
@@ -81,7 +79,6 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }
 
-/** Throws when the stored document is not an object. */
 export function parseProfile(uid: string, stored: unknown): UserProfile {
   const { location, preferences, role, ...rest } = v.parse(profileSchema, stored);
   return withoutUndefined({

@@ -22,12 +22,12 @@ export function memberSettings(uid: string): ReturnType<typeof open> {
   return store;
 }
 
-/** Writes the given fields of one document. Rejects with an AppError when the server refuses them. */
+/** Rejects with an AppError when the server refuses. */
 export async function changeSetting(uid: string, name: SettingsName, fields: Fields): Promise<void> {
   await memberSettings(uid).change({ name, fields });
 }
 
-/** Writes only the settings that the change names. Rejects with an AppError when the server refuses them. */
+/** Rejects with an AppError when the server refuses. */
 export async function changeSettings(uid: string, change: Partial<MemberSettings>): Promise<void> {
   const { goals, history } = toDocuments(change);
   const pausedBefore = pausedSince(uid);
@@ -42,7 +42,7 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
   }
 }
 
-/** Syncs a member's player choices to their other devices. Does nothing for visitors; a failure is logged. */
+/** Does nothing for visitors; a failure is logged. */
 export async function shareChoices(fields: Fields): Promise<void> {
   const uid = readStoredSession()?.uid;
   if (!uid) return;

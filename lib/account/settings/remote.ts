@@ -13,7 +13,6 @@ const toFields = (data: unknown) => (areFields(data) ? data : {});
 let reading: { readonly uid: string; readonly documents: Promise<Readonly<Record<string, unknown>>> } | null =
   null;
 
-/** Reads all of `users/{uid}/settings` by name; concurrent callers share one request. */
 export function readSettingsDocuments(uid: string): Promise<Readonly<Record<string, unknown>>> {
   if (reading?.uid === uid) return reading.documents;
   const documents = memberCall(READ_FAILED, 'Reading your settings', async () => {

@@ -5,13 +5,11 @@ import { serverStamp } from '@/lib/platform/http/server-clock';
 import { hasShape, isObject, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** The documents of `users/{uid}/settings` by name. */
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
 const NAMES = ['goals', 'history', 'player'] as const;
 export type SettingsName = (typeof NAMES)[number];
 
-/** Sets some fields of one document. */
 export interface SettingsOp {
   readonly name: SettingsName;
   readonly fields: Fields;
@@ -22,7 +20,7 @@ const isOp = hasShape({ name: isOneOf(...NAMES), fields: areFields });
 export const areDocuments = (value: unknown): value is SettingsDocuments =>
   isObject(value) && Object.values(value).every(areFields);
 
-/** Copies the player choices and the pause to where every page reads them without loading the settings. */
+/** Copies player choices and the pause to where pages read them without loading the settings. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
   const { history = {} } = documents;
   keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
@@ -43,13 +41,13 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Start of the pause in epoch milliseconds; null while the history is recorded. */
+/** Epoch milliseconds; null while the history is recorded. */
 export function pausedSince(uid: string): number | null {
   const stored = localSlot('history-paused:v1', uid).readText();
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Start of the pause in the stored document, epoch milliseconds; null when not paused or unknown. */
+/** Epoch milliseconds; null when not paused or unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = stampOfField(history, 'isPaused');

@@ -13,7 +13,6 @@ export interface Freeze {
 export interface MemberSettings {
   readonly weeklyGoal: number;
   readonly freezes: readonly Freeze[];
-  /** While true nothing is recorded in the history. */
   readonly isHistoryPaused: boolean;
 }
 

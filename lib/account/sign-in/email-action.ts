@@ -13,7 +13,6 @@ export type EmailActionMode = (typeof EMAIL_ACTION_MODES)[number];
 export interface EmailAction {
   readonly mode: EmailActionMode;
   readonly oobCode: string;
-  /** Page to continue to. */
   readonly next: string | null;
 }
 
@@ -30,7 +29,6 @@ function pathOf(address: unknown): string | null {
   }
 }
 
-/** Returns null when the query is not a valid email action. */
 export function parseEmailAction(query: Readonly<Record<string, unknown>>): EmailAction | null {
   const mode = EMAIL_ACTION_MODES.find((one) => one === query.mode);
   const { oobCode } = query;

@@ -4,14 +4,12 @@ import { isEmailAddress } from '@/lib/site/contact/email-address';
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** Returns what is wrong with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
   if (password.length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
   return null;
 }
 
-/** Returns what is wrong with the form of an email address, or null. */
 export function emailProblem(email: string): string | null {
   if (!email) return 'Enter your email address.';
   return isEmailAddress(email) ? null : 'That doesn’t look like an email address.';
@@ -30,7 +28,7 @@ const STEPS: readonly (readonly [minLength: number, words: string])[] = [
   [PASSWORD_MIN_LENGTH, 'Fine. A few more characters make it strong.'],
 ];
 
-/** Rates a password by its length alone (NIST SP 800-63B); a repeated character counts once. */
+/** By length alone (NIST SP 800-63B); a repeated character counts once. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
   const step = STEPS.findIndex(([minLength]) => length >= minLength);

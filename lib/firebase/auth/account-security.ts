@@ -25,10 +25,7 @@ const answerSchema = v.object({
   ]),
 });
 
-/**
- * Ids of the account's current sign-in providers; the SDK's list keeps providers that another tab or device removed.
- * Rejects with an AppError.
- */
+/** Read from the server: the SDK's list keeps providers that another device removed. Rejects with an AppError. */
 async function readSignInMethods(user: User): Promise<readonly string[]> {
   try {
     const response = await fetch(identityAddress('identitytoolkit.googleapis.com/v1/accounts:lookup'), {
@@ -64,7 +61,7 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   );
 }
 
-/** Sets or replaces the password. Ends the sessions of other devices. */
+/** Ends the sessions of other devices. */
 export async function storePassword(password: string): Promise<void> {
   const user = currentUser();
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -74,11 +71,11 @@ export async function storePassword(password: string): Promise<void> {
   await withDeadline<unknown>(stored, 'Saving your password');
 }
 
-/** Sends a link to the new address; the account changes once the link is opened. */
+/** The account changes once the link is opened. */
 export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 
-/** Removes a sign-in provider. Firebase would also remove the last one and lock the user out, so the list is read first. */
+/** Firebase would also remove the last provider and lock the user out, so the list is read first. */
 export async function unlinkProvider(name: ProviderName): Promise<void> {
   const user = currentUser();
   const others = (await readSignInMethods(user)).filter((id) => id !== PROVIDER_IDS[name]);

@@ -11,7 +11,7 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
-/** Firebase Auth error codes. Unknown address and wrong password share one text, so that accounts cannot be probed. */
+/** Unknown address and wrong password share one text, so that accounts cannot be probed. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -51,7 +51,6 @@ const POPUP_CLOSED = 'Sign-in was cancelled. Please try again.';
 const POPUP_BLOCKED = 'Popup was blocked by browser. Please allow popups and try again.';
 const POPUP_POLICY = 'Authentication popup encountered a security policy issue. Please try again.';
 
-/** Returns the code of an SDK error, or an empty text. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -60,7 +59,7 @@ export const codeOf = (error: unknown): string =>
 const isOpenerPolicy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
 
-/** Converts the three popup errors that product.md §8 words; returns other errors unchanged. */
+/** Only the three popup errors that product.md §8 words; returns others unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {
@@ -71,7 +70,7 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Converts anything that Firebase Auth or a data call may throw. Never returns a raw SDK text. */
+/** Never returns a raw SDK text. */
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const entry = BY_CODE[codeOf(error)];

@@ -16,12 +16,12 @@ const AUTH_RETRY_MS = 100;
 let auth: Auth | undefined;
 let popupRedirectResolver: PopupRedirectResolver | undefined;
 
-/** Lets an auth instance that is created later open popups; with it Safari and phones connect to the helper page at once. */
+/** With it, Safari and phones connect to the helper page at once. */
 export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }
 
-/** Returns the auth instance of this page, or null when it cannot be created (no browser, broken configuration; logged). */
+/** Null when it cannot be created (no browser, broken configuration; logged). */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {

@@ -14,6 +14,5 @@ export interface AuthUser {
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly emailVerified: boolean;
-  /** Provider ids such as `password`, `google.com`, `facebook.com`. */
   readonly providerIds: readonly string[];
 }

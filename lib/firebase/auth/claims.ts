@@ -30,7 +30,7 @@ function toIsoTime(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Reads our claims from a decoded token. `subscribed` must be the boolean true, not the text. */
+/** `subscribed` must be the boolean true, not the text. */
 export function toClaims(token: Readonly<Record<string, unknown>>): Claims {
   return {
     subscribed: token.subscribed === true,

@@ -11,7 +11,6 @@ import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
 export interface EmailActionInfo {
-  /** The address that the link was sent to, or the one it restores. */
   readonly email: string | null;
   readonly previousEmail: string | null;
 }
@@ -30,20 +29,17 @@ export function hasUnconfirmedAddress(): boolean {
   return email !== null && !emailVerified;
 }
 
-/** Sends the link that confirms the user's address; `next` is the page to open afterwards. */
 export const sendVerification = (next: string | null = null): Promise<void> =>
   withDeadline(
     sendEmailVerification(currentUser(), next === null ? null : { url: `${window.location.origin}${next}` }),
     'Sending the message',
   );
 
-/** Rejects when the code is expired, used or invalid. */
 export async function checkEmailAction(oobCode: string): Promise<EmailActionInfo> {
   const { data } = await withDeadline(checkActionCode(await requireAuth(), oobCode), 'Checking the link');
   return { email: data.email ?? null, previousEmail: data.previousEmail ?? null };
 }
 
-/** Confirms, changes or restores the address that the code belongs to. */
 export async function applyEmailAction(oobCode: string): Promise<void> {
   await withDeadline(applyActionCode(await requireAuth(), oobCode), 'Using the link');
 }

@@ -59,10 +59,7 @@ function loadHelper(): Promise<void> {
 
 let helper: Promise<void> | null = null;
 
-/**
- * Loads Google's API script, which the SDK needs for popups (the embedded backend has a stand-in). Call it before the auth
- * instance is created: Safari blocks popups unless the SDK connects to the helper ahead of the press.
- */
+/** Call before the auth instance is created: Safari blocks popups unless the SDK connects to the helper early. */
 export async function preparePopup(): Promise<void> {
   helper ??= loadHelper();
   try {
@@ -80,10 +77,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toPopupError(error)),
   );
 
-/**
- * Signs in with an external provider; true when that made a new account. Synchronous up to the popup, because Safari
- * blocks popups opened after a wait.
- */
+/** True when a new account was made. Synchronous up to the popup, because Safari blocks later popups. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -97,14 +91,13 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Opens a popup after a wait, or asks for another press when the browser would block it as too late. */
+/** Asks for another press when the browser would block the popup as too late. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
   // Where the browser does not say, the press is assumed to be recent.
   if (navigator.userActivation?.isActive ?? true) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
 
-/** Links another sign-in provider to the signed-in account. Its token is read first, which may take long. */
 export const linkProvider = (name: ProviderName): Promise<void> =>
   openAfterWaiting(() =>
     toVoid(linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver)),
@@ -133,14 +126,14 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps the credential of a provider whose address already has an account, until the user has signed in to it. */
+/** Kept until the user has signed in to the account that already has the address. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Links the kept provider to the signed-in account if both have the same address. Returns the linked provider, or null. */
+/** Only if both have the same address. Returns the linked provider, or null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

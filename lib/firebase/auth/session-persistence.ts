@@ -22,10 +22,7 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/**
- * The SDK's local persistence, except that removals are ignored until `allowRemoval`: at page start the SDK drops a user whom
- * it cannot look up, even for a passing "500" (docs/decisions/no-session-no-sdk.md).
- */
+/** Ignores removals until `allowRemoval`: at start the SDK drops a user even for a passing 500 (docs/decisions/no-session-no-sdk.md). */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';

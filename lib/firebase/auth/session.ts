@@ -26,7 +26,7 @@ const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 /** Error codes that end a session for good; any other failure may be temporary. */
 const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
-/** Asks Firebase Auth how the session ended. Null when it has not, or when that is uncertain. */
+/** Null when the session has not ended, or when that is uncertain. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -58,13 +58,12 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** A sign-up that still stores the name; observers wait for it, so that the first profile is complete. */
+/** Observers wait for a sign-up that still stores the name, so that the first profile is complete. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
-  /** Called on every change; `user` is null when signed out, `sessionEnd` says why. */
   readonly onChange: (user: AuthUser | null, sessionEnd: SessionEnd | null) => void;
-  /** Called when Firebase Auth could not confirm the stored session, which is kept. */
+  /** Firebase Auth could not confirm the stored session, which is kept. */
   readonly onUnconfirmed: () => void;
 }
 
@@ -78,7 +77,7 @@ async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd
   return (last && (await sessionEndOf(last))) ?? 'ended';
 }
 
-/** `unconfirmed`: the SDK dropped the session although the service did not say that it ended. */
+/** `unconfirmed`: dropped by the SDK although the service did not end it. */
 type SessionStatus = 'none' | 'good' | 'unconfirmed' | SessionEnd;
 
 async function checkSession(stored: StoredSession | null, hasUser: boolean): Promise<SessionStatus> {
@@ -89,7 +88,6 @@ async function checkSession(stored: StoredSession | null, hasUser: boolean): Pro
   return end ?? 'unconfirmed';
 }
 
-/** Returns the unsubscribe function. */
 export async function observeSession({ onChange, onUnconfirmed }: SessionObserver): Promise<() => void> {
   let stored = readStoredSession();
   const auth = await requireAuth();
@@ -111,7 +109,6 @@ export async function observeSession({ onChange, onUnconfirmed }: SessionObserve
   });
 }
 
-/** Throws when no user is signed in. */
 export function currentUser(): User {
   const user = getAuthInstance()?.currentUser;
   if (!user) throw new AppError('credentials', 'User not authenticated');
@@ -121,26 +118,23 @@ export function currentUser(): User {
 /** The SDK drops a deleted account a moment before it notifies observers. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
-/** Reads the claims of the ID token; `force` requests a new token first. */
 export async function readClaims(force: boolean): Promise<Claims> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser(), force), 'Checking your membership');
   return toClaims(claims);
 }
 
-/** Returns a valid ID token, or null when signed out. */
 export async function readIdToken(force = false): Promise<string | null> {
   const user = getAuthInstance()?.currentUser;
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes a token whose address differs from the account's; firestore.rules compare the profile with the token. */
+/** firestore.rules compare the profile's address with the token's. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;
   if (!isSameAddress || (claims.email_verified === true) !== emailVerified) await readIdToken(true);
 }
 
-/** Reads the account again, for example after an email was verified on another device. */
 export async function reloadUser(): Promise<AuthUser> {
   const user = currentUser();
   await withDeadline(user.reload(), 'Checking your account');

@@ -8,10 +8,7 @@ export function reportSignedIn(uid: string | null): void {
   reported = { uid, isStored: uid !== null && readStoredSession()?.uid === uid };
 }
 
-/**
- * Whether this member is signed in on this page. A session that Firebase Auth keeps in storage must still be there: another
- * tab may have signed out. Where storage is blocked, the report of Firebase Auth alone counts.
- */
+/** Also checks storage, because another tab may have signed out; where storage is blocked, the last report counts. */
 export function isSignedInHere(uid: string): boolean {
   if (reported !== null && !reported.isStored) return reported.uid === uid;
   return readStoredSession()?.uid === uid;

@@ -21,7 +21,7 @@ export interface StoredToken {
 const sessionKeys = (): readonly string[] =>
   localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
 
-/** Returns the first result of `read`; entries that it rejects or cannot parse are skipped. */
+/** Skips entries that `read` rejects or cannot parse. */
 function firstEntry<T>(read: (text: string) => T | null): T | null {
   for (const key of sessionKeys()) {
     try {
@@ -63,7 +63,7 @@ function claimsSubscribed(token: string): boolean {
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
-/** Returns a stored ID token that is valid for another minute, for requests made before Firebase Auth has answered. */
+/** Valid for another minute, for requests made before Firebase Auth has answered. */
 export const readStoredToken = (nowMs: number): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);
