@@ -2,14 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
-/**
- * Prints every text of the interface by file, for reading them in one go (docs/voice.md has the rules):
- * `npm run texts`, or `npm run texts -- components/events` for one folder.
- */
+/** Prints every text of the interface (rules: docs/voice.md): `npm run texts [-- components/events]`. */
 const FOLDERS = ['components', 'contexts', 'lib', 'pages'];
 const LEFT_OUT = /\.d\.ts$|^components\/(style-guide|demo-template)\/|^lib\/(demo-template|sanity)\//;
 
-/** Attributes whose text is not shown. */
 const SILENT = new Set([
   'className',
   'href',
@@ -32,7 +28,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Returns whether a string is a sentence or a capitalized word, not a key, class name or URL. */
+/** A sentence or a capitalized word, not a key, class name or URL. */
 const isReadable = (text: string): boolean =>
   /^[A-Z][a-z]+$/.test(text) ||
   (/^[^<]*[A-Za-z’]{2,} [A-Za-z’{]/.test(text) && !/^[a-z-]+( [a-z-]+)*$/.test(text));

@@ -38,7 +38,6 @@ async function reset(): Promise<void> {
   console.log('Deleted local accounts, histories and caches. The next start uses the seed.');
 }
 
-/** Starts the embedded backend and the site, and runs until a signal stops both. */
 async function serve(isDevelopment: boolean): Promise<void> {
   loadEnvironmentFiles();
   requireEmbeddedMode();

@@ -27,7 +27,7 @@ const option = (name: string, fallback: number): number => {
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Starts a child in its own process group, so that everything it starts ends with it. */
+/** In its own process group, so that everything it starts ends with it. */
 function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = log === undefined ? 'ignore' : openSync(log, 'w');
@@ -64,11 +64,10 @@ async function stop(): Promise<void> {
   process.exit(1);
 }
 
-/** Keeps every core busy with an endless loop. */
 const keepBusy = (): readonly ChildProcess[] =>
   cpus().map(() => begin(process.execPath, ['-e', 'for (;;) ;'], ROOT));
 
-/** Clones the last commit, runs .ci/run and deletes the clone. Keeps the log. */
+/** Keeps the log. */
 async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
   const clone = path.join(folder, `clone-${number}`);
   const log = path.join(folder, `run-${number}.log`);
@@ -91,10 +90,7 @@ async function runOnce(folder: string, number: number, isBusy: boolean): Promise
 const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): string =>
   `| ${index + 1} | ${isBusy ? 'both busy' : 'free'} | ${minutes.toFixed(1)} | ${load.toFixed(1)} | ${result} | ${isGreen ? 'green' : '**red**'} |`;
 
-/**
- * Runs `npm ci && npm test` in fresh clones of the last commit, one after another, and prints how long each took.
- * `--runs N` (5) clones; in the first `--busy N` (2) every core is kept busy, to find races early.
- */
+/** Runs `npm ci && npm test` in fresh clones of the last commit. `--busy N` keeps every core busy, to find races. */
 void launch(async () => {
   const runs = option('runs', 5);
   const busy = option('busy', Math.min(2, runs));

@@ -5,7 +5,6 @@ import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
-/** Finds a browser and builds the site, without running tests. */
 const BUILD_ONLY = '--build-only';
 const isBuildOnly = process.argv.includes(BUILD_ONLY);
 /** Other arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */

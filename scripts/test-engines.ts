@@ -6,10 +6,7 @@ import { run, stopAll, stopOnSignals } from './launcher/processes';
 import { readTestSettings } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
-/**
- * Runs sign-in, player, dialogs and export in WebKitGTK and Firefox ESR, where they are installed.
- * Extra arguments go to Vitest: `npm run test:engines -- player`.
- */
+/** Runs where the engines are installed. Arguments go to Vitest: `npm run test:engines -- player`. */
 void launch(async () => {
   for (const engine of OTHER_ENGINES) if (!engine.isInstalled) console.log(howToInstall(engine));
   const engines = OTHER_ENGINES.filter(({ isInstalled }) => isInstalled).map(({ id }) => id);

@@ -8,14 +8,13 @@ import { type Counted, readTestReport } from './launcher/test-report';
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
-  /** Report file of a test runner, for the final count; a step without one counts as one check. */
+  /** For the final count; a step without one counts as one check. */
   readonly report?: string;
 }
 
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (file: string): string => path.join('node_modules', file);
 
-/** Groups run in order; the steps of one group run in parallel. */
 const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] }],
   [
@@ -51,7 +50,6 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' }],
 ];
 
-/** Counts the tests of a step; a runner that ends without a report, or fails besides it, is one failure. */
 function count(step: Step, exitCode: number): Counted {
   const file = step.report && path.join(RESULTS, step.report);
   const broken = { failed: 1, failures: [`${step.name}: ended with ${exitCode}, its output is above`] };

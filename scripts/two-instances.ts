@@ -31,10 +31,7 @@ const inWords = (times: readonly EditTimes[]): string =>
   `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
-/**
- * Runs two instances from the Docker image's parts behind one address: edits and limits reach both, Redis may stop,
- * one instance drains under load. `--stay` leaves both running.
- */
+/** Runs two instances behind one address, with Redis stopped and one instance drained. `--stay` leaves both running. */
 void launch(async () => {
   if (!isRedisInstalled()) {
     console.log(`Skipped. ${REDIS_ADVICE}`);

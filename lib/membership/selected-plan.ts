@@ -21,7 +21,7 @@ export const payAddress = (plan: string, next: string | null): string => {
   return `${routes.pricing}?plan=${plan}&${BEGIN}=1${back}`;
 };
 
-/** The same URL without a selected plan, for choosing another one. */
+/** For choosing another plan. */
 export function changeAddress(next: string): string {
   const [path = routes.pricing, query] = next.split('?', 2);
   const params = new URLSearchParams(query);
@@ -31,7 +31,7 @@ export function changeAddress(next: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** The plan that the return URL `next` leads to paying for; null for any other URL. */
+/** Null when `next` does not lead to paying for a plan. */
 export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   next: string | null,
   plans: readonly P[],
@@ -45,7 +45,6 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
 /** In memory only, so that neither a link nor another page can select a plan and open a payment page. */
 let selectedHere: string | null = null;
 
-/** Remembers that the visitor clicked this plan's button in this tab before signing in. */
 export const rememberSelection = (plan: string): void => {
   selectedHere = plan;
 };

@@ -16,7 +16,7 @@ const settled = (isSubscribed: boolean): SubscriptionState => ({
 
 const LOADING: SubscriptionState = { isLoading: true, isError: false, error: null, isSubscribed: false };
 
-/** Returns what the UI shows (product.md §4). The server decides again, from the entitlement, for each playback. */
+/** Only what the UI shows (product.md §4): the server decides again for each playback. */
 export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.status === 'loading') return LOADING;
   if (auth.status === 'signed-out') return settled(false);

@@ -4,7 +4,6 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface SubscriptionStatus {
-  /** Stripe's status, or `paused` or `revoked` where payments say otherwise. */
   readonly status: string;
   /** When access ends, in Unix milliseconds; null for no access. */
   readonly untilMs: number | null;
@@ -22,7 +21,7 @@ const overdue = (sinceMs: number | null): SubscriptionStatus => ({
 const until = (status: string, ms: number | null): SubscriptionStatus =>
   ms === null || !Number.isFinite(ms) ? none('unknown') : { status, untilMs: ms };
 
-/** Returns the access that one subscription grants, whatever the time is now. Unknown statuses grant nothing. */
+/** Unknown statuses grant nothing. */
 export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus {
   const { status, periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
   if (facts.isMoneyBack && status !== 'canceled') return none('revoked');
@@ -43,10 +42,8 @@ export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus
 
 const LIVE = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
 
-/** The subscription that rules out buying a second one, null for none. */
 export const liveSubscription = (subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | null =>
   subscriptions.find(({ status }) => LIVE.has(status)) ?? null;
 
-/** Returns whether a subscription was ever more than an attempt to pay. */
 export const wasMembership = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   !status.startsWith('incomplete');

@@ -1,2 +1,1 @@
-/** Lower case without accents, for comparing text. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

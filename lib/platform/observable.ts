@@ -1,5 +1,4 @@
 interface Listeners<A extends readonly unknown[]> {
-  /** Returns a function that removes the listener. */
   readonly add: (listener: (...args: A) => void) => () => void;
   readonly notify: (...args: A) => void;
   readonly isEmpty: () => boolean;
@@ -19,11 +18,9 @@ export function createListeners<A extends readonly unknown[] = []>(): Listeners<
   };
 }
 
-/** A value with subscribers, in the form that `useSyncExternalStore` takes. */
 interface Observable<S> {
   readonly getState: () => S;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Replaces the state and notifies all subscribers. */
   readonly set: (state: S) => void;
 }
 

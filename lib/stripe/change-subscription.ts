@@ -10,7 +10,7 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** Returns what a change now costs: the new period less the unused part of the current one. */
+/** The new period less the unused part of the current one. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -27,7 +27,7 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/** Changes the price and charges the card now. Rejects and changes nothing when the bank declines. */
+/** Charges the card now. Rejects and changes nothing when the bank declines. */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<void> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   await stripe.subscriptions.update(
@@ -57,7 +57,7 @@ const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<strin
 const idOf = (reference: string | { readonly id: string } | null): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
-/** Settings to send again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
+/** Sent again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(trial_end ? { trial_end } : {}),
@@ -73,7 +73,7 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** Changes the price at the end of the paid period; nothing is due before. */
+/** At the end of the paid period; nothing is due before. */
 export async function changeAtRenewal(
   stripe: Stripe,
   { subscriptionId, priceId, plan }: PlannedChange,
@@ -113,13 +113,13 @@ export async function dropChange(stripe: Stripe, subscriptionId: string): Promis
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 
-/** Pauses collection until then; invoices in between are void. */
+/** Invoices in between are void. */
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
   const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
   await stripe.subscriptions.update(id, { pause_collection });
 }
 
-/** Ends a pause. With `startsPeriod` a new period begins and is charged now. */
+/** With `startsPeriod` a new period begins and is charged now. */
 export async function resumeSubscription(stripe: Stripe, id: string, startsPeriod: boolean): Promise<void> {
   await stripe.subscriptions.update(
     id,

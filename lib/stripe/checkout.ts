@@ -17,7 +17,7 @@ const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
-/** Closes a checkout, unless it was completed or has expired meanwhile. */
+/** Unless it was completed or has expired meanwhile. */
 async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -55,14 +55,11 @@ async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promis
   );
 }
 
-/** Which open checkout stays: the same for every instance. */
+/** The same for every instance. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
-/**
- * Returns the URL of the payment page. At most one checkout is open: a repeated order reuses it, another plan replaces it.
- * The open ones are listed again after creation, so that two instances keep the same one.
- */
+/** One open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
 export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
   const existing = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
@@ -90,7 +87,6 @@ export interface FinishedCheckout {
   readonly currency: string;
 }
 
-/** Reads a checkout, null when there is none. */
 export async function readCheckout(stripe: Stripe, id: string): Promise<FinishedCheckout | null> {
   try {
     const session = await stripe.checkout.sessions.retrieve(id);
@@ -107,7 +103,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
   }
 }
 
-/** Returns the URL of Stripe's customer portal; null when the customer no longer exists. */
+/** Null when the customer no longer exists. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

@@ -35,7 +35,7 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** Returns whether Stripe does not know an object, for example because it belongs to another account. */
+/** For example because the object belongs to another account. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
@@ -45,14 +45,14 @@ const NEEDS_CONFIRMATION = new Set([
   'invoice_payment_intent_requires_action',
 ]);
 
-/** Returns whether the bank wants the member to confirm a payment (3-D Secure). */
+/** 3-D Secure. */
 export const needsConfirmation = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   [error.code, error.decline_code].some((code) => code !== undefined && NEEDS_CONFIRMATION.has(code));
 
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** Turns an outage of Stripe into an error with a message for the member; returns other errors unchanged. */
+/** An outage gets a message for the member; returns other errors unchanged. */
 export function toShownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;

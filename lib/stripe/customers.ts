@@ -4,11 +4,11 @@ import { isMissing } from './client';
 export interface NewCustomer {
   readonly uid: string;
   readonly email: string | null;
-  /** The customer that this one replaces, null for the first. */
+  /** Null for the first. */
   readonly before: string | null;
 }
 
-/** Creates a customer and returns its id; the same one when repeated within a day. */
+/** The same one when repeated within a day. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Returns the uid in the customer's metadata; null when there is none or the customer is deleted. */
+/** Null without a uid, or when the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   try {
     const customer = await stripe.customers.retrieve(customerId);
@@ -28,7 +28,6 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
   }
 }
 
-/** Returns the customer that paid a charge, null for none. */
 export async function customerOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
     const { customer } = await stripe.charges.retrieve(chargeId);

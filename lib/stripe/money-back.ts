@@ -28,13 +28,13 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
-/** The payment intent of an invoice with expanded payments; null when it cost nothing. */
+/** With expanded payments; null when it cost nothing. */
 export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   const [paid] = invoice?.payments?.data ?? [];
   return idOf(paid?.payment.payment_intent) ?? null;
 }
 
-/** Returns whether the payment of an invoice (with expanded payments) went back. */
+/** Needs expanded payments. */
 export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: MoneyBack): boolean {
   if (typeof invoice === 'string' || invoice === null) return false;
   const payments = invoice.payments?.data ?? [];

@@ -31,7 +31,7 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Inv
 export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   invoiceOf(subscription)?.amount_paid ?? 0;
 
-/** When the last invoice was finalized, if its payment failed. Stripe reports it here before the status changes. */
+/** Stripe reports a failed payment here before the status changes. Unix milliseconds. */
 export function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
   if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
@@ -106,7 +106,7 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | undefined => {
   return typeof subscription === 'string' ? subscription : subscription?.id;
 };
 
-/** When the oldest unpaid invoice of each subscription was created, by subscription id. */
+/** By subscription id. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })
@@ -159,7 +159,6 @@ async function readCustomer(
   });
 }
 
-/** Reads the subscriptions of these customers. Rejects when Stripe cannot be reached. */
 export async function readSubscriptions(
   stripe: Stripe,
   customerIds: readonly string[],

@@ -1,8 +1,7 @@
-/** Billing intervals we support, shortest first. */
+/** Shortest first. */
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** What we use of one Stripe subscription. All times in Unix milliseconds. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
@@ -16,12 +15,11 @@ export interface SubscriptionFacts {
   /** Billed by the month; only such a subscription can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
-  /** Collection is paused with void invoices, until then if known. */
+  /** Collection paused with void invoices. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;
   /** The last payment was refunded in full, or is disputed. */
   readonly isMoneyBack: boolean;
-  /** A second subscription that was cancelled and refunded. */
   readonly isDuplicate: boolean;
   /** Null when Stripe reports none that we support. */
   readonly price: SubscriptionPrice | null;

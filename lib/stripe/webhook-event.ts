@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** What we use of an event. It only says whom to sync: the state itself is read from Stripe. */
+/** Only says whom to sync: the state itself is read from Stripe. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
@@ -15,7 +15,7 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/** Parses a signed event (raw bytes); null for a wrong signature, age (300 s) or shape. */
+/** Null for a wrong signature, age (300 s) or shape. Needs the raw bytes. */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string): BillingEvent | null {
   let event: Stripe.Event;
   try {

@@ -15,10 +15,7 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
-/**
- * Keeps the static files of the previous release for tabs that are still open. Releases are copied to `cache`,
- * which builds do not empty. Idempotent per build. Returns the number of files added.
- */
+/** For tabs that are still open. Builds do not empty `cache`. Idempotent per build; returns the number of files added. */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');
   const own = path.join(folder, 'own');

@@ -1,7 +1,4 @@
-/**
- * Next's page cache; with REDIS_URL pages are shared between instances (lib/server/shared/shared-pages.ts). Next loads
- * this file directly, so it cannot be TypeScript.
- */
+/** Next loads this file directly, so it cannot be TypeScript. With REDIS_URL instances share pages. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');

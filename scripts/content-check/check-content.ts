@@ -6,7 +6,6 @@ import { type Clips, checkRelations } from './check-relations';
 import { checkFields, type Surroundings } from './check-value';
 import { readSeedDocuments, type SeedDocument } from './seed-document';
 
-/** Returns the problems of documents, given the existing pictures and clips. */
 export function checkDocuments(
   documents: readonly SeedDocument[],
   images: ReadonlySet<string>,
@@ -61,7 +60,7 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Checks the documents of a content folder. Rejects when the seed, pictures or clips are missing. */
+/** Rejects when the seed, pictures or clips are missing. */
 export async function checkContent(contentDir: string): Promise<string[]> {
   const [documents, images, clips] = await Promise.all([
     readSeedDocuments(contentDir),

@@ -10,7 +10,7 @@ import {
 
 const FOLDER = 'images';
 
-/** Returns the pictures of a content folder as relative paths, sorted. */
+/** Relative paths, sorted. */
 export const pictureNames = async (contentDir: string): Promise<string[]> =>
   (await readdir(path.join(contentDir, FOLDER))).sort().map((file) => `${FOLDER}/${file}`);
 
@@ -22,7 +22,7 @@ export async function isMeasured(
   return measured.get(name)?.sha1 === sha1Of(await readFile(path.join(contentDir, name)));
 }
 
-/** Measures new and changed pictures and writes all measures. Resolves to how many were measured. */
+/** Measures new and changed pictures only. Resolves to how many. */
 export async function writeMeasures(contentDir: string): Promise<number> {
   const known = await readMeasures(contentDir);
   const lines: string[] = [];
@@ -43,7 +43,6 @@ export async function writeMeasures(contentDir: string): Promise<number> {
 /** A connection of 400 kbit/s must carry the smallest rendition. */
 const SMALLEST_AT_MOST = 260_000;
 
-/** Text of the master playlist, and of each rendition's by file name. */
 export interface ClipPlaylists {
   readonly master: string;
   readonly renditions: ReadonlyMap<string, string>;
@@ -52,10 +51,7 @@ export interface ClipPlaylists {
 const segmentsOf = (playlist: string): string =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds).toFixed(2)).join(' ');
 
-/**
- * Returns problems of a clip's streams: audio that hls.js/light cannot play, no rendition for slow connections,
- * renditions whose segments are not aligned (the picture would jump when the quality changes).
- */
+/** Audio must suit hls.js/light, the smallest rendition slow connections, and segments must be aligned. */
 export function checkStreams(clip: string, { master, renditions }: ClipPlaylists): string[] {
   const problems: string[] = [];
   if (/#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master))

@@ -85,7 +85,7 @@ function checkEventPictures(documents: readonly SeedDocument[]): string[] {
   return repeated(pictures).map((picture) => `two events show ${String(picture)}`);
 }
 
-/** Returns problems between documents: slugs, private ids, chapters, sources and episodes. */
+/** Slugs, private ids, chapters, sources and episodes. */
 export function checkRelations(documents: readonly SeedDocument[], clips: Clips): string[] {
   const playbacks = new Map(
     ofType(documents, 'playback').map((document) => [refOf(document.video), document]),

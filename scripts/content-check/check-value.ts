@@ -8,7 +8,6 @@ export interface Limits {
   readonly most: number;
 }
 
-/** Reads a field's validation by passing it a rule object that records the calls. */
 export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
   const limits = {
     isRequired: false,
@@ -110,7 +109,6 @@ function checkBlock(value: unknown): string[] {
   return keys.size === children.length ? [] : ['has a _key twice among its words'];
 }
 
-/** Returns problems of a value, worded to follow the field's name. */
 export function checkValue(value: unknown, field: Item, around: Surroundings): string[] {
   switch (field.type) {
     case 'string':
@@ -144,7 +142,6 @@ export function checkValue(value: unknown, field: Item, around: Surroundings): s
   }
 }
 
-/** Returns invalid, missing and unknown fields of a document or object. */
 export function checkFields(
   value: Record<string, unknown>,
   fields: readonly FieldDefinition[],

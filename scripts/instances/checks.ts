@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newClass, type Shown, shownAt, shownWith } from './shown';
 import type { Instance, World } from './world';
 
-/** Polls until `look` is true. Returns the milliseconds it took; throws after `limitMs`. */
+/** Returns the milliseconds it took; throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {
@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Returns whether the built pages list the class. These pages change last and are cheap to poll. */
+/** These pages change last and are cheap to poll. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -54,7 +54,6 @@ const PAGES = [
   '/feed.xml',
 ];
 
-/** Waits until both instances answer every page; the first content read takes longest. */
 export async function warmUp({ instances }: World): Promise<void> {
   for (const { url } of instances) {
     for (const path of PAGES) {
@@ -64,7 +63,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and removes a class. Returns how long each edit took to reach both instances. */
+/** Returns how long each edit took to reach both instances. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
@@ -94,7 +93,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Sends rate-limited requests to both in turn. Returns how many passed. */
+/** Returns how many rate-limited requests passed. */
 export async function limitIsShared({ instances }: World): Promise<number> {
   let passed = 0;
   for (let count = 0; count < 40; count += 1) {
@@ -109,7 +108,7 @@ export async function limitIsShared({ instances }: World): Promise<number> {
   return passed;
 }
 
-/** Stops Redis and requests pages and lists. Returns the slowest response in milliseconds. */
+/** Returns the slowest response in milliseconds. */
 export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');
@@ -130,10 +129,7 @@ export async function formerChunkIsServed({ instances }: World, path: string): P
   for (const { url } of instances) assert.equal((await fetch(url + path)).status, 200, path);
 }
 
-/**
- * Sends SIGTERM to the first instance under load. Every request must be answered, the instance must report
- * not ready before it exits, and exit cleanly. Returns the number of requests.
- */
+/** Under load, every request must be answered and readiness end before the exit. Returns the number of requests. */
 export async function drains({ site, instances }: World): Promise<number> {
   const [leaving] = instances;
   const gone = once(leaving.process, 'exit');

@@ -17,7 +17,6 @@ interface ListAnswer {
   readonly counts: { readonly styles: Readonly<Record<string, number>> };
 }
 
-/** Returns what the site shows of a class in each list, and the totals it states. */
 export async function shownAt(site: string, slug: string): Promise<Shown> {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
   const [page, style, answer, search, feed] = await Promise.all([
@@ -44,7 +43,7 @@ export async function shownAt(site: string, slug: string): Promise<Shown> {
   };
 }
 
-/** Expected result with or without the class, beside `total` and `yoga` other classes. */
+/** Beside `total` and `yoga` other classes. */
 export const shownWith = (isThere: boolean, total: number, yoga: number): Shown => ({
   isOnPage: isThere,
   isOnStylePage: isThere,
@@ -60,7 +59,6 @@ export const shownWith = (isThere: boolean, total: number, yoga: number): Shown 
 
 const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
 
-/** A yoga class newer than all others. */
 export const newClass = (slug: string) => ({
   _id: `video-${slug}`,
   _type: 'video',

@@ -26,7 +26,7 @@ export interface Balancer {
   stop(): void;
 }
 
-/** Sends requests to the ready instances (name:port) in turn. */
+/** `hosts` are name:port, used in turn. */
 export function createBalancer(backend: string, hosts: readonly string[]): Balancer {
   let ready = hosts;
   let turn = 0;
@@ -54,7 +54,7 @@ export function createBalancer(backend: string, hosts: readonly string[]): Balan
   };
 }
 
-/** Assembles the files of one instance like the Dockerfile: standalone server, static files, `public`. */
+/** Like the Dockerfile. */
 export function assemble(distDir: string, target: string): string {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -76,11 +76,9 @@ export interface Instance {
 }
 
 export interface World {
-  /** Address of the balancer. */
   readonly site: string;
   readonly instances: readonly [Instance, Instance];
   readonly balancer: Balancer;
-  /** Admin address of the embedded backend. */
   readonly backend: string;
   startRedis(): ChildProcess;
 }
@@ -91,7 +89,7 @@ export const portsOf = ({ sitePort }: Settings) => ({
   redis: sitePort + 3,
 });
 
-/** Builds once and starts two instances with their own files, Redis and an embedded backend. */
+/** Builds once; two instances with their own files, Redis and an embedded backend. */
 export async function startWorld(
   settings: Settings,
   drainSeconds: number,

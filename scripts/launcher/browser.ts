@@ -8,10 +8,7 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 /** A quarter faster than Chromium on two cores, but without the back-forward cache. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/**
- * Installs Debian's Chromium, which has the back-forward cache, when running as root on Debian.
- * Returns its path, or null when it cannot be installed.
- */
+/** For root on Debian only: has the back-forward cache. Null when it cannot be installed. */
 function debianBrowser(): string | null {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return null;
@@ -23,7 +20,7 @@ function debianBrowser(): string | null {
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
 }
 
-/** Unpacks the Chromium of an npm package. A partly written one would be reused, so it is deleted on failure. */
+/** A partly written file would be reused, so it is deleted on failure. */
 async function unpackedBrowser(): Promise<string> {
   const cache = path.join(ROOT, '.local', 'chromium');
   mkdirSync(cache, { recursive: true });
@@ -44,10 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/**
- * Writes font settings that name the unpacked fonts. The package's own settings name folders of another system,
- * and without fonts the browser exits at the first missing character.
- */
+/** Without fonts the browser exits at the first missing character; the package's settings name wrong folders. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -65,8 +59,8 @@ const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, s
 });
 
 /**
- * Returns environment variables that name a Chromium: CHROMIUM_PATH is a full browser, HEADLESS_SHELL_PATH is for
- * tests that only need a page. Order: the named one, Playwright's, the system's, the packaged one.
+ * HEADLESS_SHELL_PATH is for tests that only need a page.
+ * Order: the named one, Playwright's, the system's, the packaged one.
  */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;

@@ -1,7 +1,6 @@
 import { start, waitFor } from './processes';
 import { LaunchError, type Settings } from './settings';
 
-/** Environment of a site that uses this embedded backend. */
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
 async function installation(port: number): Promise<Record<string, string>> {
@@ -20,7 +19,7 @@ async function installation(port: number): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the embedded backend and returns the site's environment. A `dataDir` of 'none' keeps data in memory. */
+/** A `dataDir` of 'none' keeps data in memory. */
 export async function startEmbedded(
   settings: Settings,
   extraArgs: readonly string[] = [],

@@ -7,7 +7,6 @@ const XVFB = '/usr/bin/Xvfb';
 
 const LIBRARIES = '/usr/lib';
 
-/** Debian's WebKit test browser, in a folder named after architecture and version. */
 function findMiniBrowser(): string {
   const machines = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
   const places = machines
@@ -22,7 +21,6 @@ function findMiniBrowser(): string {
 
 export const MINI_BROWSER = findMiniBrowser();
 
-/** A browser engine other than Chromium that Debian packages. */
 export interface OtherEngine {
   readonly id: 'webkit' | 'firefox';
   readonly name: string;

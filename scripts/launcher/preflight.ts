@@ -7,7 +7,6 @@ import { createReader } from '../../lib/sanity/client';
 import type { SanityConfig } from '../../lib/sanity/config';
 import { LaunchError, ROOT, type Settings } from './settings';
 
-/** Content settings of a hosted site from the environment. */
 export const hostedContent = (): SanityConfig => ({
   projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
   dataset: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',
@@ -15,7 +14,7 @@ export const hostedContent = (): SanityConfig => ({
   readToken: process.env.SANITY_READ_TOKEN ?? '',
 });
 
-/** Throws LaunchError when the content cannot be read, before the build fails at every page. */
+/** Checked before the build, which would fail at every page. */
 export async function requireContent(config: SanityConfig): Promise<void> {
   try {
     await createReader(config)('count(*[_type == "settings"])', {}, v.number());
@@ -29,7 +28,7 @@ export async function requireContent(config: SanityConfig): Promise<void> {
 
 const OLDEST_NODE = [20, 19] as const;
 
-/** Throws LaunchError when this Node version is too old. */
+/** Throws LaunchError. */
 export function requireNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -46,7 +45,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws LaunchError naming every used port and its variable. `ports`: variable -> port. */
+/** Throws LaunchError. `ports`: variable -> port. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => ({ variable, port, free: await isFree(port) })),
@@ -63,7 +62,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
-/** Checks the ports of a site and its backend; the variables may have a `prefix` such as `E2E_`. */
+/** The variables may have a `prefix` such as `E2E_`. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,
@@ -71,7 +70,7 @@ export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> 
     [`${prefix}EMBEDDED_PUBLIC_PORT`]: settings.embeddedPublicPort,
   });
 
-/** Reads `.env.local` and `.env` like Next, without overriding set variables. */
+/** Like Next, without overriding set variables. */
 export function loadEnvironmentFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name);
@@ -85,7 +84,6 @@ export function loadEnvironmentFiles(): void {
   }
 }
 
-/** Throws LaunchError when any hosted key is set. */
 export function requireEmbeddedMode(): void {
   const mode = backendMode(process.env);
   if (mode.kind === 'embedded') return;
@@ -95,7 +93,7 @@ export function requireEmbeddedMode(): void {
   );
 }
 
-/** Throws LaunchError unless every hosted key is set and safe, and nothing points to an emulator. */
+/** Throws LaunchError unless every hosted key is set and safe. */
 export function requireHostedMode(): void {
   const mode = backendMode(process.env);
   if (mode.kind === 'hosted') {
@@ -109,7 +107,6 @@ export function requireHostedMode(): void {
   );
 }
 
-/** Runs the main function of a command; a LaunchError prints only its message and exits with 1. */
 export async function launch(main: () => Promise<void>): Promise<void> {
   try {
     requireNode();

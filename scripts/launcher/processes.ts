@@ -7,17 +7,16 @@ let isStopping = false;
 const KILL_AFTER_MS = 8000;
 
 interface StartOptions {
-  /** Working directory; defaults to the project root. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly output?: 'inherit' | 'ignore';
-  /** NODE_ENV of the child; that of the shell is never passed on. */
+  /** The shell's NODE_ENV is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** Opens an IPC channel, whose end tells the child that this process has gone. */
+  /** An IPC channel, whose end tells the child that this process has gone. */
   readonly isTied?: boolean;
 }
 
-/** Starts a child in its own process group, so that stopping it also stops its children. */
+/** In its own process group, so that stopping it also stops its children. */
 export function start(command: string, args: readonly string[], options: StartOptions = {}): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = options.output ?? 'inherit';
@@ -44,7 +43,7 @@ const exited = (child: ChildProcess): Promise<number> =>
     else child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs a child and resolves to its exit code (1 when a signal ended it). */
+/** Resolves to the exit code (1 when a signal ended it). */
 export function run(command: string, args: readonly string[], options: StartOptions = {}): Promise<number> {
   return exited(start(command, args, options));
 }
@@ -68,7 +67,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   clearTimeout(hardStop);
 }
 
-/** Stops all children on SIGINT, SIGTERM and SIGHUP before this process exits. */
+/** SIGINT, SIGTERM and SIGHUP. */
 export function stopOnSignals(killAfterMs?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -79,7 +78,7 @@ export function stopOnSignals(killAfterMs?: number): void {
   }
 }
 
-/** Resolves once the URL answers. Throws LaunchError when the child exits first or the time is over. */
+/** Throws LaunchError when the child exits first or the time is over. */
 export async function waitFor(
   url: string,
   child: ChildProcess,

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 export const REDIS_ADVICE =
   'No redis-server is installed. Debian and Ubuntu: sudo apt-get install redis-server';
 
-/** Arguments for an in-memory server on a loopback port. */
 export const redisArguments = (port: number, folder: string): readonly string[] => [
   '--port',
   `${port}`,

@@ -22,7 +22,6 @@ function port(name: string, fallback: number): number {
 /** A mistake that the user can correct; printed without a stack trace. */
 export class LaunchError extends Error {}
 
-/** Reads ports and data folder from the environment. Throws LaunchError for an invalid port. */
 export function readSettings(): Settings {
   return {
     sitePort: port('PORT', 3000),
@@ -35,7 +34,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** Ports of the browser tests' site and backend, which keep no data. */
+/** Their site and backend keep no data. */
 export const readTestSettings = (): Settings => ({
   sitePort: port('E2E_PORT', 3200),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200),

@@ -8,10 +8,7 @@ import { LaunchError, ROOT } from './settings';
 const TYPESCRIPT = path.join('node_modules', 'typescript', 'bin', 'tsc');
 const OPTIONS = '--ignoreConfig --noCheck --module commonjs --target es2022 --esModuleInterop --skipLibCheck';
 
-/**
- * Compiles the site's server (scripts/site/main.ts) to JavaScript beside Next's standalone output, whose own server
- * does not check paths. Run it with `node serve/scripts/site/main.js --standalone`.
- */
+/** Beside Next's standalone output, whose own server does not check paths. */
 export async function compileServer(distDir: string): Promise<void> {
   const target = path.join(distDir, 'standalone', 'serve');
   const files = ['--rootDir', '.', '--outDir', target, path.join('scripts', 'site', 'main.ts')];
@@ -19,10 +16,9 @@ export async function compileServer(distDir: string): Promise<void> {
   if (code !== 0) throw new LaunchError('The server could not be compiled (see above).');
 }
 
-/** Next's command line, relative to the project root. */
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Inputs of a build; a change in any of them makes the last build stale. */
+/** A change in any of them makes the last build stale. */
 const BUILD_INPUTS = [
   'pages',
   'components',
@@ -66,7 +62,7 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** Builds the site into `distDir` unless its inputs have not changed since the last build. */
+/** Skipped when its inputs have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);
@@ -91,7 +87,6 @@ const server = (port: number): readonly string[] => [
   String(port),
 ];
 
-/** Starts the built site on 127.0.0.1 and resolves once it answers. */
 export async function startSite(distDir: string, port: number, env: Readonly<Record<string, string>>) {
   const site = start(process.execPath, server(port), {
     env: { ...env, NEXT_DIST_DIR: distDir },
@@ -101,7 +96,7 @@ export async function startSite(distDir: string, port: number, env: Readonly<Rec
   return site;
 }
 
-/** Starts the development server and resolves once it answers. `env` names an embedded backend. */
+/** `env` names an embedded backend. */
 export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
   const site = start(process.execPath, [...server(port), '--dev'], {
     env: { ...env, NEXT_DIST_DIR: '.next-development' },

@@ -1,7 +1,6 @@
 export interface Counted {
   readonly passed: number;
   readonly failed: number;
-  /** One entry per failed test: file, name and the first lines of its message. */
   readonly failures: readonly string[];
 }
 
@@ -28,7 +27,7 @@ const number = (value: unknown, key: string): number => {
 const failure = (file: string, name: string, message: string): string =>
   [`${file} > ${name}`, ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
-/** Vitest report: files with tests; a file that failed to load has a message of its own. */
+/** A file that failed to load has a message of its own. */
 function* failuresInFiles(report: unknown): Generator<string> {
   for (const file of list(report, 'testResults')) {
     const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');
@@ -39,7 +38,7 @@ function* failuresInFiles(report: unknown): Generator<string> {
   }
 }
 
-/** Playwright report: nested suites with the attempts of each test. */
+/** Nested suites with the attempts of each test. */
 function* failuresInSuites(suite: unknown): Generator<string> {
   for (const spec of list(suite, 'specs').filter((one) => at(one, 'ok') === false)) {
     const attempts = list(spec, 'tests').flatMap((test) => list(test, 'results'));
@@ -51,7 +50,6 @@ function* failuresInSuites(suite: unknown): Generator<string> {
   for (const inner of list(suite, 'suites')) yield* failuresInSuites(inner);
 }
 
-/** Reads the JSON report of Vitest or Playwright. */
 export function readTestReport(report: unknown): Counted {
   const stats = at(report, 'stats');
   return {

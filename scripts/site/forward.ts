@@ -15,10 +15,7 @@ const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrad
 const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
 
-/**
- * Streams a request to `host` (name:port) and its response back. Broken connections stay broken; a refused
- * connection is answered with 502.
- */
+/** `host` is name:port. A refused connection is answered with 502. */
 export function forward(host: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const [hostname, port] = host.split(':');
   const upstream = request({

@@ -5,13 +5,11 @@ import { forward, refuse } from './forward';
 
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes over a WebSocket connection. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').replace(/[?#].*$/s, '');
 
-/** Returns why a request is refused, null when it is allowed. */
 function refusal(request: IncomingMessage): { readonly status: number; readonly why: string } | null {
   const { host } = request.headers;
   if (host === undefined) return { status: 400, why: 'The request names no host.' };
@@ -23,10 +21,7 @@ function refusal(request: IncomingMessage): { readonly status: number; readonly 
   return null;
 }
 
-/**
- * Serves the site and the embedded backend's public paths (`backend`, name:port) on one origin. Refuses foreign
- * host names (DNS rebinding) and malformed paths. Does not listen yet.
- */
+/** One origin for site and backend. Refuses foreign host names (DNS rebinding) and malformed paths. Does not listen yet. */
 export function createFront(backend: string, site: Site): Server {
   // No keep-alive timeout: only the client closes idle connections, so no request meets a closing one.
   const server = createServer({ keepAliveTimeout: 0 });

@@ -12,10 +12,7 @@ function readStandaloneConfig(distDir: string): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(manifest.config);
 }
 
-/**
- * The site's server: Next behind a path check, and beside an embedded backend also its public paths, because Next's
- * rewrites would add script to every page. EMBEDDED_PUBLIC_HOST names the backend.
- */
+/** Next's rewrites would add script to every page, so the front serves the backend's paths. EMBEDDED_PUBLIC_HOST names it. */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -46,8 +43,7 @@ async function main(): Promise<void> {
   };
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   server.listen(port, host);
-  // Running requests are answered before the process exits. The development server's sockets never end;
-  // draining does more (lib/server/site/drain.ts).
+  // Running requests are answered first; the development server's sockets never end. See lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }

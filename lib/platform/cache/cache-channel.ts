@@ -2,7 +2,6 @@ import { createListeners } from '@/lib/platform/observable';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { CacheName } from './cache-names';
 
-/** A message to every tab of this browser that cached data became stale. */
 export type CacheChange =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'invalidated' | 'refresh-forced'; readonly names: readonly string[] };
@@ -17,7 +16,6 @@ const isChange = (value: unknown): value is CacheChange => {
 const tabs = createTabChannel('cache-changes', isChange);
 const here = createListeners<[CacheChange]>();
 
-/** Calls `listener` for changes in this and other tabs. Returns a cleanup function. */
 export function onCacheChange(listener: (change: CacheChange) => void): () => void {
   const stop = tabs.listen(listener);
   const stopHere = here.add(listener);
@@ -27,13 +25,12 @@ export function onCacheChange(listener: (change: CacheChange) => void): () => vo
   };
 }
 
-/** Calls `listener` when data of this cache must no longer be shown. Returns a cleanup function. */
+/** Calls `listener` when data of this cache must no longer be shown. */
 export const onCacheEmptied = (name: CacheName, listener: () => void): (() => void) =>
   onCacheChange((change) => {
     if (change.kind === 'cleared' || change.names.includes(name)) listener();
   });
 
-/** Notifies this tab and the others. */
 export function announceCacheChange(change: CacheChange): void {
   here.notify(change);
   tabs.post(change);

@@ -9,16 +9,14 @@ import { type ForcedRefresh, forceRefresh, invalidateCache, readForceRefreshHist
 interface ListedCache {
   readonly name: CacheName;
   readonly key: string;
-  /** Null when the entry cannot be parsed. */
   readonly ageMs: number | null;
   readonly ttlMs: number;
-  /** Characters of the stored text. */
+  /** Characters. */
   readonly size: number;
 }
 
 /** Cache operations only: it must not expose tokens, the profile or a way around a permission. */
 export interface CacheDebug {
-  /** Without a uid: the entries of every member. */
   readonly clear: (name: string, uid?: string) => boolean;
   readonly forceRefresh: (name: string) => boolean;
   readonly clearAll: () => ClearResult;
@@ -40,9 +38,7 @@ function describe(name: CacheName, key: string): ListedCache {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/**
- * Sets `window.cacheDebug` in development or for a verified administrator, and removes it otherwise (product.md §7).
- */
+/** Only in development or for a verified administrator (product.md §7); removed otherwise. */
 export function installCacheDebug(isAllowed: boolean): void {
   if (!isAllowed) {
     Reflect.deleteProperty(window, 'cacheDebug');

@@ -2,7 +2,6 @@ import { hasShape, isFigure, isFlag } from '@/lib/platform/storage/shape';
 
 export interface CacheEntry<T> {
   readonly data: T;
-  /** Epoch milliseconds of the write. */
   readonly timestamp: number;
   /** Makes the next read a miss whatever the entry's age. */
   readonly forceRefresh: boolean;
@@ -19,7 +18,7 @@ const miss = (reason: Miss): { readonly isHit: false; readonly reason: Miss } =>
 const hasFlags = hasShape({ timestamp: isFigure, forceRefresh: isFlag });
 const isEntry = (value: unknown): value is CacheEntry<unknown> => hasFlags(value) && 'data' in value;
 
-/** Returns the stored entry whatever its age and data; null for corrupt text. */
+/** Whatever its age and data; null for corrupt text. */
 export function parseEntry(text: string): CacheEntry<unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -29,10 +28,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
   }
 }
 
-/**
- * Checks a stored entry. It is valid until its age exceeds `ttlMs` (product.md §4). An entry from the future is a miss:
- * a clock that was set back would otherwise keep it for years.
- */
+/** An entry from the future is a miss, or a clock that was set back would keep it for years. */
 export function lookUp<T>(
   text: string | null,
   guard: (data: unknown) => data is T,

@@ -3,10 +3,8 @@ import type { LocalKey } from '@/lib/platform/storage/kinds';
 const minutes = (count: number): number => count * 60_000;
 
 interface CacheDefinition {
-  /** A personal cache appends the uid. Contains "cache", so that clear-all finds it. */
   readonly key: LocalKey;
   readonly ttlMs: number;
-  /** Stored under the member's uid and cleared at sign-out. */
   readonly isPersonal: boolean;
 }
 
@@ -43,7 +41,6 @@ export function findCache(name: string): (CacheDefinition & { readonly name: Cac
 
 export const ttlOf = (name: string): number => (isCacheName(name) ? CACHES[name].ttlMs : DEFAULT_TTL_MS);
 
-/** Returns null for a personal cache without a uid. */
 export function storageKey(cache: CacheDefinition, uid: string | null): string | null {
   if (!cache.isPersonal) return cache.key;
   return uid ? `${cache.key}:${uid}` : null;

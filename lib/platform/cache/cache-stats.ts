@@ -32,7 +32,7 @@ function addStored(counts: CacheCounts, stored: unknown): CacheCounts {
   };
 }
 
-/** Returns the counts of this browser since the last clear-all, those of the open page included. */
+/** Since the last clear-all, the open page included. */
 export function readCacheStats(): CacheStats {
   const stored = slot().read(isRecord) ?? {};
   const counts = (name: CacheName): CacheCounts => addStored(unsaved.get(name) ?? NONE, stored[name]);

@@ -10,7 +10,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Removes the oldest cache entry other than `keep`, unreadable ones first. False when there is none. */
+/** Unreadable entries first. False when there is none. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
@@ -27,7 +27,7 @@ export interface Cached<T> {
   readonly timestamp: number;
 }
 
-/** Returns the cached data, null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
+/** Null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -49,10 +49,7 @@ export const readCache = <T>(
   uid: string | null = null,
 ): T | null => readCached(name, guard, uid)?.data ?? null;
 
-/**
- * Stores data with the time it was read at its source. Evicts the oldest entry once when storage is full. Returns
- * false, and logs it, when the data was not stored (product.md §8).
- */
+/** Evicts the oldest entry once when storage is full. Returns false, and logs it, when not stored (product.md §8). */
 export function writeCache(
   name: CacheName,
   data: unknown,
@@ -88,7 +85,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** The stored keys of a cache: one member's, or every member's without a uid. Empty for an unknown name. */
+/** Every member's without a uid. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
@@ -96,7 +93,7 @@ export function keysOfCache(name: string, uid: string | null = null): readonly s
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
 }
 
-/** Removes the entries of `keysOfCache`. False when one stays or storage cannot be listed. */
+/** False when an entry stays or storage cannot be listed. */
 export function removeCache(name: string, uid: string | null = null): boolean {
   if (localStore.tryKeys() === null) return false;
   return keysOfCache(name, uid)

@@ -18,10 +18,7 @@ export function clearSessionStorage(): void {
   removeWhere(sessionStore, () => true);
 }
 
-/**
- * Removes all caches, every storage key that contains "cache", and session storage (product.md §9). Durable keys never
- * contain the word.
- */
+/** Every key that contains "cache", and session storage (product.md §9). Durable keys never contain the word. */
 export function clearAllCaches(): ClearResult {
   const failed = CACHE_NAMES.filter((name) => !removeCache(name));
   resetCacheStats();

@@ -11,13 +11,12 @@ const MAX_ROWS = 50;
 
 export interface ForcedRefresh {
   readonly name: string;
-  /** ISO time. */
   readonly at: string;
 }
 
 const isForcedRefresh = hasShape({ name: isText, at: isText });
 
-/** Returns the last 50 forced refreshes of this browser, newest first. */
+/** The last 50, newest first. */
 export function readForceRefreshHistory(): readonly ForcedRefresh[] {
   return (slot().read(isList) ?? []).filter(isForcedRefresh);
 }
@@ -27,7 +26,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Removes a member's entry, or every member's without a uid. False for an unknown name. */
+/** Every member's without a uid. False for an unknown name. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);
@@ -35,7 +34,6 @@ export function invalidateCache(name: string, uid: string | null = null): boolea
   return isRemoved;
 }
 
-/** Makes the next read of a cache a miss and records it. False for an unknown name or an empty cache. */
 export function forceRefresh(name: string, uid: string | null = null): boolean {
   const marked = keysOfCache(name, uid).map((key) => {
     const text = localStore.read(key);

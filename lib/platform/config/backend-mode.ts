@@ -72,7 +72,7 @@ const isWeak = (secret: string): boolean =>
 
 const isWeakList = (value: string): boolean => secretsOf(value).length === 0 || secretsOf(value).some(isWeak);
 
-/** Returns messages for the operator about unsafe settings. */
+/** Messages for the operator. */
 export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
   const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';
@@ -97,7 +97,6 @@ export function hostedProblems(environment: Readonly<Record<string, string | und
   ];
 }
 
-/** Returns messages for the operator about settings with which the hosted site must not start. */
 export function startProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') return [incompleteModeMessage(mode)];

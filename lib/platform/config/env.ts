@@ -1,9 +1,6 @@
 import { secretsOf } from './backend-mode';
 
-/**
- * The only module that reads the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out
- * literally.
- */
+/** The only reader of the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out. */
 const text = (value: string | undefined, fallback = ''): string => value?.trim() || fallback;
 
 export const publicEnv = {
@@ -46,7 +43,6 @@ interface ServerEnv {
   readonly stripe: {
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** Plan slug -> price id. */
     readonly prices: Readonly<Record<string, string>>;
     /** Origin of the embedded Stripe, null when hosted. */
     readonly apiHost: string | null;

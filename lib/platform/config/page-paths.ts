@@ -1,6 +1,5 @@
 import { routes } from './routes';
 
-/** Placeholder for the variable part of a route. */
 const SLOT = 'account';
 
 /** A content slug or a playlist id. */

@@ -1,4 +1,3 @@
-/** Every page URL of the product (product.md §2). */
 export const routes = {
   home: '/',
   browse: '/browse',
@@ -38,6 +37,5 @@ export const routes = {
   contactUs: '/extra/contact-us',
 } as const;
 
-/** product.md §2, logo behaviour. */
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;

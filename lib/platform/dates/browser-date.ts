@@ -1,7 +1,7 @@
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
-/** Dates formatted by `Intl`, for pages that would load dayjs for nothing else (docs/decisions/shown-dates.md). */
+/** `Intl` spares pages the weight of dayjs (docs/decisions/shown-dates.md). */
 const FORMATS = {
   /** 'Tue, May 12, 2026, 6:05 PM': 'ddd, MMM D, YYYY, h:mm A' of product.md §9 */
   dateTime: {
@@ -12,15 +12,10 @@ const FORMATS = {
     hour: 'numeric',
     minute: '2-digit',
   },
-  /** 'November 22, 2026' */
   longDay: { dateStyle: 'long' },
-  /** 'Nov 22' */
   shortDay: { month: 'short', day: 'numeric' },
-  /** 'Sat, Nov 21' */
   weekdayAndDay: { weekday: 'short', month: 'short', day: 'numeric' },
-  /** 'November 2026' */
   monthAndYear: { month: 'long', year: 'numeric' },
-  /** 'Nov' */
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -36,10 +31,7 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
   return formatter;
 }
 
-/**
- * Formats a moment in a zone, by default the member's; a day without a time is the same day in every zone. Returns ''
- * for missing input and 'Invalid Date' for an invalid moment or zone (product.md §5).
- */
+/** The member's zone by default; days ignore it. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

@@ -1,4 +1,4 @@
-/** Dates of product.md §9 with dayjs, which only pages that show them load. */
+/** Uses dayjs, which only pages that show such dates load (product.md §9). */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -18,10 +18,7 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 
 const MINUTE_MS = 60_000;
 
-/**
- * Formats a moment in a zone, by default the member's. Returns '' for missing input and 'Invalid Date' for an invalid
- * moment or zone (product.md §5).
- */
+/** The member's zone by default. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

@@ -13,7 +13,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** `YYYY-MM-DD` in a zone; '' for an invalid moment. */
 export function localDay(moment: string | number, zone: string): string {
   const ms = typeof moment === 'number' ? moment : Date.parse(moment);
   return Number.isNaN(ms) ? '' : formatOf(zone).format(ms);
@@ -25,7 +24,6 @@ export const hourIn = (ms: number, zone: string): number =>
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD` in the device's zone. */
 export const deviceDay = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 

@@ -25,7 +25,7 @@ export function browserTimezone(): string {
 /** Cached, because validating a zone is slow. */
 let known: { readonly chosen: string | null; readonly zone: string } | null = null;
 
-/** The zone the member chose, as stored on this device, or the browser's (product.md §3). */
+/** The zone chosen on this device, or the browser's (product.md §3). */
 export function userTimezone(): string {
   const chosen = slot().readText();
   if (known && known.chosen === chosen && chosen !== null) return known.zone;
@@ -36,7 +36,7 @@ export function userTimezone(): string {
 
 const listeners = createListeners();
 
-/** Calls `listener` when the zone changes in this or another tab. Returns a cleanup function. */
+/** Also for changes in another tab. */
 export function onZoneChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === slot().key) listener();
@@ -71,5 +71,4 @@ export function zoneName(at: DateInput, zone: string): string {
   return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;
 }
 
-/** 'PST', 'GMT+1'. */
 export const shortZoneName = (at: DateInput, zone: string): string => zonePart(at, zone, 'short');

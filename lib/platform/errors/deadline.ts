@@ -3,9 +3,7 @@ import { AppError } from './app-error';
 /** The SDKs' own timeouts are 30 s or none. */
 export const REMOTE_DEADLINE_MS = 8000;
 
-/**
- * Rejects with an `unavailable` AppError, whose cause names `what`, after `deadlineMs`. A later result is dropped.
- */
+/** Rejects with an `unavailable` AppError, whose cause names `what`. A later result is dropped. */
 export function withDeadline<T>(
   promise: Promise<T>,
   what: string,

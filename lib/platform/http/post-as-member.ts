@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/** A refusal by one of our own routes. `reason` is machine-readable; null when only the message matters. */
+/** `reason` is machine-readable; null when only the message matters. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -19,7 +19,6 @@ const refusalSchema = v.object({
 
 const waitingSchema = v.object({ waiting: v.string() });
 
-/** Called with a message while the route is still working. */
 export type OnWaiting = (message: string) => void;
 
 interface PostOptions {
@@ -46,9 +45,8 @@ async function send(path: string, token: string, body: object, signal: AbortSign
 }
 
 /**
- * Posts JSON to one of our own routes with the member's token and returns the unparsed answer. Repeats the request
- * while the route answers 202; the repeat joins the running work. Rejects with an ApiRefusal (category `credentials`
- * for an invalid token) or another AppError.
+ * Repeats the request while the route answers 202. Rejects with an ApiRefusal or another AppError.
+ * A repeat joins the running work. An invalid token has category `credentials`.
  */
 export async function postAsMember(
   path: string,

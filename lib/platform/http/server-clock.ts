@@ -1,15 +1,14 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** The device's clock, which may be wrong, and a monotonic clock, which may stop while the device sleeps. */
+/** The device's clock may be wrong; the monotonic clock may stop while the device sleeps. */
 interface DeviceTime {
-  /** Epoch milliseconds. */
   readonly deviceMs: number;
-  /** Milliseconds, as from `performance.now()`. */
+  /** As from `performance.now()`. */
   readonly monotonicMs: number;
 }
 
-/** The server's time at a moment and its maximum error. */
+/** Server time and its maximum error, in milliseconds. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
@@ -24,14 +23,11 @@ const MAX_ROUND_TRIP_MS = 10_000;
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** How much more the device's clock has advanced than the monotonic clock since the reading. */
+/** How much further the device's clock has advanced than the monotonic clock. */
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/**
- * Returns the server's time in epoch milliseconds; the device's without a reading. A device clock that was set back is
- * ignored; one that jumped ahead (sleep) is followed until the next reading, which `isDue` then requests.
- */
+/** Epoch milliseconds. Ignores a device clock that was set back; follows one that jumped ahead (sleep). */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -40,16 +36,12 @@ export function serverTime(reading: ClockReading | null, now: DeviceTime): numbe
   return Math.abs(offsetMs) <= reading.errorMs ? now.deviceMs : now.deviceMs + offsetMs;
 }
 
-/** Whether a new reading is needed. */
 export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   if (!reading || Math.abs(drift(reading, now)) > TOLERANCE_MS) return true;
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/**
- * Returns the reading to use after an answer, right to `precisionMs`. A less precise answer does not replace a more
- * precise one that it agrees with.
- */
+/** A less precise answer does not replace a more precise reading that it agrees with. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -76,7 +68,6 @@ const slot = () => sessionSlot('server-clock:v1');
 let reading: ClockReading | null = null;
 let hasLooked = false;
 
-/** The last reading of this tab, also from before a navigation. */
 function current(): ClockReading | null {
   if (hasLooked || typeof window === 'undefined') return reading;
   hasLooked = true;
@@ -94,7 +85,7 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** The best known time in epoch milliseconds: the device's until the server has answered. */
+/** Epoch milliseconds; the device's time until the server has answered. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
@@ -133,7 +124,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Requests the server's time if the reading is old or the device slept. Failures are logged only. */
+/** Only if the reading is old or the device slept. Failures are logged only. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

@@ -1,9 +1,6 @@
-/**
- * Everything stored for a person, on the device and on the server. Drives sign-out, deletion, export and clear-all.
- * Data only, so that importing a key loads no rules.
- */
+/** All stored personal data. Drives sign-out, deletion, export and clear-all. Data only: importing loads no rules. */
 
-/** What an event does to a copy on the device. */
+/** Applies to the copy on the device. */
 type Fate = 'remove' | 'keep';
 
 /** The device's, a member's (uid in the key), or one item of a member's (uid and id in the key). */
@@ -11,18 +8,16 @@ type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** Start of the key; uid and id follow, separated by colons. */
+  /** uid and id follow, separated by colons. */
   readonly key: string;
   readonly of: Owner;
-  /** Also applies when another member signs in. */
   readonly atSignOut: Fate;
-  /** When the account is deleted. */
   readonly atDeletion: Fate;
   /** When all caches are cleared (product.md §9). */
   readonly atClear: Fate;
 }
 
-/** How two versions are merged; the rule itself is in the kind's room. */
+/** The rule itself is in the kind's room. */
 type MergeRule =
   | 'none'
   | 'progress'
@@ -34,7 +29,7 @@ type MergeRule =
   | 'latest'
   | 'union';
 
-/** What account deletion does to documents on the server. `unname` removes the uid and keeps the anonymous rest. */
+/** At account deletion. `unname` removes the uid and keeps the anonymous rest. */
 export type EndOfDocuments = 'remove' | 'unname' | 'keep';
 
 export interface Kind {
@@ -173,7 +168,6 @@ export const KINDS = {
   membershipLog: serverWritten('membershipLog/{id}', null),
   /** A hash of an email address that has used its trial; anonymous after deletion. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
-  /** Written by anyone; not linked to an account. */
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
@@ -212,7 +206,7 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Collections below `users/{uid}` that the member writes. */
+/** Below `users/{uid}`, written by the member. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
 /** Kinds whose changes may wait on this device; the profile's form says so itself. */

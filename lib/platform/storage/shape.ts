@@ -3,7 +3,6 @@ type Guards = Readonly<Record<string, Guard<unknown>>>;
 type Shape<F extends Guards> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** An object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && !Array.isArray(value);
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -16,10 +15,7 @@ export const isOneOf =
   (value: unknown): value is T =>
     options.some((option) => option === value);
 
-/**
- * Returns a guard for an object with these fields, whatever else it holds: a small schema for local data that every
- * page reads. Data from the network is parsed with valibot.
- */
+/** A small schema for local data, so that pages need not load valibot. Ignores other fields. */
 export const hasShape =
   <F extends Guards>(fields: F) =>
   (value: unknown): value is Shape<F> =>

@@ -1,10 +1,7 @@
 import type { LocalKey, SessionKey } from './kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/**
- * Returns the stored JSON value if `guard` accepts it, else null. Stored data is untrusted: another version of the site
- * or an extension may have written it.
- */
+/** Stored data is untrusted: another version of the site or an extension may have written it. */
 export function readJson<T>(
   storage: SafeStorage,
   key: string,
@@ -24,13 +21,12 @@ export function writeJson(storage: SafeStorage, key: string, value: unknown): bo
   return storage.write(key, JSON.stringify(value));
 }
 
-/** One entry of the device's storage. Reading never throws. */
+/** Reading never throws. */
 export interface Slot {
   readonly key: string;
   /** Null unless the stored JSON passes the guard. */
   read<T>(guard: (value: unknown) => value is T): T | null;
   readText(): string | null;
-  /** False when storage refused it. */
   write(value: unknown): boolean;
   writeText(text: string): boolean;
   remove(): boolean;
@@ -50,7 +46,6 @@ export const ANONYMOUS = 'anonymous';
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>
   [start, ...owner.map(escaped)].join(':');
 
-/** Returns the last part of every stored key below this one. */
 export function idsBelow(start: LocalKey, ...owner: readonly string[]): readonly string[] {
   const prefix = `${keyOf(start, ...owner)}:`;
   return localStore

@@ -23,7 +23,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** Removes from this device what the table lists for this event and member. Copies of other members stay. */
+/** Copies of other members stay. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[FATES[event]] === 'keep') continue;

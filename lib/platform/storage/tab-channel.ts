@@ -1,13 +1,11 @@
 import { createListeners } from '@/lib/platform/observable';
 
 interface TabChannel<T> {
-  /** Posts to the other tabs, not to this one. */
   readonly post: (message: T) => void;
-  /** Returns a cleanup function. */
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** Messages between the tabs of this browser; no-op without BroadcastChannel. `guard` drops malformed messages. */
+/** No-op without BroadcastChannel. `guard` drops malformed messages. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();

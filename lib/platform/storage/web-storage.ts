@@ -1,21 +1,13 @@
-/**
- * The only module that touches local and session storage. Where storage is absent, blocked or full, reads return null,
- * writes return false, and one warning per key is logged.
- */
+/** The only user of web storage. Absent, blocked or full: reads return null, writes false; one warning per key. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
-  /** Null when the key is absent or storage cannot be read. */
   read(key: string): string | null;
-  /** False when the text could not be stored. */
   write(key: string, value: string): boolean;
-  /** Like `write`, but tells a full storage from an absent or blocked one. */
   tryWrite(key: string, value: string): WriteOutcome;
-  /** False when the key could not be removed. */
   remove(key: string): boolean;
-  /** Every key; null when storage cannot be listed. Read by position: polyfilled storages hide their keys from `Object.keys`. */
+  /** Null when it cannot be listed. Read by position: polyfilled storages hide keys from `Object.keys`. */
   tryKeys(): readonly string[] | null;
-  /** Like `tryKeys`, but empty when storage cannot be listed. */
   keys(): readonly string[];
 }
 

@@ -13,13 +13,11 @@ async function authPageData(read: ReadContent): Promise<AuthPageData> {
   return { ...shell, picture: media?.image ?? null };
 }
 
-/** Props of the pages around signing in. */
 export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
   props: await authPageData(readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });
 
-/** The same with the plans, for pages between choosing a plan and paying for it. */
 export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
   revalidateReason,
 }) => {

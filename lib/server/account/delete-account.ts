@@ -16,10 +16,7 @@ export interface DeletionSteps {
   readonly now: () => number;
 }
 
-/**
- * Deletes an account for good. Data is deleted again at the end, because a save may have been under way. Every step may
- * be repeated after a failure. Answers 403 `recent-sign-in` for a sign-in older than five minutes.
- */
+/** Deletes data again at the end, because a save may have been under way. Repeatable. 403 for a sign-in over 5 minutes old. */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   { mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
@@ -51,7 +48,7 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   await stripe.customers.del(customer);
 }
 
-/** Cancels every subscription and deletes the Stripe customers. May be repeated. */
+/** Repeatable. */
 export async function endMembershipOfAccount(
   db: Firestore,
   openStripe: () => Stripe,

@@ -9,7 +9,6 @@ import {
   undeclaredCollectionsOf,
 } from './member-documents';
 
-/** Internal fields that say nothing about the member. */
 const INTERNAL = new Set([
   'customerIds',
   'version',
@@ -45,10 +44,7 @@ const firstPages = (db: Firestore, uid: string) =>
     return { name, first, rest };
   });
 
-/**
- * Exports everything that the table of kinds lists, as pieces of one JSON text, at most one page of documents each.
- * Yields between pages, so that other requests are served.
- */
+/** Pieces of one JSON text, at most one page of documents each, so that other requests run in between. */
 export async function* exportPieces(
   db: Firestore,
   uid: string,

@@ -10,7 +10,6 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/kinds';
 
 interface Place extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
-  /** Below `users/{uid}`, named by uid, or found by the field `uid`. */
   readonly is: 'below' | 'named' | 'by-uid';
   readonly collection: string;
 }
@@ -44,19 +43,15 @@ export const belowMember = (uid: string, collection: string): string => `users/$
 
 export const namedBy = (uid: string, collection: string): string => `${collection}/${uid}`;
 
-/** All of them are deleted with the account. */
 export const MEMBER_COLLECTIONS = collectionsOf('below');
 
-/** One document per member, named by uid, deleted with the account. */
 export const ENDING_DOCUMENTS = collectionsOf('named', 'remove');
 
-/** Documents with the member's `uid` field, deleted with the account. */
 export const ENDING_BY_UID = collectionsOf('by-uid', 'remove');
 
-/** Documents with the member's `uid` field that stay, without the uid. */
+/** These documents stay, without the uid. */
 export const UNNAMED_BY_UID = collectionsOf('by-uid', 'unname');
 
-/** Exported kinds by their export name. */
 const exported = (is: Place['is']) =>
   new Map(
     PLACES.flatMap((place) =>
@@ -78,7 +73,6 @@ export interface StoredDocument {
   readonly data: DocumentData;
 }
 
-/** Yields a collection page by page. */
 export async function* pagesOf(collection: CollectionReference): AsyncGenerator<readonly StoredDocument[]> {
   let page = collection.orderBy('__name__').limit(PAGE_SIZE);
   for (;;) {
@@ -92,7 +86,7 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/** Returns and logs the member's sub-collections that the table of kinds does not list. */
+/** Logged too: the table of kinds does not list them. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
@@ -111,7 +105,6 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 
-/** Applies `step` to all found documents. Each step must remove its document from the query's results. */
 async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
@@ -131,10 +124,7 @@ async function doToAll(db: Firestore, query: Query, step: Step): Promise<number>
 const remove: Step = (batch, reference) => batch.delete(reference);
 const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
-/**
- * Deletes or anonymizes every document of a member, in pages, also undeclared ones. May be repeated. Returns the number
- * of deleted documents, without those named by uid.
- */
+/** Includes undeclared collections. Repeatable. The returned count leaves out documents named by uid. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;

@@ -31,7 +31,6 @@ async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<stri
 
 const nothing = v.strictObject({});
 
-/** POST /api/account/export {} */
 export const exportRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'export', limit: 10, windowMs: WINDOW_MS }),
@@ -46,7 +45,6 @@ export const exportRoute = memberRoute({
   },
 });
 
-/** POST /api/account/sign-out-everywhere {} */
 export const signOutEverywhereRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'sign-out', limit: 20, windowMs: WINDOW_MS }),
@@ -59,7 +57,6 @@ export const signOutEverywhereRoute = memberRoute({
   },
 });
 
-/** POST /api/account/delete {confirm} */
 export const deleteRoute = memberRoute({
   session: 'deletable',
   limit: createRateLimit({ name: 'delete', limit: 20, windowMs: WINDOW_MS }),

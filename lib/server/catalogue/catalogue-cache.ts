@@ -12,11 +12,11 @@ export type ServerCatalogue = Catalogue<CatalogueEntry>;
 
 interface PublishedCatalogue {
   readonly catalogue: ServerCatalogue;
-  /** When the next scheduled class is published; infinite without one. */
+  /** Epoch milliseconds; infinite without one. */
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out classes with a publication time in the future; the version changes when one of them is published. */
+/** The version changes when a scheduled class is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = whole.entries
     .map(({ publishedAt }) => Date.parse(publishedAt))
@@ -44,7 +44,6 @@ interface Cached extends PublishedCatalogue {
   readonly checkedAtMs: number;
 }
 
-/** A check for an announced change that failed. */
 interface Failure {
   readonly update: string | null;
   readonly error: unknown;
@@ -52,27 +51,23 @@ interface Failure {
 }
 
 interface CatalogueCache {
-  /** Returns the catalogue, never one older than an announced change. Rejects with an `AppError`. */
+  /** Never older than an announced change. Rejects with an `AppError`. */
   current(): Promise<ServerCatalogue>;
-  /** Like `current`, but returns the cached catalogue when reading takes too long. */
+  /** Returns the cached catalogue when reading takes too long. */
   currentOrCached(): Promise<ServerCatalogue>;
-  /** Returns when the next scheduled class is published, as far as the catalogue has been read. */
   nextPublicationMs(): number;
 }
 
 interface CacheDependencies {
-  /** Reads the version with a short deadline. */
   readonly read: ReadContent;
-  /** Reads the catalogue with a long deadline. */
   readonly readLists: ReadContent;
   readonly latestUpdate: () => Promise<string | null>;
   readonly now?: () => number;
 }
 
 /**
- * Caches one catalogue for the process and reads it again only when its version has changed. An announced change is
- * applied before the next answer, any other within a minute. While content cannot be read, the cached catalogue is
- * served, but not as current after an announced change.
+ * Rereads only when the version has changed: at once when announced, else within a minute.
+ * While reading fails, serves the cached catalogue, but not as current after an announced change.
  */
 export function createCatalogueCache({
   read,
@@ -110,7 +105,7 @@ export function createCatalogueCache({
     return publishedNow(cached);
   }
 
-  /** One check at a time for each announced change; a check from before the announcement does not count. */
+  /** A check from before the announcement does not count. */
   function checkOnce(update: string | null): Promise<ServerCatalogue> {
     if (running?.update === update) return running.work;
     const entry = { update, work: check(update) };
@@ -161,19 +156,16 @@ const cache = (): CatalogueCache =>
 /** Waits as long as reading takes. Rejects with an `AppError`. */
 export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
 
-/**
- * For building pages: rejects when reading takes too long, so that the last good page stays and no outdated page is
- * stored.
- */
+/** For building pages: rejects when reading is slow, so that the last good page stays. */
 export const currentCatalogue = (): Promise<ServerCatalogue> =>
   isBuildingSite()
     ? freshCatalogue()
     : withDeadline(freshCatalogue(), 'Loading the classes', READ_DEADLINE_MS);
 
-/** For answers that are not stored: the cached catalogue when a newer one takes too long. */
+/** For answers that are not stored: the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Returns after how many seconds a page of classes is renewed: at the latest when a scheduled class is published. */
+/** At the latest when a scheduled class is published. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

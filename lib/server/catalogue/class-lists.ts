@@ -15,7 +15,7 @@ import { getVideosByIds, type VideoCard } from '@/lib/catalogue/video';
 import type { ReadContent } from '@/lib/sanity/client';
 import type { ServerCatalogue } from './catalogue-cache';
 
-/** Returns the cards of the first `count` classes under the rule. Rejects with an `AppError`. */
+/** Rejects with an `AppError`. */
 export function firstCards(
   catalogue: ServerCatalogue,
   { filters, sort = 'newest' }: Pick<ListRule, 'filters'> & Partial<ListRule>,
@@ -29,7 +29,7 @@ export function firstCards(
   );
 }
 
-/** Returns one page of a list with the total and, on the first page, the facet counts. Rejects with an `AppError`. */
+/** Facet counts on the first page only. Rejects with an `AppError`. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },
@@ -62,13 +62,12 @@ const lengthOf = (episodes: readonly CatalogueEntry[]): SeriesLength => ({
   totalSeconds: episodes.reduce((total, { durationSeconds }) => total + durationSeconds, 0),
 });
 
-/** Returns all series in the editors' order. Rejects with an `AppError`. */
 export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent): Promise<SeriesCard[]> {
   const list = await getSeriesList(read);
   return list.map((series) => ({ ...series, ...lengthOf(episodesOf(catalogue, series.slug)) }));
 }
 
-/** Returns a series with its classes, null for an unknown slug. Rejects with an `AppError`. */
+/** Null for an unknown slug. Rejects with an `AppError`. */
 export async function seriesWithEpisodes(
   catalogue: ServerCatalogue,
   slug: string,
@@ -85,7 +84,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Returns the newest classes that share a style, without its own series, which the page shows already. */
+/** Leaves out the class's own series, which the page shows already. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

@@ -17,7 +17,6 @@ const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 /** Next joins a second request to a build that is running, which may have read its content before the change. */
 const build = createKeyedQueue();
 
-/** POST /api/revalidate, sent by Sanity: which documents changed. */
 export const contentRoute = publicRoute({
   limit: null,
   deadlineMs: DEADLINE_MS,

@@ -48,13 +48,12 @@ export const pageOfPicks = (instructor: { readonly slug: string; readonly name: 
   };
 };
 
-/** Returns the instructor's slug in `{name}s-picks`, null for any other address. */
+/** `{name}s-picks`; null for any other address. */
 export const picksOwner = (segment: string): string | null => /^(.+)s-picks$/.exec(segment)?.[1] ?? null;
 
 interface VideosPageText {
   readonly title: string;
   readonly description: string;
-  /** The page's address without its query. */
   readonly path: string;
   readonly fixed: VideoFilters;
 }
@@ -65,7 +64,6 @@ export const videosTrail = (name: string): PageBreadcrumb['items'] => [
   { name },
 ];
 
-/** Throws when content cannot be read. */
 export async function videosPageProps(text: VideosPageText, read: ReadContent) {
   const { title: name, description, path } = text;
   const items = path === routes.videos ? undefined : videosTrail(name);
@@ -109,7 +107,7 @@ async function cyclicalPageProps(read: ReadContent) {
   return { kind: 'cyclical' as const, ...shell, title, description, groups };
 }
 
-/** Returns the props of `/videos/filter/{segment}`, null for an unknown list. Throws when content cannot be read. */
+/** Null for an unknown list. Throws when content cannot be read. */
 export async function filterPageProps(segment: string, read: ReadContent) {
   if (segment === 'series') return seriesPageProps(read);
   if (segment === 'cyclical') return cyclicalPageProps(read);
@@ -122,7 +120,6 @@ export async function filterPageProps(segment: string, read: ReadContent) {
   return { kind: 'videos' as const, ...(await videosPageProps(pageOfPicks(instructor), read)) };
 }
 
-/** Returns the paths of all lists that the content defines. Rejects with an `AppError`. */
 export async function classListPaths(): Promise<readonly string[]> {
   const { styles, instructors, series } = await freshCatalogue();
   return [

@@ -13,10 +13,7 @@ import { listVideos } from './class-lists';
 
 type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
-/**
- * Caches answers, so that equal requests cost one read. A new content version clears the cache; failed reads are not
- * kept; the oldest of more than `size` answers go.
- */
+/** Equal requests cost one read. A new content version clears the cache; failed reads are not kept. */
 export function createRecentAnswers<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;
@@ -47,7 +44,7 @@ const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 }
 
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
 
-/** GET `/api/videos`: one page of a list under the filters of the query string, with counts. */
+/** GET `/api/videos` */
 export const videosRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -79,7 +76,7 @@ const idsSchema = v.object({
   ),
 });
 
-/** GET `/api/videos/by-ids?ids=a,b`: cards in this order, without unknown classes. */
+/** GET `/api/videos/by-ids?ids=a,b`: in this order, without unknown classes. */
 export const videosByIdsRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -99,7 +96,7 @@ const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Cached as text: at 20,000 classes it takes a quarter of a second to serialize. */
 const catalogueText = createRecentAnswers<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** GET `/api/catalogue`: every class as lists and search use it, for filters and search in the browser. */
+/** GET `/api/catalogue`: for filters and search in the browser. */
 export const catalogueRoute = publicRoute({
   keeping: 'shared',
   limit: null,

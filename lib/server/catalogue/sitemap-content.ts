@@ -6,7 +6,6 @@ import { getEvents } from '@/lib/events/live-event';
 import { type SitemapEntry, sitemapEntries } from '@/lib/site/seo/sitemap';
 import { cachedCatalogue } from './catalogue-cache';
 
-/** Throws when content cannot be read. */
 export async function publicPages(): Promise<SitemapEntry[]> {
   const [catalogue, series, instructors, styles, events] = await Promise.all([
     cachedCatalogue(),

@@ -25,7 +25,7 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Whether the account exists, is enabled, and has not signed out everywhere since this time (Unix milliseconds). */
+  /** The account exists, is enabled, and has not signed out everywhere since (Unix milliseconds). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
@@ -38,7 +38,6 @@ const isUid = (text: string): boolean =>
 
 export interface StoredSecret {
   readonly secret: string;
-  /** Unix milliseconds. */
   readonly createdAtMs: number;
 }
 
@@ -46,10 +45,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 const REFRESH_MINUTES = 60;
 
-/**
- * Returns the calendar of the events a member goes to, cancelled ones included; null for any wrong URL. Rejects with an
- * AppError when something cannot be read.
- */
+/** Includes cancelled events; null for any wrong URL. Rejects with an AppError. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -91,7 +87,7 @@ const answer = (uid: string, secret: string | null): ApiAnswer => ({
 export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> =>
   answer(uid, (await deps.readSecret(uid))?.secret ?? null);
 
-/** Creates or replaces the feed URL. 403 while the email address is not verified. */
+/** 403 while the email address is not verified. */
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });

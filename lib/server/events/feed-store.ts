@@ -18,7 +18,7 @@ export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** Replaces the secret, which ends the former URL. Resolves with false and stores nothing for a deleted account. */
+/** The former URL stops working. False, without storing, for a deleted account. */
 export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();

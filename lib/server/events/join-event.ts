@@ -37,7 +37,6 @@ function joinDetails(event: LiveEvent, target: JoinTarget) {
   return null;
 }
 
-/** Answers where a live event takes place. 403 with a reason, 404 without an event or a place. */
 export async function joinEvent(slug: string, uid: string, deps: JoinDependencies): Promise<ApiAnswer> {
   const [entitlement, event] = await Promise.all([deps.readEntitlement(uid), deps.readEvent(slug)]);
   if (!event) return refusal(404, 'We can’t find that event.');

@@ -26,7 +26,7 @@ const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-
 
 const NO_EVENT = 'That’s not an event.';
 
-/** Answers for the event in the URL; 404 when there is none. */
+/** 404 when there is none. */
 const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
   fromQuery(
     eventSlug,
@@ -37,7 +37,6 @@ const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
     NO_EVENT,
   );
 
-/** GET /api/events/[slug]: current start and status, for reminders. */
 export const eventRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -46,7 +45,7 @@ export const eventRoute = publicRoute({
   },
 });
 
-/** GET /api/events/[slug]/join: where to join an event that is open now. */
+/** GET /api/events/[slug]/join */
 export const joinRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'join', limit: 30, windowMs: 60_000 }),
@@ -65,7 +64,7 @@ export const joinRoute = memberRoute({
   },
 });
 
-/** GET /api/events/clock: the server's time in epoch milliseconds, for devices with a wrong clock. */
+/** GET /api/events/clock: epoch milliseconds, for devices with a wrong clock. */
 export const clockRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { now: Date.now() } })) },
@@ -85,7 +84,6 @@ const feeds: FeedDependencies = {
 };
 const nothing = v.object({});
 
-/** GET, POST, DELETE /api/calendar/address: the secret URL of the member's calendar feed. */
 export const addressRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'calendar-address', limit: 20, windowMs: 60_000 }),
@@ -96,7 +94,7 @@ export const addressRoute = memberRoute({
   },
 });
 
-/** GET /api/calendar/events/[slug]: an event as a calendar file, public like its page. */
+/** GET /api/calendar/events/[slug]: public like the event's page. */
 export const eventFileRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -108,7 +106,7 @@ export const eventFileRoute = publicRoute({
   },
 });
 
-/** GET /api/calendar/feed/[uid]/[file]: a member's calendar feed, authorized by its secret URL. */
+/** GET /api/calendar/feed/[uid]/[file]: authorized by its secret URL. */
 export const feedRoute = publicRoute({
   // Calendar services fetch the feeds of many members from few addresses.
   limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),

@@ -58,7 +58,6 @@ export async function findUser(auth: Auth, uid: string): Promise<UserRecord | nu
   }
 }
 
-/** Ignores a missing account. */
 export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   try {
     await withDeadline(auth.deleteUser(uid), 'Deleting your account');
@@ -67,7 +66,6 @@ export async function deleteUser(auth: Auth, uid: string): Promise<void> {
   }
 }
 
-/** Account data without secrets. */
 export const accountFacts = (user: UserRecord): Record<string, unknown> => ({
   uid: user.uid,
   email: user.email ?? null,

@@ -8,10 +8,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/**
- * Writes `deletedAccounts/{uid}`. The security rules then refuse the account's writes and let its other devices read the
- * document.
- */
+/** The security rules then refuse the account's writes and let its other devices read the document. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),

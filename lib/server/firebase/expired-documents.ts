@@ -19,7 +19,6 @@ async function sweep(db: Firestore, collection: string, nowMs: number): Promise<
   }
 }
 
-/** Deletes expired documents, for a database without time-to-live policies. Returns how many. */
 export async function sweepExpiredNotes(db: Firestore, nowMs: number): Promise<number> {
   const counts = await Promise.all(COLLECTIONS.map((collection) => sweep(db, collection, nowMs)));
   return counts.reduce((sum, one) => sum + one, 0);

@@ -17,7 +17,7 @@ const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000;
 
 let keys: JWTVerifyGetKey | undefined;
 
-/** Caches the signing keys and keeps using them while they cannot be fetched. `now` is for tests. */
+/** Keeps using the cached keys while they cannot be fetched. `now` is for tests. */
 export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
@@ -54,10 +54,7 @@ export interface VerifiedToken {
   readonly payload: JWTPayload;
 }
 
-/**
- * Checks signature (RS256), issuer, audience and age; firebase-admin would accept unsigned tokens next to an emulator.
- * Rejects with `credentials` for a bad token, `unavailable` when the keys cannot be fetched.
- */
+/** firebase-admin would accept unsigned tokens next to an emulator. Rejects with `credentials` or `unavailable`. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {
@@ -77,7 +74,6 @@ export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   }
 }
 
-/** Reads an `Authorization: Bearer` header. */
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer (\S{1,8192})$/)?.[1] ?? null;
 }

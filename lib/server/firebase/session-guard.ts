@@ -7,7 +7,7 @@ import type { VerifiedToken } from './id-token';
 
 export interface AccountState {
   readonly isDisabled: boolean;
-  /** Sessions that began earlier are over, Unix milliseconds; null when none was ended. */
+  /** Sessions that began earlier are over; null when none was ended. */
   readonly validAfterMs: number | null;
   readonly isEmailVerified: boolean;
   readonly providers: readonly string[];
@@ -23,10 +23,7 @@ export const toAccountState = (user: UserRecord): AccountState => ({
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/**
- * The address was verified after the session began, and the session's provider is no longer linked: its owner has taken
- * over the account.
- */
+/** The address was verified after the session began, and the session's provider is unlinked: its owner took over. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;
@@ -47,7 +44,6 @@ export const isLiveSession = (payload: JWTPayload, account: AccountState | null)
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
-  /** Null when there is no account; rejects when Firebase Auth cannot be reached. */
   readonly readAccount: (uid: string) => Promise<AccountState | null>;
   readonly now: () => number;
 }
@@ -55,12 +51,8 @@ export interface GuardPorts {
 export interface SessionGuard {
   /** Rejects with `credentials` when the session is over, `unavailable` when that is unknown. */
   requireLive(member: VerifiedToken, check: SessionCheck): Promise<void>;
-  /**
-   * Whether the account's sessions since `sinceMs` (Unix milliseconds) are valid, from a cache of one minute; true while
-   * Firebase Auth cannot be reached.
-   */
+  /** Sessions since `sinceMs` (Unix) are valid, from a cache of one minute; true while Firebase Auth is unreachable. */
   isOpenSince(uid: string, sinceMs: number): Promise<boolean>;
-  /** Drops the cached state of an account that this process has changed. */
   forget(uid: string): void;
 }
 

@@ -37,7 +37,6 @@ const toHomeEvent = (event: LiveEvent): HomeEvent => ({
   image: withoutPreview(event.image),
 });
 
-/** Returns the next events that take place, soonest first; a running one stays while it can be joined. */
 export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promise<readonly HomeEvent[]> {
   const events = await getEvents(read);
   return events
@@ -46,7 +45,7 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** Returns the classes named in the settings; those marked as featured while the settings name none. */
+/** The featured classes while the settings name none. */
 export async function featuredClasses(
   catalogue: ServerCatalogue,
   limit: number,

@@ -3,19 +3,17 @@ import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 /** A route's answer as data, so that rules can be tested without a server. */
 export interface ApiAnswer {
   readonly status: number;
-  /** Sent as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Text in its own format, such as a calendar. */
 export interface TextAnswer {
   readonly status: 200;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 }
 
-/** Streamed, so that memory stays bounded and other requests are served in between. */
+/** Streamed, so that memory stays bounded. */
 interface StreamAnswer {
   readonly status: 200;
   readonly pieces: AsyncIterable<string>;

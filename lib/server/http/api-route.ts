@@ -8,15 +8,14 @@ export type Methods<Caller> = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE',
 
 export interface RouteOptions {
   readonly keeping?: Keeping;
-  /** Longest wait for the whole answer, the body and remote services included. */
+  /** For the whole answer, body and remote services included. */
   readonly deadlineMs?: number;
-  /** Turns a service's error into one that may be shown. */
   readonly explain?: (cause: unknown) => unknown;
 }
 
 interface RouteRules<Caller> extends RouteOptions {
   readonly methods: Methods<Caller>;
-  /** Identifies the caller and applies the rate limit. Runs before the body is read. */
+  /** Runs before the body is read. */
   readonly admit: (
     request: NextApiRequest,
     response: NextApiResponse,
@@ -50,10 +49,7 @@ async function answerRequest<Caller>(
   return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
 }
 
-/**
- * Wraps all API routes: method (405), content type (415), caller and rate limit (401, 403, 429), size (413), shape
- * (400), deadline (503), errors and cache header.
- */
+/** Checks in order: 405, 415, caller and limit (401, 403, 429), size (413), shape (400), deadline (503). */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {

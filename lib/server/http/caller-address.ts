@@ -10,7 +10,7 @@ const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=
 
 const groups = (text: string): string[] => text.split(':').filter(Boolean);
 
-/** An IPv6 customer usually has a whole /64, so those addresses count as one. IPv4 addresses stay as they are. */
+/** An IPv6 customer usually has a whole /64, which counts as one address. */
 function callerNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (!isIPv6(plain)) return plain;
@@ -20,10 +20,7 @@ function callerNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/**
- * Returns the network address of the caller, for rate limits. `X-Forwarded-For` is used only behind a proxy in a private
- * network, and only its last entry, which the proxy wrote.
- */
+/** `X-Forwarded-For` counts only behind a proxy in a private network, and only its last entry, written by it. */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,

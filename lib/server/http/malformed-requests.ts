@@ -21,10 +21,7 @@ function isMalformedSegment(segment: string): boolean {
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }
 
-/**
- * Whether a path has a segment that no page can have: too long for a file, `..`, an encoded slash, a control character or
- * an invalid escape. Next makes file names of paths, so it must not see these.
- */
+/** A segment that no page can have: too long, `..`, encoded slash, control character. Next makes file names of paths. */
 export const isMalformedPath = (path: string): boolean => path.split('/').some(isMalformedSegment);
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
@@ -33,7 +30,7 @@ type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
 const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Answers 400 for several `Host` headers; sends a malformed path to the 404 page. */
+/** 400 for several `Host` headers; the 404 page for a malformed path. */
 export function refuseMalformed(request: Request): void {
   if (hasSeveralHosts(request)) {
     request.url = NOT_FOUND;
@@ -41,10 +38,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/**
- * Answers 404 for malformed paths and 400 for several `Host` headers, for every HTTP server of this process. Node announces
- * a request before its server, which Next does not expose, gets it.
- */
+/** For every HTTP server of this process: Node announces a request before Next's hidden server gets it. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

@@ -7,15 +7,11 @@ import type { RateLimit } from './rate-limit';
 
 interface MemberRouteRules extends RouteOptions {
   readonly methods: Methods<VerifiedToken>;
-  /** Counted by member. */
   readonly limit: RateLimit;
   readonly session: SessionCheck;
 }
 
-/**
- * A route for callers with a valid token of a live session (401 otherwise). The member comes from the token, never from
- * the request.
- */
+/** 401 without a valid token of a live session. The member comes from the token, never from the request. */
 export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): NextApiHandler =>
   apiRoute<VerifiedToken>({
     ...rules,

@@ -13,11 +13,11 @@ export interface Visitor {
 
 interface PublicRouteRules extends RouteOptions {
   readonly methods: Methods<Visitor>;
-  /** Counted by address before the body is read; null for routes as cheap as counting. */
+  /** By address, before the body is read; null for routes as cheap as counting. */
   readonly limit: RateLimit | null;
 }
 
-/** A route without sign-in, or for services that sign their messages. */
+/** Without sign-in, or for services that sign their messages. */
 export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandler =>
   apiRoute<Visitor>({
     ...rules,

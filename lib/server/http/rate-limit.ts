@@ -1,11 +1,11 @@
 import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 
 export interface RateLimit {
-  /** Counts one request. Resolves with 0 when it may pass, else with the seconds to wait. */
+  /** 0 when it may pass, else the seconds to wait. */
   take(key: string): Promise<number>;
 }
 
-/** At most `limit` requests a key within each window, counted under `name` by all instances together. */
+/** At most `limit` requests a key and window, counted under `name` by all instances together. */
 export function createRateLimit(options: {
   readonly name: string;
   readonly limit: number;

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
-/** How one method of a route reads its input, within a size limit, and answers. */
+/** How one method of a route reads its input and answers. */
 export interface MethodRules<Caller> {
   /** A required content type keeps HTML forms of other sites out; null for none. */
   readonly contentType: 'json' | null;
-  /** Reads and validates the input; returns a refusal for invalid input. */
+  /** Returns a refusal for invalid input. */
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
 
@@ -21,7 +21,6 @@ interface JsonOptions {
 
 const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
-/** Enough for every form; other routes set their own limit. */
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
@@ -33,7 +32,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Returns null when the body is too long. A declared length that is too long is not read at all. */
+/** Null when too long. A body whose declared length is too long is not read. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);
@@ -54,7 +53,7 @@ export const fromJson = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** The query string and path parameters; 400 for another shape. */
+/** 400 for another shape. */
 export const fromQuery = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -67,7 +66,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** The raw body, for signed messages; 413 for a long one. */
+/** For signed messages; 413 for a long one. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

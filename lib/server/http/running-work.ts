@@ -6,7 +6,7 @@ const PATIENCE_MS = 2300;
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Returns the result of `start`, or 202 while it runs; calls with the same `key` join the running work. */
+/** 202 while it runs; calls with the same `key` join the running work. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
@@ -17,10 +17,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/**
- * For remote work that must be neither abandoned nor repeated: answers 202 with `words` and goes on; the same request
- * joins it. Failed work restarts with the next request.
- */
+/** For remote work that must be neither abandoned nor repeated. Failed work restarts with the next request. */
 export function createRunningWork(
   words: string,
   { patienceMs = PATIENCE_MS, keptMs = KEPT_MS }: { patienceMs?: number; keptMs?: number } = {},

@@ -3,10 +3,7 @@ import type { RouteAnswer } from './api-answer';
 
 export type Keeping = 'private' | 'shared';
 
-/**
- * Browsers revalidate every time, because a stored answer would show old content beside new. A shared cache may
- * collapse requests within a second.
- */
+/** Revalidated every time, so that old content never shows beside new. Shared caches may collapse requests within 1 s. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
 /** Resolves once the response takes more data or the client disconnected. */
@@ -27,10 +24,7 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
   response.end();
 }
 
-/**
- * `private` is never cached; `shared` may be, with revalidation, unless it is a refusal. A stream that fails is cut
- * off, so that it is not taken for complete.
- */
+/** `shared` may be cached unless it is a refusal. A failing stream is cut off, so that it is not taken for complete. */
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,

@@ -18,9 +18,9 @@ import { liveTools, syncPorts } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** The amount due shown to the member, in cents; null asks for it and changes nothing. */
+  /** Shown to the member, in cents; null asks for it and changes nothing. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The time of that preview, in Unix seconds. */
+  /** Time of that preview, Unix seconds. */
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
@@ -127,8 +127,8 @@ async function change(
 }
 
 /**
- * Changes a membership to another plan, or answers what that would cost. Choosing the current plan drops a planned change.
- * 400 for a plan not on offer; 409 when the membership cannot be changed or the amount differs from the agreed one.
+ * Choosing the current plan drops a planned change.
+ * 400 for a plan not on offer; 409 when not changeable or the amount differs from the agreed one.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

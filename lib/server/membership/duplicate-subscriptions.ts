@@ -23,7 +23,7 @@ export function duplicatesOf(
   return later.filter((facts) => isFresh(facts, nowMs));
 }
 
-/** Refunds a duplicate subscription, marks it and cancels it. Safe to repeat. Rejects when Stripe fails. */
+/** Safe to repeat. Rejects when Stripe fails. */
 export async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
     expand: ['latest_invoice.payments'],

@@ -66,7 +66,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Changes fields of an entitlement without recomputing it; creates the document when there is none. */
+/** Without recomputing; creates the document when there is none. */
 export function patchRecord(
   db: Firestore,
   uid: string,
@@ -86,7 +86,6 @@ export async function deleteRecord(db: Firestore, uid: string, eventIds: readonl
   await withDeadline(batch.commit(), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Finds a customer's member by the stored customer ids, for customers without a uid of their own. */
 export async function uidByCustomer(db: Firestore, customerId: string): Promise<string | null> {
   const owners = db.collection('entitlements').where('customerIds', 'array-contains', customerId).limit(1);
   const found = await databaseCall('Finding a member', () => owners.get());

@@ -26,8 +26,8 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * Serializes changes to one membership across instances; within an instance in order of arrival. Rejects with an AppError
- * when another instance takes too long. Without Redis, Stripe's idempotency keys and the duplicate check still hold.
+ * One change at a time per membership, across instances. Rejects with an AppError after `WAIT_MS`.
+ * Without Redis, Stripe's idempotency keys and the duplicate check still hold.
  */
 export async function withMemberLock<T>(
   uid: string,

@@ -19,7 +19,7 @@ const summary = (record: EntitlementRecord | null): string =>
 const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
   syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Gives free access until a time. Replaces an earlier grant. */
+/** Replaces an earlier grant. */
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
@@ -74,11 +74,9 @@ async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, Reado
 }
 
 export interface ReconcileScope {
-  /** Checks this member only. */
   readonly only?: string;
   /** Checks only members whose ids come after this one. */
   readonly after?: string;
-  /** Stops at this time, in Unix milliseconds. */
   readonly untilMs?: number;
 }
 
@@ -89,7 +87,7 @@ export interface Reconciled {
   readonly next: string | null;
 }
 
-/** Recomputes entitlements from Stripe, for lost webhooks and expired access. Calls `onChange` for each difference. */
+/** For lost webhooks and expired access. Calls `onChange` for each difference. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

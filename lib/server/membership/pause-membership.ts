@@ -31,7 +31,7 @@ export async function pausePorts(uid: string): Promise<PausePorts> {
 
 const DONE: ApiAnswer = { status: 200, body: { done: true } };
 
-/** Pauses a membership from the end of the paid period. 409 when it cannot be paused. */
+/** From the end of the paid period. 409 when it cannot be paused. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const facts = (await ports.readSubscriptions()).find(mayPause);
   if (!facts || facts.periodEndMs === null) {

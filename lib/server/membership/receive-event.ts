@@ -7,7 +7,6 @@ import { createSyncQueue, type SyncTask, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
 export interface EventPorts {
-  /** Null without a valid signature. */
   readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
   /** Null for a customer that is not ours. */
@@ -36,7 +35,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** Handles a Stripe webhook: 400 without a valid signature, 200 once the member is synced, 500 so that Stripe retries. */
+/** 400 without a valid signature, 500 so that Stripe retries. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

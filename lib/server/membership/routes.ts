@@ -29,7 +29,7 @@ const WAITING = 'The payment service is taking longer than usual. We’re still 
 /** Repeated requests that only wait for running work count too. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
-/** A POST route for members. A slow Stripe is answered with 202: the same request then joins the running one. */
+/** A slow Stripe is answered with 202: the same request then joins the running one. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
@@ -52,12 +52,10 @@ function billingRoute<S extends v.GenericSchema>(
 
 const nothing = v.strictObject({});
 
-/** POST /api/billing/checkout: the URL of the payment page. */
 export const checkoutRoute = billingRoute(checkoutInput, (member, order) =>
   withMemberLock(member.uid, () => startCheckout(member, order, checkoutPorts(member, order))),
 );
 
-/** POST /api/billing/portal: the URL of Stripe's customer portal. */
 export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   const none = refusal(409, 'There’s nothing to manage yet.', { reason: 'none' });
   const customerId = (await readRecord(adminDb(), uid))?.customerIds.at(-1);
@@ -67,24 +65,21 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-/** POST /api/billing/pause */
 export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>
   withMemberLock(uid, async () => pauseMembership(months, await pausePorts(uid))),
 );
 
-/** POST /api/billing/resume */
 export const resumeRoute = billingRoute(nothing, ({ uid }) =>
   withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
 );
 
-/** POST /api/billing/change-plan */
 export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
   withMemberLock(uid, async () => changePlan(input, await changePorts(uid))),
 );
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** POST /api/billing/receipt: what the member bought in a checkout; 404 for another member's checkout. */
+/** 404 for another member's checkout. */
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
   async ({ uid }, { session }) => {
@@ -99,10 +94,9 @@ export const receiptRoute = billingRoute(
 
 let webhookPorts: EventPorts | undefined;
 
-/** POST /api/billing/webhook: Stripe's webhook; the signature covers the raw body. */
+/** The signature covers the raw body. */
 export const webhookRoute = publicRoute({
   limit: null,
-  // Longer than `receiveEvent` takes to report a failure.
   deadlineMs: 10_000,
   methods: {
     POST: fromBytes(MAX_EVENT_BYTES, ({ request }, body) => {
@@ -116,10 +110,7 @@ export const webhookRoute = publicRoute({
 /** Schedulers and proxies give up after a minute; the next call continues. */
 const RECONCILE_MS = 45_000;
 
-/**
- * POST /api/billing/reconcile {after?}: `npm run membership -- reconcile` for a scheduler with `OPERATIONS_SECRET`.
- * `next` in the answer is the `after` of the next call.
- */
+/** `npm run membership -- reconcile` for a scheduler with `OPERATIONS_SECRET`. `next` is the next call's `after`. */
 export const reconcileRoute = publicRoute({
   limit: createRateLimit({ name: 'reconcile', limit: 60, windowMs: 60_000 }),
   deadlineMs: 58_000,

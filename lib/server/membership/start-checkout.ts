@@ -27,11 +27,9 @@ export const checkoutInput = v.object({
 export interface CheckoutPorts {
   /** Plan slug -> price id: the only prices that can be bought. */
   readonly prices: Readonly<Record<string, string>>;
-  /** Null when the plan is not on offer. */
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
-  /** Whether the account is deleted, or is being deleted now. */
   readonly isDeleted: (uid: string) => Promise<boolean>;
-  /** The member's Stripe customers, the one in use last; creates one when there is none. */
+  /** The one in use last; creates one when there is none. */
   readonly customersOf: (uid: string) => Promise<readonly string[]>;
   /** Whether an earlier account of this person has had a trial. */
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;
@@ -42,7 +40,7 @@ export interface CheckoutPorts {
   readonly cancelUrl: string;
 }
 
-/** Returns the member's Stripe customers, the one in use last. Creates one when Stripe has none of them any more. */
+/** The one in use last. Creates one when Stripe has none of them any more. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,
@@ -84,8 +82,8 @@ export function checkoutPorts(
 }
 
 /**
- * Opens a checkout and answers its URL; call it under the member's lock. 400 for a plan not on offer, 401 for a deleted
- * account, 409 for an existing membership or when fewer free days are left than the page has shown.
+ * Call it under the member's lock. 400 for a plan not on offer, 401 for a deleted account,
+ * 409 for an existing membership or when fewer free days are left than the page has shown.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },

@@ -11,10 +11,7 @@ export interface SyncPorts {
     customerIds: readonly string[],
     uid: string,
   ) => Promise<readonly SubscriptionFacts[]>;
-  /**
-   * One transaction: stores `change` of the entitlement, the profile status and the event marks. Restarts on a concurrent
-   * write; does nothing when all events are marked.
-   */
+  /** One transaction, restarted on a concurrent write; does nothing when all events are marked. */
   readonly update: (
     uid: string,
     eventIds: readonly string[],
@@ -26,20 +23,19 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores the version that the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: cancels its subscriptions and removes the entitlement and these event marks. */
+  /** For a deleted account: also cancels its subscriptions. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** Records that this person has been a member, for a later account with the same address. */
+  /** For a later account with the same address. */
   readonly noteMembership: (uid: string) => Promise<void>;
   readonly now: () => number;
 }
 
 export interface SyncTask {
   readonly uid: string;
-  /** Customers of this member besides the stored ones. */
   readonly customerIds: readonly string[];
   /** Webhook events being handled; empty for a sync of our own. */
   readonly eventIds: readonly string[];
@@ -48,10 +44,7 @@ export interface SyncTask {
 /** After this many rounds something is wrong; Stripe's next delivery tries again. */
 const MAX_ROUNDS = 10;
 
-/**
- * Brings the claims in line with the entitlement; false when the account does not exist. Checks the entitlement again after
- * writing, so that the last writer leaves the newest claims.
- */
+/** False when the account does not exist. Rechecks after writing, so that the last writer leaves the newest claims. */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
@@ -67,7 +60,6 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   throw new Error(`The claims of ${uid} kept changing`);
 }
 
-/** Computes a member's access from Stripe. Safe to repeat, in any order, on several instances. Rejects on any failure. */
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
   const { uid, eventIds } = task;
   let customers: readonly string[] = task.customerIds;
@@ -103,10 +95,6 @@ const join = (a: SyncTask, b: SyncTask): SyncTask => ({
   eventIds: union(a.eventIds, b.eventIds),
 });
 
-/**
- * Runs the syncs of one member one after the other and merges the waiting ones. A payment sends several webhooks at once;
- * in parallel their transactions would restart each other.
- */
 export function createSyncQueue(sync: Sync): Sync {
   const waiting = new Map<string, Waiting>();
   const inOrder = createKeyedQueue();

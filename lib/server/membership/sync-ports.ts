@@ -30,10 +30,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/**
- * Reads the member's subscriptions, after refunding a duplicate purchase and cancelling a second trial: one person can have
- * checkouts open in two accounts before either is a member.
- */
+/** Refunds a duplicate first and cancels a second trial: one person can have checkouts open in two accounts. */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],

@@ -27,17 +27,17 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** The user's address, null unless it is verified: only then does it belong to this user. */
+/** Null unless verified: only then does the address belong to this user. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 
-/** Records the first account that was a member with this address. Safe to repeat. */
+/** Records the first account with this address. Safe to repeat. */
 export async function markTrial(db: Firestore, uid: string, email: string | null): Promise<void> {
   if (email === null || (await markedUids(db, email)).length > 0) return;
   const mark = markOf(db, email, serverEnv().playbackSecret);
   await databaseCall('Saving a trial mark', () => mark.set({ uid }));
 }
 
-/** Returns whether another account with this address, possibly deleted since, was a member. */
+/** The other account may be deleted since. */
 export const hasUsedTrial = async (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
   email !== null && (await markedUids(db, email)).some((marked) => marked !== uid);

@@ -1,6 +1,5 @@
 type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Runs `work` after all earlier work under `key` has settled. In this instance only. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -16,8 +16,8 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * Shared state in Redis. While Redis cannot be reached, each instance counts and locks for itself with `local`, and keeps the
- * last update id it has read or announced. An update that could not be delivered is sent before any other command.
+ * While Redis is away, each instance counts and locks with `local` and keeps its last update id.
+ * An update that could not be delivered is sent before any other command.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();

@@ -4,21 +4,14 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /**
-   * Sends one command, connecting if needed. Strings are returned as bytes. Rejects within a second when Redis cannot
-   * be reached, and immediately for a while after that.
-   */
+  /** Returns strings as bytes. Rejects within a second when Redis is unreachable, and at once for a while after that. */
   send(command: readonly Argument[]): Promise<unknown>;
-  /**
-   * Like `send`, but while Redis is away the last command of each name is kept and sent before any other once it is
-   * back.
-   */
+  /** While Redis is away, the last command of each name is kept and sent first once it is back. */
   sendOrOwe(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
 
 interface RedisOptions {
-  /** Longest wait for a connection and an answer. */
   readonly deadlineMs?: number;
   /** How long after a failure no new attempt is made. */
   readonly restMs?: number;
@@ -45,7 +38,6 @@ interface Connection {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error && cause.message) || String(cause);
 
-/** A lazy connection to Redis. Logs one line when it is lost and one when it is back. */
 export function createRedis(
   url: string,
   { deadlineMs = 1000, restMs = 2000, now = Date.now }: RedisOptions = {},

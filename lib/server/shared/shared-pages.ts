@@ -4,27 +4,22 @@ import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { Redis } from './redis';
 
-/** A built page as Next's cache handler passes it; `value` is opaque. */
+/** As Next's cache handler passes it; `value` is opaque. */
 export interface BuiltPage {
-  /** Null for a page that does not exist. */
   readonly value: unknown;
   readonly lastModified?: number | undefined;
   readonly cacheControl?: unknown;
 }
 
-/** The cache of this instance, in memory and on disk. */
 interface LocalPages {
   get(): Promise<BuiltPage | null>;
   set(page: BuiltPage): Promise<void>;
 }
 
 interface SharedPages {
-  /** Returns the newest page that any instance has built. */
+  /** The newest that any instance has built. */
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /**
-   * Stores a page. One that was rebuilt because its content changed (`isNews`) always wins; any other yields to a page
-   * that another instance has stored meanwhile.
-   */
+  /** A page rebuilt for changed content (`isNews`) always wins; others yield to one stored meanwhile. */
   set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
 }
 
@@ -76,10 +71,7 @@ function createMemory() {
   };
 }
 
-/**
- * Pages that all instances share. A few bytes from Redis tell whether the local copy is the newest; the page is fetched
- * only when it is not. Without Redis each instance serves its own copies.
- */
+/** A few bytes from Redis tell whether the local copy is the newest. Without Redis, only local copies are served. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
 

@@ -6,19 +6,18 @@ import { createRedisState } from './redis-state';
 
 export type Release = () => Promise<void>;
 
-/** State that all instances share: in memory for a single instance, in Redis with `REDIS_URL`. */
+/** In memory for a single instance, in Redis with `REDIS_URL`. */
 export interface SharedState {
-  /** Returns the id of the last update announced under this name, null before the first. */
   latestUpdate(name: string): Promise<string | null>;
-  /** Gives every instance a new id to read. Rejects with an `AppError` when the other instances do not see it yet. */
+  /** Rejects with an `AppError` when the other instances do not see it yet. */
   announceUpdate(name: string): Promise<void>;
-  /** Counts one more of `key` in its window, which starts with the first. */
+  /** The window starts with the first. */
   count(
     group: string,
     key: string,
     windowMs: number,
   ): Promise<{ readonly used: number; readonly endsInMs: number }>;
-  /** Takes a lock that expires after `heldMs`; null when it is taken. */
+  /** Null when it is taken. */
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 

@@ -3,7 +3,7 @@ import { processWide } from '@/lib/sanity/process-wide';
 import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
 
-/** Settings from memory, read again after a content update; null when they cannot be read. */
+/** Null when they cannot be read. */
 export async function currentSettings(): Promise<SiteSettings | null> {
   const [read, update] = await Promise.all([readerAfterUpdate(), latestContentUpdate()]);
   return fetchSettings(read, Date.now(), update);
@@ -19,15 +19,14 @@ interface SeenUpdate {
   atMs: number;
 }
 
-/** Returns the id of the last announced content update, null before the first. A new id means: read the content again. */
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Tells every instance that content changed. Rejects with an `AppError` when only this one knows. */
+/** Rejects with an `AppError` when only this instance knows. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Returns the reader for an answer made now: it bypasses the CDN for a while after an update. */
+/** Bypasses the CDN for a while after an update. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),

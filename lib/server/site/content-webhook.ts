@@ -27,7 +27,7 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** URLs of the text pages by slug. */
+/** By slug. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   welcome: [routes.welcome],
   contact: [routes.contact, routes.contactUs],
@@ -39,13 +39,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
 
 interface Shown {
-  /** Pages that list documents of this type. */
   readonly lists: readonly string[];
-  /** Pages of one document. */
   readonly own?: (slug: string) => readonly string[];
 }
 
-/** Where documents of a type are shown. Other pages renew by themselves within minutes. */
+/** Other pages renew by themselves within minutes. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
   series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
@@ -61,7 +59,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
-/** Returns the paths to build again; only a validated slug of the message becomes part of one. */
+/** Only a validated slug of the message becomes part of a path. */
 export function changedPaths(documents: readonly ChangedDocument[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
@@ -76,11 +74,11 @@ interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** Tells every instance that cached content is outdated. Rejects when only this one was told. */
+  /** Rejects when only this instance was told. */
   readonly announce: () => Promise<void>;
-  /** Paths of the class lists that the content defines: styles, series, instructors and their picks. */
+  /** Styles, series, instructors and their picks. */
   readonly classLists: () => Promise<readonly string[]>;
-  /** Builds a page again; with `ifBuilt` only one that was requested before. */
+  /** With `ifBuilt` only a page that was requested before. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
@@ -106,7 +104,6 @@ async function pagesToBuild(
   ];
 }
 
-/** Returns the paths that could not be built. */
 async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependencies['revalidate']) {
   const failed: string[] = [];
   const waiting = [...pages];
@@ -123,7 +120,7 @@ async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependenci
   return failed;
 }
 
-/** Returns whether every instance was told. A failure must not stop this instance from rebuilding. */
+/** A failure must not stop this instance from rebuilding. */
 async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();
@@ -134,10 +131,7 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
-/**
- * Handles Sanity's webhook: tells every instance and rebuilds the pages that show the changed documents. 401 for a bad
- * signature, 400 for another body, 429 in a burst, 500 (Sanity retries) when something failed.
- */
+/** 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity retries) on a failure. */
 export async function takeContentChange(
   body: Buffer,
   signature: unknown,

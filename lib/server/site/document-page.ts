@@ -9,10 +9,7 @@ export interface PlainDocument {
 /** These documents change with the content only. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/**
- * The data function of a non-HTML page such as a sitemap. `make` gets the last path parameter, '' for a fixed path;
- * null is a 404. While content cannot be read, the last good document is sent, or a 500 without one.
- */
+/** `make` gets the last path parameter ('' if fixed); null is a 404. On failure the last good document is sent, or 500. */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
   const current = staleIfError(make);
   return async ({ res, params }) => {

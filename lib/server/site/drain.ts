@@ -17,7 +17,7 @@ const drainState = (): DrainState =>
 
 export const isDraining = (): boolean => drainState().isDraining;
 
-/** Resolves once no connection is left; idle connections are closed meanwhile. */
+/** Closes idle connections meanwhile. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), RECHECK_MS);
@@ -47,10 +47,7 @@ function followRequests(message: unknown): void {
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/**
- * On SIGTERM `/api/ready` answers 503 for `graceMs`, so that the load balancer stops sending visitors; then no
- * connection is accepted, running requests finish, and the process exits.
- */
+/** `/api/ready` answers 503 for `graceMs`; then new connections are refused and running requests finish. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

@@ -8,9 +8,7 @@ const POPULAR_COUNT = 4;
 /** A page without its content is built again after this. */
 const SOON_SECONDS = 10;
 
-/**
- * The data function of an error page. Never throws: it uses its last content, or none, when content cannot be read.
- */
+/** Never throws: uses its last content, or none, when content cannot be read. */
 export function fallbackPage<Props extends object>(
   load: (read: ReadContent) => Promise<Props>,
 ): GetStaticProps<Props | Record<string, never>> {

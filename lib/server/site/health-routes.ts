@@ -11,7 +11,7 @@ import { createReadiness } from './readiness';
 
 const nothing = v.object({});
 
-/** GET /api/health: the process is alive. Checks no other service, so that their failures do not restart it. */
+/** GET /api/health: checks no other service, so that their failures do not restart the process. */
 export const healthRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(nothing, async () => ({ status: 200, body: { status: 'alive' } })) },
@@ -29,7 +29,7 @@ const isReady = (): Promise<boolean> =>
     }),
   )();
 
-/** GET /api/ready: 503 while this instance cannot serve visitors or is stopping. */
+/** GET /api/ready */
 export const readyRoute = publicRoute({
   limit: null,
   methods: {

@@ -12,10 +12,7 @@ function sharePages(): void {
   if (redis) processWide('shared-pages', () => createSharedPages(redis));
 }
 
-/**
- * Runs once before the first request. Exits if the settings of a hosted site are not safe; they may differ from those
- * of the build.
- */
+/** Exits if the settings of a hosted site are not safe; they may differ from those of the build. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
   const problems = publicEnv.isEmbedded ? [] : startProblems(environment);
   if (problems.length > 0) {

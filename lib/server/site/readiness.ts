@@ -2,20 +2,17 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 
 /** Shorter than load balancers wait. */
 const DEADLINE_MS = 2000;
-/** A result is reused for this long, to spare the services. */
+/** Results are reused for this long. */
 const HELD_MS = 2000;
 
 interface ReadinessDependencies {
-  /** Named checks; each rejects while its service cannot be reached. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly isDraining: () => boolean;
   readonly now?: () => number;
   readonly deadlineMs?: number;
 }
 
-/**
- * Returns whether this instance can serve visitors. Failures are logged once per outage and never part of the answer.
- */
+/** Failures are logged once per outage and never part of the answer. */
 export function createReadiness({
   checks,
   isDraining,

@@ -9,10 +9,7 @@ import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
-/**
- * Seconds until a page is rebuilt in the background; the webhook is faster. With the catalogue's minute, a change shows
- * within five minutes.
- */
+/** With the catalogue's minute, a change shows within five minutes; the webhook is faster. */
 export const REVALIDATE_SECONDS = 240;
 
 export interface ShellContent {
@@ -31,10 +28,7 @@ const sharingContent = (
   twitterHandle: socialSharing.twitterHandle,
 });
 
-/**
- * Returns the props of header, footer and banner. Uses the page's own reader, so that an on-demand build bypasses the
- * CDN. Throws when content cannot be read, so that the last good page stays.
- */
+/** The page's own reader bypasses the CDN in on-demand builds. Throws, so that the last good page stays. */
 export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
   read: ReadContent,

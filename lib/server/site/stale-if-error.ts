@@ -1,9 +1,6 @@
 const MAX_HELD = 50;
 
-/**
- * Wraps `make`: while it fails, returns the last result for the same key and logs the error. Without one, rethrows
- * it.
- */
+/** While `make` fails, returns the last result for the key and logs the error; rethrows without one. */
 export function staleIfError<T>(
   make: (key: string) => Promise<T | null>,
 ): (key: string) => Promise<T | null> {

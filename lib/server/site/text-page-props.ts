@@ -3,7 +3,6 @@ import { readerFor } from '@/lib/sanity/client';
 import { getTextPage, type TextPage } from '@/lib/site/content/pages';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
-/** The data function of the text page `slug`; 404 while there is none. */
 export const textPageProps =
   (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
   async ({ revalidateReason }) => {

@@ -10,7 +10,7 @@ export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
     return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
   });
 
-/** Updates progress in a transaction. Resolves with false, without writing, for a paused history or a deleted account. */
+/** False, without writing, for a paused history or a deleted account. */
 export const updateProgress = (
   uid: string,
   videoId: string,

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to keep watching.',
 };
 
-/** The only function that hands out full sources. 403: no membership; 404: no source; 410: the class has left. */
+/** The only source of full videos. 403: no membership; 404: no source; 410: the class has left. */
 export async function grantPlayback(
   videoId: string,
   uid: string,

@@ -10,7 +10,7 @@ export interface MediaGrant {
   readonly durationSeconds: number;
 }
 
-/** Signs a token for one member and class: `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
+/** `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)` */
 export function signMediaToken(grant: MediaGrant, secret: string): string {
   if (secret === '') throw new Error('Media tokens need a secret');
   const { videoId, uid, clip, expiresAtSec, durationSeconds } = grant;
@@ -20,7 +20,7 @@ export function signMediaToken(grant: MediaGrant, secret: string): string {
   return `${encoded}.${createHmac('sha256', secret).update(encoded).digest('base64url')}`;
 }
 
-/** Returns the source for one member. The token is in the path, so that it covers every file of a playlist. */
+/** The token is in the path, so that it covers every file of a playlist. */
 export function signedSource(
   target: PlaybackTarget,
   uid: string,

@@ -3,7 +3,6 @@ import { mergeOptional } from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export interface RecordDependencies {
-  /** Resolves with false, without writing, for a paused history or a deleted account. */
   readonly update: (
     uid: string,
     videoId: string,

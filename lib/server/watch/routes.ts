@@ -15,7 +15,7 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const WINDOW_MS = 5 * 60 * 1000;
 
-/** GET /api/playback/[id]: the member's source of a class, for a limited time. */
+/** GET /api/playback/[id] */
 export const playbackRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
@@ -37,7 +37,7 @@ export const playbackRoute = memberRoute({
 
 const NO_PROGRESS = 'That’s not class progress.';
 
-/** POST /api/progress: the last save of a viewing whose page is closing. */
+/** POST /api/progress: the last save, from a page that is closing. */
 export const progressRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),

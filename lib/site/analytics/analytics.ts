@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, OutgoingEvent } from './events';
 import { toOutgoing } from './outgoing-event';
 
-/** An analytics service (product.md §7). It must load nothing before `start`. */
+/** Must load nothing before `start`. */
 export interface Destination {
   readonly name: string;
   /** Called once, after consent and before the first event. */
@@ -15,7 +15,7 @@ export interface Analytics {
   readonly track: (event: AnalyticsEvent) => void;
 }
 
-/** Checks `isAllowed` at every event and drops disallowed ones. A destination starts with its first event. */
+/** Checks `isAllowed` at every event. A destination starts with its first event. */
 export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean): Analytics {
   const started = new Set<Destination>();
 

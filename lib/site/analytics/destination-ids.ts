@@ -1,6 +1,5 @@
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** Empty where the deployment has no such service, as on the embedded backend. */
 export interface DestinationIds {
   readonly gtmId: string;
   readonly pixelId: string;

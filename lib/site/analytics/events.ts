@@ -1,4 +1,4 @@
-/** All measured buttons and sections: the only names that the pixel may receive. */
+/** The only names that the pixel may receive. */
 export const MEASURED_BUTTONS = [
   'header-enroll',
   'home-hero-enroll',
@@ -21,17 +21,15 @@ export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
 type SignupMethod = 'email' | 'google' | 'facebook';
 
-/** Only primitive values are sent. */
 type CustomFields = Readonly<Record<string, unknown>>;
 
-/** The events of product.md §7. Optional fields have the defaults named there. */
+/** Optional fields have the defaults of product.md §7. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | {
       readonly name: 'video_play';
       readonly video_id: string;
       readonly video_title: string;
-      /** Seconds. */
       readonly video_duration: number;
       readonly episode_vimeo_id?: string | null;
       readonly user_type?: UserType;
@@ -41,9 +39,7 @@ export type AnalyticsEvent =
   | {
       readonly name: 'video_progress';
       readonly video_id: string;
-      /** Percent. */
       readonly progress: number;
-      /** Seconds. */
       readonly current_time: number;
       readonly episode_vimeo_id?: string | null;
     }
@@ -76,7 +72,7 @@ export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
 
 export type Field = string | number | boolean | readonly PurchaseItem[];
 
-/** An event with allowed fields only, defaults filled in and personal text removed. */
+/** Allowed fields only, defaults filled in and personal text removed. */
 export interface OutgoingEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;

@@ -40,7 +40,6 @@ const isPersonalName = (field: string): boolean =>
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The fields each event may carry (product.md §7). */
 const ALLOWED: Readonly<Record<EventName, readonly string[]>> = {
   page_view: ['page_path', 'page_title'],
   video_play: [
@@ -111,7 +110,7 @@ function toCustom(name: string, source: Readonly<Record<string, unknown>>): Outg
   };
 }
 
-/** Returns the allowed fields of an event with defaults; null for a custom event with an invalid or reserved name. */
+/** Null for a custom event with an invalid or reserved name. */
 export function toOutgoing(event: AnalyticsEvent): OutgoingEvent | null {
   if (event.name === 'custom') return toCustom(event.event, event.fields ?? {});
   const fields = { ...DEFAULTS[event.name], ...pick({ ...withoutQueries(event) }, ALLOWED[event.name]) };

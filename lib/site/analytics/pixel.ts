@@ -18,10 +18,7 @@ const optionalValue = (value: number | undefined): Record<string, number> =>
 const CURRENCY = /^[A-Z]{3}$/;
 const PLAN = /^[a-z][a-z-]{0,29}$/;
 
-/**
- * Maps an event to the pixel's (product.md §7); null for events it must not receive. Never carries a video id, title or
- * path.
- */
+/** Null for events it must not receive (product.md §7). Never carries a video id, title or path. */
 export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
   switch (event.name) {
     case 'page_view':
@@ -63,7 +60,7 @@ function requestImage(address: string): void {
   image.src = address;
 }
 
-/** Sends image requests instead of loading the pixel's script, which would add the page's URL to every event. */
+/** Image requests, because the pixel's script would add the page's URL to every event. */
 export function socialPixel(pixelId: string, request: (address: string) => void = requestImage): Destination {
   return {
     name: 'social-pixel',

@@ -4,11 +4,11 @@ import { publicEnv } from '@/lib/platform/config/env';
 /** Paths with the id of a member's own list. */
 const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
 
-/** Drops the query and fragment, which may hold `next` or a one-time code, and the id of a member's list. */
+/** Drops query and fragment, which may hold `next` or a one-time code, and a member's list id. */
 export const publicPath = (address: string): string =>
   (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
 
-/** Whether the page's title is a member's own text. */
+/** Pages whose title is a member's own text. */
 export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
 
 /** Drops the query and fragment. */
@@ -18,7 +18,7 @@ function publicAddress(address: string): string {
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** The open page without personal data: a playlist's title is a member's text. */
+/** Without personal data. */
 export const publicPage = (): PageFields => ({
   page_location: publicAddress(window.location.href),
   page_referrer: publicAddress(document.referrer),

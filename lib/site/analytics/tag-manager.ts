@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Pushes events into the data layer with the public page URL, which the container's tags use. */
+/** With the public page URL, which the container's tags use. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

@@ -9,7 +9,7 @@ interface Gate {
   readonly hasPrivacySignal: boolean;
 }
 
-/** The setting (true when unreadable, product.md §7) and consent and no privacy signal. */
+/** Setting (true when unreadable, product.md §7), consent, and no privacy signal. */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
@@ -43,7 +43,7 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
   }
 }
 
-/** Sends an event of product.md §7 if setting, consent and browser allow it. Never throws. */
+/** Sends only if setting, consent and browser allow it. Never throws. */
 export function track(event: AnalyticsEvent): void {
   if (!loadDestinations || !isMeasuring()) return;
   analytics ??= start(loadDestinations);

@@ -28,7 +28,6 @@ const slot = () => localSlot('consent:v1');
 
 const listeners = createListeners();
 
-/** The decision of this page view when storage fails. */
 let unkept: Decision | null = null;
 
 /** Nothing may be sent unless this is 'granted'. */
@@ -40,7 +39,7 @@ export function decideConsent(decision: Decision): void {
   listeners.notify();
 }
 
-/** Calls `listener` after a decision in this or another tab. Returns a cleanup function. */
+/** Also after decisions in other tabs. */
 export function onConsentChange(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === slot().key || event.key === null) listener();

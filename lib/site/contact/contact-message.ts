@@ -6,10 +6,8 @@ const isMessage = hasShape({ name: isText, email: isText, subject: isText, messa
 
 const slot = () => localSlot('contact:draft');
 
-/** The unsent message on this device. */
 export const readDraft = (): ContactMessage | null => slot().read(isMessage);
 
-/** Stores the draft; an empty one is removed. */
 export function keepDraft(draft: ContactMessage): void {
   if (draft.subject === '' && draft.message === '') slot().remove();
   else slot().write(draft);
@@ -45,7 +43,7 @@ const tidy = ({ name, email, subject, message }: ContactMessage): ContactMessage
   message: message.trim(),
 });
 
-/** Returns the trimmed message and its errors by field. Lengths are checked first. */
+/** Lengths are checked first. */
 export function checkContact(written: ContactMessage): {
   readonly message: ContactMessage;
   readonly errors: ContactErrors;

@@ -1,10 +1,7 @@
 /** RFC 5321. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/**
- * Checks for text, one @, and a domain whose last label has two characters. Splits instead of matching a pattern:
- * linear time.
- */
+/** Splits instead of matching a pattern: linear time. The last label needs two characters. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

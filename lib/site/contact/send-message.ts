@@ -19,7 +19,6 @@ const failureSchema = v.object({
   }),
 });
 
-/** The server rejected the message's fields. */
 export class ContactRefused extends AppError {
   constructor(
     message: string,
@@ -29,10 +28,7 @@ export class ContactRefused extends AppError {
   }
 }
 
-/**
- * `id` is the same for each attempt, so that the message is stored once; `website` is a honeypot. Rejects with an
- * AppError, a `ContactRefused` when fields are invalid.
- */
+/** The same `id` for each attempt stores once; `website` is a honeypot. Rejects with an AppError. */
 export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
   let response: Response;
   let body: unknown;

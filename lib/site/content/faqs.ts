@@ -20,6 +20,6 @@ const faqSchema = v.object({
   category: optionalText,
 });
 
-/** In the editors' order. Rejects with an `AppError`. */
+/** Rejects with an `AppError`. */
 export const getFaqs = (read: ReadContent = readContent): Promise<Faq[]> =>
   read(FAQS_QUERY, {}, v.array(faqSchema));

@@ -10,7 +10,6 @@ export interface MediaItem {
   readonly category: string;
   readonly image: ContentImage | null;
   readonly caption: string;
-  /** Pixels. */
   readonly dimensions: { readonly width: number; readonly height: number } | null;
   readonly usage: readonly string[];
   readonly tags: readonly string[];
@@ -34,7 +33,7 @@ interface MediaFilter {
   readonly isActive?: boolean;
 }
 
-/** Ordered by title. Rejects with an `AppError`. */
+/** Rejects with an `AppError`. */
 export const getMediaList = (
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -49,7 +48,7 @@ export const getMediaList = (
 export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
-/** Like `getMediaList`, but logs a failure and returns an empty list (product.md §8). */
+/** Logs a failure and returns an empty list (product.md §8). */
 export async function fetchMediaList(
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -62,7 +61,7 @@ export async function fetchMediaList(
   }
 }
 
-/** Like `getMediaItem`, but logs a failure and returns null (product.md §8). */
+/** Logs a failure and returns null (product.md §8). */
 export async function fetchMediaItem(
   slug: string,
   read: ReadContent = readContent,

@@ -21,6 +21,5 @@ const pageSchema = v.object({
   updatedOn: optionalText,
 });
 
-/** Null when there is none. Rejects with an `AppError`. */
 export const getTextPage = (slug: string, read: ReadContent = readContent): Promise<TextPage | null> =>
   read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));

@@ -8,7 +8,7 @@ export interface Question {
   readonly category: string;
 }
 
-/** Returns the questions with every word of the search in their question, answer or category. */
+/** Every word must occur in question, answer or category. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, category }) => {
@@ -17,7 +17,6 @@ export function searchFaqs<T extends Question>(questions: readonly T[], search: 
   });
 }
 
-/** Groups the questions by category, both in their given order. */
 export function byCategory<T extends Question>(
   questions: readonly T[],
 ): readonly { readonly category: string; readonly questions: readonly T[] }[] {

@@ -25,7 +25,6 @@ export interface SiteSettings {
   };
   readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
   readonly content: {
-    /** Ids in order. */
     readonly featuredVideos: readonly string[];
     /** Seconds. */
     readonly defaultPreviewTime: number;
@@ -55,7 +54,6 @@ const settingsSchema = v.object({
     }),
     () => ({ featuredVideos: [], defaultPreviewTime: null }),
   ),
-  // Default is on (product.md §7).
   features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), () => ({
     enableAnalytics: null,
   })),
@@ -71,10 +69,7 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/**
- * Returns settings at most 5 minutes old and not older than the content update `update`; logs a failure and returns null
- * (product.md §8).
- */
+/** At most 5 minutes old and not older than `update`; logs a failure and returns null (product.md §8). */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),
@@ -98,6 +93,5 @@ export async function fetchSettings(
 export const isAnalyticsEnabled = (settings: SiteSettings | null): boolean =>
   settings?.features.enableAnalytics ?? true;
 
-/** Falls back to the tagline. */
 export const siteDescription = (settings: SiteSettings | null): string =>
   settings?.seo.defaultMetaDescription || publicEnv.tagline;

@@ -6,13 +6,12 @@ export const ROUTE_COMPLETE_MIN_MS = 800;
 export const HARD_CAP_MS = 3000;
 export const ROUTE_LOADING_ENABLED_AFTER_MS = 1000;
 
-/** Next's error for a navigation that a newer one replaced. */
 export const isReplaced = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
 type OverlayType = 'initial' | 'route-change';
 
-/** The loading overlay (product.md §4). All times are milliseconds of one clock. */
+/** product.md §4. Milliseconds of one clock. */
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: OverlayType;
@@ -28,7 +27,6 @@ export interface OverlayState {
 
 export type OverlayEvent =
   | { readonly kind: 'content-ready' | 'tick' | 'route-complete' | 'route-error' | 'unload' | 'restore' }
-  /** `isNewPath` is false when only the query changes, which shows no overlay. */
   | { readonly kind: 'route-start'; readonly isNewPath: boolean };
 
 export const initialOverlay = (nowMs: number): OverlayState => ({
@@ -88,7 +86,7 @@ export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: num
   return next.isVisible && mayEnd && isDue(next, nowMs) ? hidden(next) : next;
 }
 
-/** Milliseconds until the next tick, null while nothing is shown. */
+/** Null while nothing is shown. */
 export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   if (!state.isVisible) return null;
   const until = (afterMs: number): number => Math.max(0, state.shownAtMs + afterMs - nowMs);
@@ -98,7 +96,6 @@ export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   return Math.min(...waits);
 }
 
-/** Whether two URLs of this site differ in their path. */
 export function isNewPath(from: string, to: string): boolean {
   const path = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
   return path(from) !== path(to);

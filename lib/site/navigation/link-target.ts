@@ -6,21 +6,16 @@ export const linkKind = (href: string): LinkKind =>
 
 const withoutHash = (path: string): string => path.split('#')[0] || '/';
 
-/** Ignores the fragment. */
 export const isCurrentPath = (href: string, currentPath: string): boolean =>
   withoutHash(href) === withoutHash(currentPath);
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
-/**
- * Whether a link leads to the open page; a query in the link (`?tab=history`) must match. False for such links until
- * `isQueryKnown`: a static page is rendered without its query, and hydration must match.
- */
+/** A query in the link must match. False for such links until `isQueryKnown`, because hydration must match a static page. */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
   href.includes('?')
     ? isQueryKnown && isCurrentPath(href, currentPath)
     : pathOf(href) === pathOf(currentPath);
 
-/** Whether the target is a fragment of the open page, which the browser scrolls to. */
 export const isFragmentOfCurrent = (href: string, currentPath: string): boolean =>
   href.includes('#') && (href.startsWith('#') || isCurrentPath(href, currentPath));

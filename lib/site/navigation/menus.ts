@@ -3,11 +3,10 @@ import { routes } from '@/lib/platform/config/routes';
 export interface NavLink {
   readonly label: string;
   readonly href: string;
-  /** Opens in a new tab. */
   readonly isExternal?: true;
 }
 
-/** Menu data from the content; without it the menus show the fixed links. */
+/** Without it the menus show the fixed links. */
 export interface NavigationContent {
   readonly instructors: readonly { readonly name: string; readonly slug: string }[];
   readonly socialLinks: readonly { readonly network: string; readonly url: string }[];
@@ -100,7 +99,6 @@ export function socialLinks(
   });
 }
 
-/** Order of product.md §2; the menu ends with Sign Out. */
 export const USER_MENU: readonly NavLink[] = [
   { label: 'Dashboard', href: routes.browse },
   { label: 'Edit Profile', href: routes.profileTab('personal-info') },

@@ -1,7 +1,4 @@
-/**
- * The noise of product.md §8: errors in the page's global handlers that come from foreign code. A rule names its
- * source; a phrase that our own code could produce is not enough.
- */
+/** product.md §8: errors of foreign code. A rule names its source, never a phrase that our own code could produce. */
 export interface ErrorReport {
   readonly name: string;
   readonly message: string;
@@ -87,7 +84,7 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
 
 type LogError = (text: string, error: unknown) => void;
 
-/** Silences the noise of product.md §8 and logs every other uncaught error. Returns a cleanup function. */
+/** Logs every other uncaught error (product.md §8). */
 export function installNoiseFilter(target: Window, log: LogError = console.error): () => void {
   const judge = (event: Event, report: ErrorReport, error: unknown): void => {
     if (noiseRuleFor(report) === null) {

@@ -3,9 +3,7 @@ import { FALLBACK_IMAGE } from '@/lib/sanity/image';
 
 export interface SharingContent {
   readonly siteName: string;
-  /** Path or URL of a picture in the social preset. */
   readonly image: string;
-  /** With the leading @; '' for none. */
   readonly twitterHandle: string;
 }
 

@@ -4,7 +4,6 @@ import { escapeXml, XML_HEAD } from './xml';
 
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO time. */
   readonly changedAt?: string;
 }
 
@@ -30,7 +29,6 @@ export const CLASS_LISTS: readonly string[] = [
   routes.videosByStyle,
 ];
 
-/** Public pages that exist whatever the content holds. */
 export const FIXED_PATHS: readonly string[] = [
   ...CLASS_LISTS,
   routes.events,
@@ -42,7 +40,6 @@ export const FIXED_PATHS: readonly string[] = [
   routes.privacy,
 ];
 
-/** Every public page, classes last. */
 export const sitemapEntries = (content: SitemapContent): SitemapEntry[] => [
   ...FIXED_PATHS.map((path) => ({ path })),
   ...content.instructors.flatMap(({ slug }) => [
@@ -73,7 +70,7 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** /sitemap.xml: the pages, or an index of parts when there are too many. */
+/** An index of parts when there are too many pages. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 

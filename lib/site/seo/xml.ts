@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** XML 1.0 forbids these characters even as entities. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Escapes text for an element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 

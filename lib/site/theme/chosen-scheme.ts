@@ -8,7 +8,6 @@ const readScheme = () => {
   return SCHEMES.find((scheme) => scheme === text);
 };
 
-/** Calls `listener` when the scheme changes in this or another tab. Returns a cleanup function. */
 export function onSchemeChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === slot().key) listener();
@@ -19,7 +18,7 @@ export function onSchemeChange(listener: () => void): () => void {
 
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Initial settings of pages that come in light and dark; null without a choice. */
+/** For pages that come in light and dark; null without a choice. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   const scheme = readScheme();
   if (!scheme) return null;
@@ -27,7 +26,7 @@ export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   return { scheme, colour: isDark ? 'dark' : 'brand' };
 }
 
-/** Stores the theme of a member's profile on this device, so that pages have it before the profile is read. */
+/** Pages need it before the profile is read. */
 export function setChosenScheme(theme: string | null): void {
   const { key, readText, writeText, remove } = slot();
   const before = readText();

@@ -64,7 +64,6 @@ const flag = (value: unknown, fallback: boolean): boolean => (typeof value === '
 const texts = (value: unknown, fallback: readonly string[]): readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : fallback;
 
-/** Each invalid field takes its default. */
 export function toThemeSettings(value: unknown): ThemeSettings {
   const raw = isRecord(value) ? value : {};
   const fallback = DEFAULT_THEME;

@@ -4,7 +4,6 @@ import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots'
 import { chosenLook, onSchemeChange } from './chosen-scheme';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
 
-/** Session storage by default (product.md §3). */
 type ThemeStorageMode = 'session' | 'local' | 'none';
 
 const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {

@@ -1,7 +1,6 @@
 import type { ClearResult } from '@/lib/platform/cache/clear-all';
 import type { ToastRequest } from './toast-list';
 
-/** product.md §9. */
 const DURATION_MS = 5000;
 
 const failure = (message: string): ToastRequest => ({
@@ -11,7 +10,6 @@ const failure = (message: string): ToastRequest => ({
   duration: DURATION_MS,
 });
 
-/** The toast after Clear Cache (product.md §8); `clear` does the work. */
 export function clearCacheToast(clear: () => ClearResult): ToastRequest {
   try {
     const { cleared, failed } = clear();

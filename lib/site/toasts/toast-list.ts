@@ -1,11 +1,9 @@
 export type ToastVariant = 'success' | 'danger' | 'warning' | 'info';
 
-/** Defaults: variant info, the provider's duration. */
 export interface ToastRequest {
   readonly title: string;
   readonly message: string;
   readonly variant?: ToastVariant;
-  /** Milliseconds until it starts to fade. */
   readonly duration?: number;
 }
 
@@ -21,7 +19,7 @@ export const TOAST_FADE_MS = 300;
 
 interface Timed {
   readonly toast: Toast;
-  /** Milliseconds left of the current phase, counted from `runningSinceMs`. */
+  /** Of the current phase, counted from `runningSinceMs`. */
   readonly remainingMs: number;
 }
 
@@ -46,7 +44,6 @@ const fade = (item: Timed): Timed => ({
   remainingMs: TOAST_FADE_MS + Math.min(0, item.remainingMs),
 });
 
-/** Applies the time since the last event: shown toasts start to fade, faded ones are removed. */
 function elapse(list: ToastList, nowMs: number): ToastList {
   const passedMs = nowMs - list.runningSinceMs;
   const items = list.items
@@ -88,7 +85,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Milliseconds until the next change, null for none. */
+/** Null for none. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))

@@ -2,10 +2,6 @@ import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
 
-/**
- * Stores a message once by id. Reads first, because over REST the SDK retries "already exists" until the deadline.
- * Rejects with an AppError.
- */
 export const storeMessage = (
   id: string,
   message: ContactMessage & { readonly createdAt: string },

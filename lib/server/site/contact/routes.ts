@@ -5,7 +5,6 @@ import { storeMessage } from './documents';
 import { contactInput, takeMessage } from './take-message';
 
 const WINDOW_MS = 10 * 60_000;
-/** For long messages on slow connections; storing has its own deadline. */
 const DEADLINE_MS = 20_000;
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
