@@ -18,7 +18,6 @@ interface KeepButtonsProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** On the page of a class: Save, and every other place it can be kept behind Add to. Nothing for visitors. */
 export function KeepButtons({ video }: KeepButtonsProps) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   const [isAdding, setIsAdding] = useState(false);

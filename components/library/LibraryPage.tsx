@@ -36,11 +36,9 @@ function Panel({ tab }: { readonly tab: TabId }) {
 }
 
 interface LibraryPageProps {
-  /** The tab of an address that names none; `/history` is the library opened at its history. */
   readonly startTab?: TabId;
 }
 
-/** Lists, playlists and history of a member, readable with and without subscription. */
 export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
@@ -65,7 +63,6 @@ export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
   );
 }
 
-/** The library opened at its history. */
 export function HistoryPage() {
   return <LibraryPage startTab="history" />;
 }

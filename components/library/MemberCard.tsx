@@ -9,12 +9,10 @@ import { SaveButtons } from './SaveButtons';
 interface MemberCardProps {
   readonly video: ListCard;
   readonly progress?: Progress;
-  /** Stand before the save buttons. */
   readonly actions?: ReactNode;
   readonly href?: string;
 }
 
-/** A class card with the member's progress, mark and lists. */
 export function MemberCard({ video, progress, actions, href }: MemberCardProps) {
   const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
   return (

@@ -3,7 +3,7 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './MembershipNote.module.scss';
 
-/** The membership offer for a member without subscription. Nothing while that is not known. */
+/** Nothing for subscribers, or while the subscription is unknown. */
 export function MembershipNote() {
   const { isLoading, isError, isSubscribed, refresh } = useSubscription();
   if (isLoading || isSubscribed) return null;

@@ -10,7 +10,6 @@ interface SaveButtonsProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** On a card: keeps a class for later or as a favorite, at once, with or without a connection. Nothing for visitors. */
 export function SaveButtons({ video }: SaveButtonsProps) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   if (!canKeep) return null;

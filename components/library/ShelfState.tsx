@@ -7,7 +7,7 @@ export interface ShelfSkeletonProps {
   readonly shape?: 'landscape' | 'portrait';
 }
 
-/** The shape of a shelf on its way, as high as the shelf will be. */
+/** As high as the loaded shelf. */
 export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps) {
   return (
     <section aria-busy="true" aria-label={title}>
@@ -34,7 +34,6 @@ interface ShelfErrorProps {
   readonly onRetry: () => void;
 }
 
-/** One shelf that could not be loaded; the others do not mind. */
 export function ShelfError({ title, onRetry }: ShelfErrorProps) {
   return (
     <section aria-label={title}>

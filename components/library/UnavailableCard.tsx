@@ -11,12 +11,11 @@ interface UnavailableCardProps {
   readonly durationSeconds?: number;
   /** ISO time. */
   readonly date?: string;
-  /** What happened on that date: "Saved", "Done". */
   readonly dateLabel: string;
   readonly onRemove: () => void;
 }
 
-/** A class that has left the catalogue keeps its place, with the way to ones like it. */
+/** A class that has left the catalogue, with links to similar ones. */
 export function UnavailableCard({
   title,
   durationSeconds = 0,

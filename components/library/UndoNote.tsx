@@ -2,13 +2,11 @@ import { Button } from '@/components/ui/Button';
 import styles from './UndoNote.module.scss';
 
 interface UndoNoteProps {
-  /** What has just happened: "Playlist deleted." */
   readonly message: string;
   readonly onUndo: () => void;
   readonly isBusy?: boolean;
 }
 
-/** Says what was done and offers the way back, for as long as the page is open. */
 export function UndoNote({ message, onUndo, isBusy }: UndoNoteProps) {
   return (
     <div className={styles.note} role="status">

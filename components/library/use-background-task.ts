@@ -4,11 +4,10 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface BackgroundTask {
   readonly isBusy: boolean;
-  /** Runs the work; a failure becomes a toast and a line in the log. */
+  /** A failure becomes a toast and a log line. */
   readonly run: (work: () => Promise<unknown>) => void;
 }
 
-/** Work started by a button whose result the page shows by itself. */
 export function useBackgroundTask(): BackgroundTask {
   const { showToast } = useToast();
   const [isBusy, setIsBusy] = useState(false);

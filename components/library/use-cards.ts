@@ -3,6 +3,6 @@ import { type Remote, useRemote } from './use-remote';
 
 const load = (key: string): Promise<Cards> => loadCards(key.split(','));
 
-/** The cards of these classes, null for those that have left the catalogue. */
+/** Null for classes that have left the catalogue. */
 export const useCards = (ids: readonly string[]): Remote<Cards> =>
   useRemote(ids.length > 0 ? ids.join(',') : null, load);

@@ -4,11 +4,10 @@ import { useToast } from '@/contexts/ToastContext';
 import type { ListName } from '@/lib/library/saved-list';
 import { useLists } from './use-lists';
 
-/** Puts one class in the member's lists and takes it out again, and says where it had to stay on this device. */
 export function useListToggle(videoId: string) {
   const { lists, store, setIn } = useLists();
   const { showToast } = useToast();
-  // What says "kept on this device" must be here before the connection goes.
+  // The "kept on this device" toast must be loaded before the connection is lost.
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {

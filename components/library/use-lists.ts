@@ -11,13 +11,11 @@ const NOBODY: MemberState<StampedLists> = { status: 'idle', value: NO_LISTS };
 export interface ListsView {
   readonly status: MemberState<StampedLists>['status'];
   readonly lists: Lists;
-  /** Null while signed out. */
   readonly store: MemberStore<StampedLists, ListOp> | null;
-  /** Puts a class in a list or takes it out, at once on screen. Rejects when the server refuses; then it is undone. */
+  /** Optimistic; rejects, and is undone, when the server refuses it. */
   readonly setIn: (list: ListName, videoId: string, isIn: boolean) => Promise<SaveOutcome | null>;
 }
 
-/** The signed-in member's lists. The first user of the hook on a page loads them, for all. */
 export function useLists(): ListsView {
   const { state, store } = useMemberStore(memberLists, NOBODY);
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { MemberState } from '@/lib/member/member-view';
 
 const NOBODY: MemberState<Playlists> = { status: 'idle', value: [] };
 
-/** The signed-in member's playlists; the store is null while signed out. */
 export function usePlaylists() {
   const view = useMemberStore(memberPlaylists, NOBODY);
   const { store } = view;

@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** The last answer; it stays while a newer one is on its way. */
+  /** Stays while a newer answer is loading. */
   readonly data: T | null;
   readonly retry: () => void;
 }
 
-/**
- * The answer of `load` for a key; nothing is asked while the key is null. Only the answer to the last question counts.
- */
+/** A null key requests nothing. Only the answer to the last request counts. */
 export function useRemote<T>(key: string | null, load: (key: string) => Promise<T>): Remote<T> {
   const [state, setState] = useState<Omit<Remote<T>, 'retry'>>({ status: 'idle', data: null });
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,3 @@
-/** What the session builder needs to know of a class. */
 export interface SessionClass {
   readonly id: string;
   readonly durationSeconds: number;
@@ -7,13 +6,12 @@ export interface SessionClass {
 
 export type Part = 'warm-up' | 'main' | 'stretch';
 
-/** Styles that prepare or end a session; everything else can be its main part. */
+/** Styles that prepare or end a session. */
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
-/** A warm-up or a stretch is no longer than this. */
 const SOFT_MAX_SEC = 15 * 60;
 /** Below this a session is one class. */
 const PARTS_FROM_SEC = 15 * 60;
-/** Candidates of a part that are tried with each other; enough for a good fit, few enough for a phone. */
+/** Candidates per part: enough for a good fit, few enough for a phone. */
 const TRIED = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
@@ -29,7 +27,7 @@ interface Best<T> {
   plan: SessionPlan<T> | null;
 }
 
-/** Keeps the fuller plan; of equals the one with more parts. */
+/** Prefers the fuller plan, then the one with more parts. */
 function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: SessionPlan<T>['parts']): void {
   const total = parts.reduce((sum, { video }) => sum + video.durationSeconds, 0);
   if (total > limit) return;
@@ -41,11 +39,7 @@ function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: Sess
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/**
- * "I have 25 minutes": a warm-up, a main class and a stretch that together fill the time as well as possible and never
- * run over it (members' feature "class builder"). Short times are one class. Earlier classes win among equals, so that
- * the caller orders by the member's taste. Null when nothing fits.
- */
+/** Warm-up, main class and stretch within the time, best fit; earlier classes win ties. Null for none. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

@@ -13,16 +13,12 @@ import { BATCH, withDone } from '@/lib/watch/history/history-kind';
 import { loadHistoryBulk, memberHistory } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
 
-/** Rows and training days taken out of the history, so that both can be restored. */
 export interface Removed {
   readonly rows: readonly Progress[];
   readonly viewings: readonly Viewing[];
 }
 
-/**
- * Starts a change of rows and of the training days that belong to it together: the member may leave before the server has
- * answered. Rejects with the AppError of the rows; then the days are as they were.
- */
+/** Starts both at once, since the member may leave early. If the rows fail, the days are restored. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -36,7 +32,7 @@ async function together<T, D>(
   }
 }
 
-/** Removes a class from the history; it counts on no day any more. Rejects with an AppError. */
+/** Also removes it from the training days. Rejects with an AppError. */
 export async function removeFromHistory(uid: string, entry: Progress): Promise<Removed> {
   const { videoId } = entry;
   const removal = memberHistory(uid).change({ does: 'remove', videoId });
@@ -52,7 +48,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Only while the server answers: what was removed must be known for an undo. Rejects when nothing was removed. */
+/** Online only: an undo must know what was removed. Rejects when nothing was removed. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -70,10 +66,7 @@ async function clearRows(uid: string): Promise<ClearedRows> {
   }
 }
 
-/**
- * Empties the history and the training days. When only some rows could be removed, `failure` says why, and the days stay.
- * Rejects with an AppError when nothing was removed.
- */
+/** `failure` says why rows remain; the days stay then. Rejects with an AppError when nothing was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
@@ -83,20 +76,19 @@ export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedR
   return { ...cleared, viewings: [] };
 }
 
-/** Puts rows back, each merged with what was saved meanwhile. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH)
     await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** Restores what was removed. Rejects with an AppError. */
+/** Rejects with an AppError. */
 export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
   await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
     removeViewings(uid, given),
   );
 }
 
-/** Marks a class as done, which counts today, or as not done, which takes back its days. Rejects with an AppError. */
+/** Adds today as a training day, or removes the class's days. Rejects with an AppError. */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
   const { videoId, playedSec, durationSec } = entry;
   const now = serverNow();

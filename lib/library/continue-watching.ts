@@ -4,10 +4,7 @@ import type { SavedItems } from './saved-list';
 
 const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
-/**
- * Classes to continue, last played first. A hidden one comes back only when it is played again: hiding keeps
- * its progress.
- */
+/** Last played first. A hidden class comes back when it is played again. */
 export const continueWatching = (
   history: readonly Progress[],
   hiddenItems: SavedItems,
@@ -20,11 +17,11 @@ export const continueWatching = (
     })
     .toSorted(newest);
 
-/** Position in percent, 0 to 100. */
+/** 0 to 100. */
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
-/** Whole minutes left, at least one. */
+/** Whole minutes, at least one. */
 export const minutesLeft = ({ positionSec, durationSec }: Progress): number =>
   Math.max(1, Math.round((durationSec - positionSec) / 60));
 
@@ -33,7 +30,7 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Series begun and not finished, last played first, with the number of done classes. */
+/** Last played first, with the number of done classes. */
 export function seriesInProgress<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],

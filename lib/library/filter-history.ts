@@ -29,6 +29,6 @@ export function filterHistory(
   });
 }
 
-/** The months that have rows, newest first. */
+/** Newest first. */
 export const monthsOf = (rows: readonly Progress[], zone: string): readonly string[] =>
   [...new Set(rows.map(({ updatedAt }) => localDay(updatedAt, zone).slice(0, 7)))].sort().toReversed();

@@ -10,7 +10,6 @@ import {
   withChange,
 } from './saved-list';
 
-/** One change: a class put in a list or taken out. */
 export interface ListOp {
   readonly list: ListName;
   readonly videoId: string;
@@ -19,13 +18,10 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/**
- * What was hidden from "continue" has no cache of its own (product.md §3 names eight): it is cached with
- * `saveForLater`.
- */
+/** Hidden "continue" entries have no cache of their own (product.md §3): cached with `saveForLater`. */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
-/** A member's lists: for each item the last write wins. */
+/** The last write wins for each item. */
 export const LISTS: MemberKind<StampedLists, ListOp> = {
   name: 'lists',
   empty: NO_LISTS,

@@ -19,7 +19,6 @@ type Changes = readonly Change<ListOp>[];
 const SAVE_FAILED = 'We couldn’t save your list. Please try again.';
 const SAVING = 'Saving your list';
 
-/** All lists in one request. */
 const read = (uid: string): Promise<StampedLists> =>
   memberCall('We couldn’t load your lists. Please try again.', 'Reading your lists', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'lists'));
@@ -33,7 +32,6 @@ const withChanges = (list: ListName, stored: StampedList, changes: Changes): Sta
 const forgotten = (list: StampedList) =>
   Object.fromEntries(outdatedRemovals(list).map((id) => [id, deleteField()]));
 
-/** Writes new changes in one write, which leaves other items as they are. */
 async function write(uid: string, list: ListName, changes: Changes, known: StampedList | undefined) {
   const entries = changes.map(({ op: { videoId, isIn }, at }) => ({ videoId, isIn, at }));
   const items = entries.map(({ videoId, isIn, at }) => [videoId, isIn ? at : deleteField()]);
@@ -48,10 +46,7 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
   );
 }
 
-/**
- * Changes that have waited are merged with what other devices did meanwhile: read, merged and written in one
- * transaction.
- */
+/** In a transaction, because waiting changes must be merged with those of other devices. */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
@@ -66,7 +61,6 @@ const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedLi
     }),
   );
 
-/** The member's lists in the database. */
 export const listsRemote: MemberRemote<StampedLists, ListOp> = {
   read,
   async send(uid, changes, { isReplay, known }) {

@@ -4,7 +4,6 @@ import { type Note, type NoteOp, noteKind } from './note-kind';
 
 const stores = new Map<string, ReturnType<typeof storeOf<Note, NoteOp>>>();
 
-/** The note of a member on a class. */
 export function memberNote(uid: string, videoId: string) {
   let open = stores.get(videoId);
   if (!open) {
@@ -15,7 +14,7 @@ export function memberNote(uid: string, videoId: string) {
   return open(uid);
 }
 
-/** The member's private note on a class, empty when there is none. Rejects with an AppError when it cannot be read. */
+/** Empty when there is none. Rejects with an AppError when it cannot be read. */
 export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();
@@ -26,12 +25,12 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
 }
 
 export interface SavedNote {
-  /** What is in the note now: also what another device has written meanwhile. */
+  /** Includes text that another device wrote meanwhile. */
   readonly text: string;
   readonly isOnDevice: boolean;
 }
 
-/** Saves a note; `from` is its text before. Rejects with an AppError when the server refuses it. */
+/** `from` is the text before the change. Rejects with an AppError when the server refuses it. */
 export async function saveNote(uid: string, videoId: string, text: string, from: string): Promise<SavedNote> {
   const store = memberNote(uid, videoId);
   const outcome = await store.change({ videoId, text: text.trim(), from });

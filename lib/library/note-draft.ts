@@ -1,13 +1,12 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Characters of a private note on a class; the rules of `users/{uid}/notes/{videoId}` allow no more. */
+/** Characters; also limited by the security rules. */
 export const MAX_NOTE_LENGTH = 5000;
 
-/** Text typed into the note on a class and not saved. */
 export interface NoteDraft {
   readonly text: string;
-  /** The note's text before typing, so that another device's words are not overwritten. */
+  /** The note before typing, so that another device's words are not overwritten. */
   readonly from: string;
 }
 
@@ -16,7 +15,7 @@ const isDraft = hasShape({ text: isText, from: isText });
 /** Session storage, because on a shared computer a draft must not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** Returns the unsaved draft, null when there is none; `note` is the saved text. */
+/** Null when there is none; `note` is the saved text. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);
@@ -29,13 +28,13 @@ export const dropNoteDraft = (uid: string, videoId: string): void => {
   slotOf(uid, videoId).remove();
 };
 
-/** Keeps what is typed; what is saved already leaves nothing behind. */
+/** Removes the draft when it equals the saved text. */
 export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): void {
   if (draft.text.trim() === draft.from) dropNoteDraft(uid, videoId);
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Updates the draft once `sent` was saved as `saved`: text typed since stays, based on that. */
+/** Text typed since `sent` stays, based on `saved`. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

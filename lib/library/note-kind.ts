@@ -3,7 +3,6 @@ import { timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** A note on a class; the empty text when there is none. */
 export interface Note {
   readonly text: string;
   /** ISO time, empty when it was never written. */
@@ -15,11 +14,11 @@ export const NO_NOTE: Note = { text: '', updatedAt: '' };
 export interface NoteOp {
   readonly videoId: string;
   readonly text: string;
-  /** The note's text before the change. */
+  /** Text before the change. */
   readonly from: string;
 }
 
-/** Maximum length of two merged notes; the security rules allow no more. */
+/** Two merged notes; the limit of the security rules. */
 export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 
@@ -29,18 +28,16 @@ const noteSchema = v.object({ text: v.string(), updatedAt: v.string() });
 const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
 const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 
-/** A stored document as a note. */
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** The new text; when another device has written something else meanwhile, both stay. */
+/** Keeps both texts when another device has written something else meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
   return `${text}${BETWEEN}${stored}`.slice(0, MAX_STORED_NOTE);
 }
 
-/** The note on one class: where two devices have written something different, both texts stay. */
 export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   name: 'notes',
   scope: videoId,

@@ -10,16 +10,13 @@ const SAVING = 'Saving your note';
 
 type Changes = readonly Change<NoteOp>[];
 
-/** The document also says which version it was made from, for the rules to refuse what was made from an older one. */
+/** Names the version it was made from, so that the rules refuse a change of an older one. */
 const toDocument = ({ text, updatedAt }: Note, before: Note) => ({ text, updatedAt, was: before.updatedAt });
 
 const after = (videoId: string, before: Note, changes: Changes): Note =>
   changes.reduce(noteKind(videoId).apply, before);
 
-/**
- * One write on top of what this device has read. Null when that was refused, because another device has written since,
- * and for a note that is emptied: a deletion names no version.
- */
+/** Null when refused because another device has written since, or for an emptied note (needs a merge). */
 async function write(uid: string, videoId: string, before: Note, changes: Changes): Promise<Note | null> {
   const next = after(videoId, before, changes);
   if (next.text === '') return null;
@@ -34,7 +31,7 @@ async function write(uid: string, videoId: string, before: Note, changes: Change
   }
 }
 
-/** Read, merged and written in one transaction. Resolves to the note as it is then. */
+/** In a transaction. Resolves to the stored note. */
 const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
@@ -48,7 +45,6 @@ const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
     }),
   );
 
-/** The member's note on one class in the database. */
 export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
   read: (uid) =>
     memberCall('We couldn’t load your note. Please try again.', 'Reading your note', async () =>

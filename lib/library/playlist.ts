@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `users/{uid}/playlists/{id}`: an order of classes in which one may stand twice. */
+/** `users/{uid}/playlists/{id}`. A class may appear twice. */
 export interface Playlist {
   readonly id: string;
   readonly title: string;
@@ -8,9 +8,9 @@ export interface Playlist {
   /** ISO times. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Grows by one with each write: a write made from an older version is refused, and merged. */
+  /** Grows by one with each write: a write based on an older version is refused, then merged. */
   readonly rev: number;
-  /** Ids of the last changes in it, so that none comes true twice. */
+  /** Ids of the last changes, so that none is applied twice. */
   readonly applied: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const schema = v.object({
   applied: v.fallback(v.array(v.string()), []),
 });
 
-/** A stored document as a playlist, null when it is none. */
+/** Null for a document that is no playlist. */
 export function parsePlaylist(id: string, data: unknown): Playlist | null {
   const result = v.safeParse(schema, data);
   return result.success ? { id, ...result.output } : null;
@@ -39,7 +39,7 @@ export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
-/** The order with the class at `from` moved to `to`. The same order when either place does not exist. */
+/** Returns the same order when either position does not exist. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
@@ -47,7 +47,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
   return rest.toSpliced(to, 0, item);
 }
 
-/** A title that is not taken: "Monday", "Monday 2", "Monday 3". */
+/** "Monday", "Monday 2", "Monday 3". */
 export function freeTitle(wanted: string, taken: readonly string[]): string {
   const base = wanted.trim().slice(0, MAX_TITLE_LENGTH - 5) || 'My playlist';
   if (!taken.includes(base)) return base;
@@ -56,7 +56,7 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   return `${base} ${number}`;
 }
 
-/** Seconds of all classes that are still there, repeats counted each time. */
+/** Counts repeats each time; leaves out classes that are gone. */
 export const totalSeconds = (
   videoIds: readonly string[],
   cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,

@@ -4,7 +4,7 @@ import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
-/** A class in a playlist, where it may appear more than once: its id, and which of its occurrences, from 0. */
+/** `nth` is the occurrence of the class in the playlist, from 0. */
 const place = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
@@ -16,7 +16,7 @@ const schema = v.variant('does', [
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
-/** A change of a playlist. It states the intent, so that it can be applied to a newer version too. */
+/** States the intent, so that it can be applied to a newer version too. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
 export const isPlaylistOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
@@ -31,7 +31,6 @@ const indexOfPlace = (videoIds: readonly string[], videoId: string, nth: number)
   return places[Math.min(nth, places.length - 1)] ?? -1;
 };
 
-/** The place of the class at an index, as a change names it; null for an index without a class. */
 export function placeAt(videoIds: readonly string[], index: number): Place | null {
   const videoId = videoIds[index];
   if (videoId === undefined) return null;
@@ -59,10 +58,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   }
 }
 
-/**
- * The playlist after a change; null when there is none. A playlist that was deleted stays deleted whatever older edits
- * arrive, until it is created again.
- */
+/** Null when there is none. A deleted playlist stays deleted until it is created again. */
 export function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
   if (op.does === 'delete') return null;
   if (!playlist) {
@@ -81,7 +77,7 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
 
 export type Playlists = readonly Playlist[];
 
-/** The playlists with this one in its place; null takes it away, a new one comes first. */
+/** Null removes the playlist; a new one comes first. */
 export function withPlaylist(playlists: Playlists, id: string, playlist: Playlist | null): Playlists {
   if (!playlist) return playlists.filter((one) => one.id !== id);
   return playlists.some((one) => one.id === id)
@@ -92,7 +88,7 @@ export function withPlaylist(playlists: Playlists, id: string, playlist: Playlis
 export const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
   playlists.find((one) => one.id === id) ?? null;
 
-/** A member's playlists: every change is applied again to the newest version. */
+/** Every change is applied again to the newest version. */
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
   empty: [],

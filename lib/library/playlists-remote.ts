@@ -17,14 +17,14 @@ const toDocument = ({ id: _, ...fields }: Playlist) => ({
   applied: [...fields.applied],
 });
 
-/** The playlist as it is written after these changes of the version `before`; null when it is deleted. */
+/** Null when it is deleted. */
 function written(before: Playlist | null, changes: Changes): Playlist | null {
   const after = changes.reduce(afterChange, before);
   if (!after) return null;
   return { ...after, createdAt: before?.createdAt ?? after.createdAt, rev: (before?.rev ?? 0) + 1 };
 }
 
-/** All playlists in one request, newest change first. */
+/** Newest change first. */
 const read = (uid: string): Promise<Playlists> =>
   memberCall('We couldn’t load your playlists. Please try again.', 'Reading your playlists', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'playlists'));
@@ -33,7 +33,7 @@ const read = (uid: string): Promise<Playlists> =>
       .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
   });
 
-/** One write on top of what this device has read. Refused when another device has changed or deleted it since. */
+/** Refused when another device has changed or deleted the playlist since it was read. */
 function write(uid: string, id: string, before: Playlist | null, after: Playlist): Promise<void> {
   const reference = memberDocument(uid, 'playlists', id);
   return memberCall(SAVE_FAILED, SAVING, () => {
@@ -43,10 +43,7 @@ function write(uid: string, id: string, before: Playlist | null, after: Playlist
   });
 }
 
-/**
- * Read, changed and written in one transaction. Resolves to the playlist as it is then, null when it was deleted
- * elsewhere.
- */
+/** In a transaction. Resolves to the stored playlist, null when it was deleted elsewhere. */
 const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
@@ -86,7 +83,6 @@ async function store(
   }
 }
 
-/** The member's playlists in the database. */
 export const playlistsRemote: MemberRemote<Playlists, PlaylistOp> = {
   read,
   async send(uid, changes, { isReplay, known }) {

@@ -8,7 +8,7 @@ export interface Recommendation {
 
 const DAY_MS = 86_400_000;
 
-/** The class a recommendation starts from: the last one finished, else the last one opened. */
+/** The last class finished, else the last one opened. */
 export function seedOf(history: readonly Progress[]): Progress | null {
   const byTime = (stamp: (progress: Progress) => string | null) =>
     history
@@ -20,7 +20,7 @@ export function seedOf(history: readonly Progress[]): Progress | null {
 const shares = (a: ListCard['styles'], b: ListCard['styles']): boolean =>
   a.some(({ slug }) => b.some((other) => other.slug === slug));
 
-/** How well a class follows another: its style first, then its level, then a length like it; the same teacher less often. */
+/** Weighs style, then level, then length; fewer points for the same teacher. */
 function score(candidate: ListCard, seed: ListCard): number {
   const minutesApart = Math.abs(candidate.durationSeconds - seed.durationSeconds) / 60;
   return (
@@ -31,10 +31,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/**
- * Classes that follow from a known one, with the reason in words. Never the class itself, nor one that is done, nor one
- * played within the last two days: it stands under "continue". Null when fewer than two are left.
- */
+/** Leaves out done classes and those of the last two days. Null when fewer than two are left. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

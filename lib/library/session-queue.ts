@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Classes played one after the other in this tab. */
 export interface SessionQueue {
-  /** Index of the class that plays; a class may be in the queue twice. */
+  /** A class may be in the queue twice. */
   readonly at: number;
   readonly title: string;
   readonly playlistId: string;
@@ -21,12 +20,12 @@ const schema = v.object({
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
-/** Starts a session at its first class; false when storage rejected it. */
+/** False when storage rejected it. */
 export const startSession = (queue: Omit<SessionQueue, 'at'>): boolean => slot().write({ ...queue, at: 0 });
 
 export const endSession = (): boolean => slot().remove();
 
-/** The queue at the class with this slug: where it plays already, else its next occurrence, else its first. */
+/** The occurrence that plays already, else the next, else the first. */
 export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
   const isHere = (index: number): boolean => queue.classes[index]?.slug === slug;
   const occurrences = [...queue.classes.keys()].filter(isHere);
@@ -34,7 +33,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Reads the session of this tab for the page of a class. Null when there is none, or the class is not in it. */
+/** Null when there is no session in this tab, or the class is not in it. */
 export function enterSession(slug: string): SessionQueue | null {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);
@@ -42,7 +41,6 @@ export function enterSession(slug: string): SessionQueue | null {
   return entered;
 }
 
-/** Moves the session on to its next class. */
 export function advanceSession(queue: SessionQueue): SessionQueue {
   const next = { ...queue, at: queue.at + 1 };
   slot().write(next);

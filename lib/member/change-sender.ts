@@ -9,14 +9,13 @@ interface SenderOptions<V, Op> {
   readonly waiting: () => readonly Change<Op>[];
   readonly known: () => V | undefined;
   readonly canSend: () => boolean;
-  /** Runs while no other tab does. */
   readonly alone: (run: () => Promise<void>) => Promise<void>;
   readonly onArrived: (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null) => void;
   readonly onRefused: (change: Change<Op>, cause: unknown) => void;
   readonly onUnsent: (() => void) | undefined;
 }
 
-/** Sends waiting changes, document by document, in the order in which they were made. */
+/** In order, document by document. */
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
   /** Ids of changes made on this page and not sent before: these need no merge. */
@@ -24,10 +23,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /**
-   * Sends the changes of one document. When they are refused together each is tried alone, so that one bad change takes
-   * no good one with it. Rejects when the server cannot be reached; what arrived before stays settled.
-   */
+  /** Refused together, changes are tried one by one. Rejects when the server cannot be reached. */
   const sendGroup = async (changes: readonly Change<Op>[], isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -60,7 +56,6 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
 
   return {
     addFresh: ({ id }: Change<Op>): void => void fresh.add(id),
-    /** Why changes were left waiting last. */
     lastFailure: () => lastFailure,
     flush(): Promise<void> {
       const run = () => alone(send);

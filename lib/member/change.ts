@@ -10,7 +10,6 @@ export interface Change<Op> {
 
 const isTimestamp = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
-/** The guard of a stored change of one kind. */
 export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
@@ -21,6 +20,6 @@ export function timestampAfter(nowMs: number, known: readonly (string | null | u
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
 }
 
-/** The later of two timestamps; an absent one is the oldest. */
+/** An absent timestamp is the oldest. */
 export const laterTimestamp = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && Date.parse(b) > Date.parse(a)) ? b : a;

@@ -1,6 +1,5 @@
 import { isObject } from '@/lib/platform/storage/shape';
 
-/** What a field of a small document may hold. */
 export type Field = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -9,34 +8,30 @@ const isField = (value: unknown): value is Field =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
-/** Whether a stored value is a document of small fields. */
 export const areFields = (value: unknown): value is Fields =>
   isObject(value) && !Array.isArray(value) && Object.values(value).every(isField);
 
 const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields of `after` that differ from `before`. */
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
-/** Beside each field stands when it was changed last. */
+/** The time of a field's last change is stored beside it. */
 const stampName = (name: string): string => `${name}At`;
 
-/** When a field was changed last, as far as the document says. */
 export const stampOfField = (stored: Fields, name: string): string | null => {
   const stamp = stored[stampName(name)] ?? (name in stored ? stored.updatedAt : null);
   return typeof stamp === 'string' ? stamp : null;
 };
 
-/** The fields as they are written: each with its stamp. */
 export const stamped = (fields: Fields, at: string): Fields => ({
   ...fields,
   ...Object.fromEntries(Object.keys(fields).map((name) => [stampName(name), at])),
   updatedAt: at,
 });
 
-/** The document after a change of some fields: of each the later change counts, and the others stay. */
+/** The later change of each field counts. */
 export function withFields(stored: Fields, fields: Fields, at: string): Fields {
   const isLater = (stamp: string | null): boolean => !(Date.parse(stamp ?? '') >= Date.parse(at));
   const taken = Object.entries(fields).filter(([name]) => isLater(stampOfField(stored, name)));

@@ -6,7 +6,6 @@ import type { MemberKind } from './member-kind';
 /** A copy with a future timestamp would never be refreshed. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
-/** Local storage for a kind's copy that belongs to no cache: shown until the server has answered. */
 export const localSnapshot = <V>(
   key: LocalKey,
   isValue: (value: unknown) => value is V,

@@ -8,25 +8,21 @@ import { createOutbox, MAX_WAITING } from './outbox';
 import { createServerSnapshot } from './server-snapshot';
 import type { StoreTabs } from './store-tabs';
 
-/** Where a change is stored. */
 export type SaveOutcome = 'saved' | 'on-device';
 
 export interface MemberStore<V, Op> extends MemberView<V> {
-  /** A part of a kind that is read in parts; the same object on every call. */
+  /** Returns the same object on every call. */
   view(part: string): MemberView<V>;
-  /** Reads something else from the server and adds it to the value. Rejects when `read` does. */
+  /** Adds other server data to the value. Rejects when `read` does. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   /** Shows and stores a change without sending it; `flush` sends it. */
   keep(op: Op): Change<Op>;
-  /** Marks a kept change as received by the server. */
   confirm(change: Change<Op>): void;
-  /** Shows a change at once and sends it. Undone, and rejects, when the server will never accept it. */
+  /** Optimistic. Undone, and rejects, when the server will never accept it. */
   change(op: Op): Promise<SaveOutcome>;
   /** Like `change`, but is also undone, and rejects, when the server cannot be reached now. */
   changeOnline(change: Change<Op>): Promise<void>;
-  /** Sends waiting changes. */
   flush(): Promise<SaveOutcome>;
-  /** Reads again every part that a page shows. */
   refresh(isForced: boolean): Promise<void>;
   /** Stops storing anything on this device, including results of calls still under way. */
   close(): void;
@@ -37,13 +33,12 @@ export interface MemberStoreOptions<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
   readonly tabs?: StoreTabs<Op>;
-  /** The device's clock, for the age of local copies. */
+  /** For the age of local copies. */
   readonly now?: () => number;
-  /** The clock for timestamps that are compared with those of other devices. */
+  /** For timestamps that are compared with those of other devices. */
   readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
   readonly isReloaded?: () => boolean;
-  /** Called when changes could not be sent, to try again later. */
   readonly onUnsent?: () => void;
   /** Called when the server rejects a change for good. `isReported`: a caller of `change` hears of it. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
@@ -51,16 +46,12 @@ export interface MemberStoreOptions<V, Op> {
   readonly isHere?: () => boolean;
 }
 
-/** Name of a store's outbox on this device. */
 export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name' | 'scope'>): string =>
   scope === undefined ? name : `${name} ${scope}`;
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/**
- * One member's data of one kind, local first: changes show at once, wait in an outbox until the server has them, and are
- * never overwritten by a read that arrives late.
- */
+/** Local first: changes show at once and wait in an outbox; late reads never overwrite them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,
@@ -186,7 +177,6 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     return change;
   };
 
-  /** Sends a kept change and throws when it was rejected for good. */
   const deliver = async (change: Change<Op>): Promise<void> => {
     awaited.set(change.id, undefined);
     await flush();

@@ -6,38 +6,32 @@ const FRESH_MS = 60_000;
 export interface MemberState<V> {
   /** `idle`: not read yet. `error`: the read failed and the device has no copy. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** The server's value with the member's waiting changes applied. */
   readonly value: V;
 }
 
-/** A value, or one part of it, as components read it. */
 export interface MemberView<V> {
   getState(): MemberState<V>;
   subscribe(listener: () => void): () => void;
-  /** Shows the device's copy at once, and asks the server when that is outdated. A failure becomes `error`. */
+  /** Shows the device's copy first; asks the server when it is outdated. A failure becomes `error`. */
   load(isForced?: boolean): Promise<void>;
 }
 
 export interface OpenView<V> extends MemberView<V> {
-  /** Shows another value. */
   show(value: V): void;
 }
 
 interface ViewSource {
   readonly name: string;
   readonly freshMs: number | undefined;
-  /** Asks the server at the first load, however fresh the copy is. */
   readonly isReadOnReload: boolean;
   readonly now: () => number;
   readonly adoptCopy: () => void;
   /** `-Infinity` when neither the server nor a copy was read. */
   readonly readAtMs: () => number;
   readonly read: () => Promise<void>;
-  /** Called when the value may have changed. */
   readonly onRead: () => void;
 }
 
-/** Reads one part of a store's value and says how far that is. */
 export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V> {
   const { name, freshMs = FRESH_MS, now, adoptCopy, readAtMs, read, onRead } = source;
   const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });

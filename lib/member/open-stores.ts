@@ -11,7 +11,7 @@ const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 interface OpenStore {
-  /** Reads again what is shown: what is older than a minute, or all of it. */
+  /** Reads what is older than a minute, or everything. */
   refresh(isForced: boolean): Promise<void>;
   flush(): Promise<SaveOutcome>;
   close(): void;
@@ -27,7 +27,7 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Retries later, with the delay doubling up to five minutes. */
+/** Doubles the delay up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {
@@ -37,19 +37,17 @@ function retryLater(): void {
   retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
 }
 
-/** Sends waiting changes and reads what is older than a minute. */
 export function syncStores(): void {
   retryMs = FIRST_RETRY_MS;
   void sendAll();
   for (const store of open) void store.refresh(false);
 }
 
-/** Reads every shown value again: its copy on this device was removed or marked for replacement. */
+/** For when the copies on this device were removed or marked for replacement. */
 export function reloadStores(): void {
   for (const store of open) void store.refresh(true);
 }
 
-/** Keeps the open stores up to date when the tab is shown again, the connection is back, or the caches were emptied. */
 export function followPage(): void {
   const handleReturn = (): void => {
     if (document.visibilityState === 'visible') syncStores();
@@ -70,10 +68,7 @@ export function closeStores(): void {
   open.clear();
 }
 
-/**
- * The store of a kind, one per member for all parts of a page; signing in again makes a new one. `loadRemote` loads the
- * database code when the first call needs it.
- */
+/** One store per member, for all parts of a page; signing in again makes a new one. */
 export function storeOf<V, Op>(
   kind: MemberKind<V, Op>,
   loadRemote: () => Promise<MemberRemote<V, Op>>,

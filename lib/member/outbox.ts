@@ -6,15 +6,14 @@ import { type Change, isChangeOf } from './change';
 export const MAX_WAITING = 500;
 
 export interface Outbox<Op> {
-  /** Changes not confirmed by the server, oldest first. They outlive the page. */
+  /** Oldest first. Changes outlive the page. */
   read(): readonly Change<Op>[];
   /** False when storage rejected it. */
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** Removes changes that have arrived or were rejected. A change that replaced one of them stays. */
+  /** A change that replaced one of them stays. */
   settle(ids: ReadonlySet<string>): void;
 }
 
-/** One member's waiting changes of one kind on this device. */
 export function createOutbox<Op>(
   uid: string,
   name: string,

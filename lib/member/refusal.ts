@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Whether the server will never accept it. Any other failure may be temporary. */
+/** Any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for a rejected request that a member is always allowed: the account may be gone. */
+/** Called when a request that a member is always allowed is rejected: the account may be gone. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }
@@ -16,12 +16,11 @@ export function reportAccountRefused(): void {
   onAccount?.();
 }
 
-/** Sets the listener for waiting changes that the server rejected for good, with a message for the member. */
 export function onChangeRefused(listener: ((message: string) => void) | null): void {
   onChange = listener;
 }
 
-/** Reports a rejected change; `isReported` when the caller that made it shows the error itself. */
+/** `isReported`: the caller that made the change shows the error itself. */
 export function reportRefusedChange(cause: unknown, isReported: boolean): void {
   reportAccountRefused();
   if (!isReported && cause instanceof AppError) onChange?.(cause.message);

@@ -2,11 +2,10 @@ import { type MemberKind, WHOLE } from './member-kind';
 
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
-  /** Undefined before anything was read. */
   let value: V | undefined;
-  /** Time at which each part was read, epoch milliseconds. */
+  /** Epoch milliseconds, by part. */
   const readTimes = new Map<string, number>();
-  /** Per read under way: the changes that came true meanwhile, which its answer may not contain. */
+  /** Per read under way: changes confirmed meanwhile, which its answer may not contain. */
   const reads = new Set<((value: V) => V)[]>();
 
   const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
@@ -19,7 +18,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Runs a read whose result is a step, then repeats what came true meanwhile on top of it. */
+  /** Repeats the changes confirmed meanwhile on top of the answer. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);
@@ -39,11 +38,11 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     value: () => value,
     readAtMs,
     keep,
-    /** Adds something else to the value that was read from the server. Rejects when `read` does. */
+    /** Rejects when `read` does. */
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       repeatInReads(await runRead(read));
     },
-    /** Reads one part from the server. Rejects when that fails. */
+    /** Rejects when the read fails. */
     async readPart(part: string, read: () => Promise<V>, now: () => number): Promise<void> {
       await runRead(async () => {
         const answer = await read();

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Changes the server has confirmed; empty when a new one waits. */
+  /** Empty when a new change waits. */
   readonly settled: readonly Change<unknown>[];
 }
 
@@ -14,7 +14,6 @@ const isMessage = hasShape({ uid: isText, kind: isText, settled: isChangeList })
 
 const channel = createTabChannel<TabMessage>('member-data', isMessage);
 
-/** Keeps the stores of one kind in several tabs in step. */
 export interface StoreTabs<Op> {
   readonly announceWaiting: () => void;
   readonly announceSettled: (changes: readonly Change<Op>[]) => void;
@@ -22,11 +21,11 @@ export interface StoreTabs<Op> {
     readonly onWaiting: () => void;
     readonly onSettled: (changes: readonly Change<Op>[]) => void;
   }) => () => void;
-  /** Runs while no other tab does, so that waiting changes are sent once. */
+  /** Sends waiting changes in one tab only. */
   readonly alone: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** The tabs in which this member is signed in; `isChange` checks what they send. */
+/** `isChange` checks what other tabs send. */
 export function createStoreTabs<Op>(
   uid: string,
   kind: string,

@@ -38,7 +38,6 @@ const STATES: readonly { readonly value: HistoryStateFilter; readonly label: str
   { value: 'under-way', label: 'Not finished' },
 ];
 
-/** Search within, by month and by state. */
 export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
   return (
     <div className={styles.filters}>

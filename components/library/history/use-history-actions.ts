@@ -12,7 +12,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
-/** What the member can do with the history. Training days follow; what was removed last can be restored. */
+/** Training days follow; the last removal can be undone. */
 export function useHistoryActions() {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

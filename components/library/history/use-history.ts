@@ -11,7 +11,6 @@ const viewOf = {
   continue: (uid: string) => memberHistory(uid).view('continue'),
 } as const;
 
-/** A list of the signed-in member's history: the newest rows, or the classes to continue. */
 export function useHistory(part: ListPart) {
   const { state, store } = useMemberStore(viewOf[part], SIGNED_OUT);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** Puts a class at the end of a playlist, old or new. It may be there already: repeats are welcome. */
+/** A class may be in a playlist more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store } = usePlaylists();
   const { showToast } = useToast();

@@ -54,7 +54,6 @@ function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
   );
 }
 
-/** A playlist to look at, play and put in order. */
 export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDelete }: PlaylistEditorProps) {
   const { id, title, videoIds } = playlist;
   const [isRenaming, setIsRenaming] = useState(false);

@@ -17,7 +17,6 @@ import styles from './PlaylistPage.module.scss';
 
 const LIBRARY = routes.libraryTab('playlists');
 
-/** One playlist: its order, its name, its minutes. */
 export function PlaylistPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();

@@ -16,7 +16,7 @@ interface PlaylistRowsProps {
   readonly onTake: (place: Place) => void;
 }
 
-/** The row under a point of the window, or -1. */
+/** -1 for none. `y` is relative to the window. */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -24,10 +24,9 @@ function rowAt(list: HTMLElement | null, y: number): number {
   });
 }
 
-/** The classes of a playlist; each moves by its handle, with a finger, a mouse or the arrow keys. */
+/** Each row moves by its handle, with a finger, a mouse or the arrow keys. */
 export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** While something is dragged: where it stood, and where it stands on screen. */
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
   const [said, setSaid] = useState('');
   const order = drag ? moveItem(videoIds, drag.from, drag.at) : videoIds;
@@ -48,7 +47,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     event.preventDefault();
     move(index, to);
     setSaid(`${titleOf(order[index] ?? '')} is now ${to + 1} of ${order.length}`);
-    // The rows keep their places on screen: the focus goes on with the class that moved.
+    // The rows stay in place on screen: the focus follows the class that moved.
     list.current?.children[to]?.querySelector('button')?.focus();
   };
   const handleMove = (event: PointerEvent) => {

@@ -5,7 +5,6 @@ import { advanceSession, endSession, enterSession, type SessionQueue } from '@/l
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SessionBar.module.scss';
 
-/** Position in the playlist session and the next class, on the page of a class that belongs to it. */
 export function SessionBar({ slug }: { readonly slug: string }) {
   const [queue, setQueue] = useState<SessionQueue | null>(null);
   useEffect(() => setQueue(enterSession(slug)), [slug]);

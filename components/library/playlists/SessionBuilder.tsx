@@ -19,7 +19,7 @@ interface SessionBuilderProps {
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 180;
 
-/** Saved classes first, then short soft ones to begin and end with, then the newest. */
+/** Saved classes first, then short soft ones, then the newest. */
 async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
   const [saved, soft, newest] = await Promise.all([
     loadCards(savedIds),
@@ -30,7 +30,6 @@ async function candidates(savedIds: readonly string[]): Promise<readonly ListCar
   return [...new Map(all.map((video) => [video.id, video])).values()];
 }
 
-/** "I have 25 minutes": a session that fills them. */
 export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
   const { lists } = useLists();
   const { showToast } = useToast();

@@ -3,28 +3,25 @@ import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-s
 import { COMPLETE_POSITION } from './played-seconds';
 import type { Progress } from './progress';
 
-/** What a card shows of a member's progress. */
 export interface ProgressMark {
-  /** Position in percent, 0 to 100; null when there is none to go back to. */
+  /** 0 to 100; null when there is no position to resume. */
   readonly percent: number | null;
   readonly isDone: boolean;
-  /** ISO time of the first completion. */
+  /** ISO time. */
   readonly completedAt: string | null;
-  /** ISO time at which the end was reached last; null while the position is within the class. */
+  /** ISO time; null while the position is within the class. */
   readonly endedAt: string | null;
 }
 
 export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
 
-/** How long a read is reused; the time to live of the watch history (product.md §9). */
+/** product.md §9, watch history. */
 const TTL_MS = 10 * 60_000;
-/** Maximum ids of one query. */
 const BATCH = 30;
-/** Cards show no bar outside these percentages: just opened, or as good as finished. */
+/** In percent: no bar for classes just opened or almost finished. */
 const MIN_BAR = 2;
 const MAX_BAR = 97;
 
-/** Per store: when each class, and the list of done classes, was read for marks. */
 const readTimes = new WeakMap<HistoryStore, { readonly classes: Map<string, number>; doneAtMs: number }>();
 
 function timesOf(store: HistoryStore) {
@@ -62,10 +59,7 @@ async function readMissing(uid: string, store: HistoryStore, ids: readonly strin
   }
 }
 
-/**
- * Reads the marks of these classes; a class that was never opened has none. One query per 30 classes not read within ten
- * minutes, however long the history is. When the server cannot be read, uses what this device knows and logs the failure.
- */
+/** One query per 30 classes not read recently. Without the server, uses local data and logs the failure. */
 export async function loadMarks(uid: string, ids: readonly string[]): Promise<ProgressMarks> {
   const store = memberHistory(uid);
   try {
@@ -82,7 +76,7 @@ export async function loadMarks(uid: string, ids: readonly string[]): Promise<Pr
   );
 }
 
-/** Puts the list of all done classes into the history: a row that it does not name is not done any more. */
+/** A row that is not in `done` is not done any more. */
 function withDoneRows(history: History, done: readonly Progress[]): History {
   const named = new Set(done.map(({ videoId }) => videoId));
   const rest = Object.entries(history.rows).filter(([id, row]) => !row?.completedAt || named.has(id));
@@ -92,10 +86,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/**
- * Reads the ids of all done classes: one query within ten minutes, however long the history is. When the server cannot be
- * read, uses what this device knows and logs the failure.
- */
+/** One query within ten minutes. Without the server, uses local data and logs the failure. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

@@ -14,10 +14,10 @@ import { BATCH, HISTORY, type HistoryOp } from './history-kind';
 import { mergeRow } from './history-remote';
 import { type Progress, parseProgress, toDocument } from './progress';
 
-/** Rows removed by each clear of this page, by the id of the change: what an undo restores. */
+/** Removed rows by id of the clear, for undo. */
 const removedBy = new Map<string, Progress[]>();
 
-/** Takes the rows that a clear has removed so far, also when it failed half-way. */
+/** Includes what a failed clear has removed. */
 export function takeRemoved(changeId: string): readonly Progress[] {
   const removed = removedBy.get(changeId) ?? [];
   removedBy.delete(changeId);
@@ -34,7 +34,7 @@ const deletePart = (uid: string, until: string | null): Promise<readonly QueryDo
     return snapshot.docs;
   });
 
-/** Removes the whole history, or what was saved until a time. Rejects with an AppError; `takeRemoved` tells what is gone. */
+/** `until` limits it by time. Rejects with an AppError; `takeRemoved` returns what is gone. */
 async function clearHistory(uid: string, changeId: string, until: string | null): Promise<void> {
   const removed: Progress[] = [];
   removedBy.set(changeId, removed);
@@ -52,10 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/**
- * Restores rows, at most `BATCH`, each merged with what was saved meanwhile. Resolves to the rows as they are then. The
- * rules reject a batch that would set a newer row back: it is halved until that row stands alone, and is merged.
- */
+/** Merges up to `BATCH` rows. The rules reject a batch with an outdated row: it is halved to find that row. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];
@@ -74,7 +71,6 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<read
   return [...restored, ...(await restoreRows(uid, rows.slice(middle)))];
 }
 
-/** Sends changes of the whole history, in order. */
 export async function sendBulk(
   uid: string,
   changes: readonly Change<HistoryOp>[],

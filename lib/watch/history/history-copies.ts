@@ -14,7 +14,7 @@ import {
 } from './history';
 import { type Progress, parseProgress } from './progress';
 
-/** Stored entries as rows; damaged ones are left out. */
+/** Leaves out damaged entries. */
 export const toRows = (entries: readonly unknown[]): readonly Progress[] =>
   entries.flatMap((data) =>
     isRecord(data) && isText(data.videoId) ? (parseProgress(data.videoId, data) ?? []) : [],
@@ -22,7 +22,6 @@ export const toRows = (entries: readonly unknown[]): readonly Progress[] =>
 
 const slotOf = (uid: string, videoId: string) => localSlot('progress:v1', uid, videoId);
 
-/** The row this device keeps of a class, null when it keeps none. */
 export function readDeviceRow(uid: string, videoId: string): Progress | null {
   const stored = slotOf(uid, videoId).read(isObject);
   return stored && parseProgress(videoId, stored);
@@ -33,11 +32,9 @@ export const writeDeviceRow = (uid: string, row: Progress): boolean => slotOf(ui
 
 export const removeDeviceRow = (uid: string, videoId: string): boolean => slotOf(uid, videoId).remove();
 
-/** All rows this device keeps one by one. */
 export const readDeviceRows = (uid: string): readonly Progress[] =>
   idsBelow('progress:v1', uid).flatMap((id) => readDeviceRow(uid, id) ?? []);
 
-/** A list as the device keeps it. */
 const isListCopy = hasShape({ entries: isList, until: isText });
 const continueCopy = localSnapshot('continue-rows:v1', isListCopy);
 

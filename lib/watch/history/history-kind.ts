@@ -11,7 +11,6 @@ import type { Progress } from './progress';
 /** Maximum rows of one write, and of one change. */
 export const BATCH = 400;
 
-/** Rows are stored whole: one with a missing or damaged field is not used. */
 const progressSchema = v.custom<Progress>((data) => {
   const [row] = toRows([data]);
   return (
@@ -22,9 +21,8 @@ const progressSchema = v.custom<Progress>((data) => {
 });
 
 const opSchema = v.variant('does', [
-  /** A viewing has come this far. */
   v.object({ does: v.literal('save'), progress: progressSchema }),
-  /** Rows are set by hand: marked as done or not done, or restored. */
+  /** Marked as done or not done by the member, or restored. */
   v.object({ does: v.literal('put'), rows: v.array(progressSchema) }),
   v.object({ does: v.literal('remove'), videoId: v.string() }),
   v.object({ does: v.literal('clear') }),
@@ -34,7 +32,7 @@ export type HistoryOp = v.InferOutput<typeof opSchema>;
 
 const isOp = (value: unknown): value is HistoryOp => v.is(opSchema, value);
 
-/** The class a change is about; null when it is about several. */
+/** Null when it is about several classes. */
 export function classOf(op: HistoryOp): string | null {
   switch (op.does) {
     case 'save':
@@ -51,7 +49,7 @@ export function classOf(op: HistoryOp): string | null {
 const rowsOf = (op: HistoryOp): readonly Progress[] =>
   op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : [];
 
-/** The row of one class after a change. A removal spares what was saved after it. */
+/** A removal spares what was saved after it. */
 export function rowAfter(
   row: Progress | null,
   { op, at }: Change<HistoryOp>,
@@ -78,7 +76,7 @@ function apply(history: History, change: Change<HistoryOp>): History {
   return op.does === 'save' ? withPlayed(changed, op.progress.videoId) : changed;
 }
 
-/** A member's history: read in parts, since it can be long; each row under the merge rule of progress. */
+/** Read in parts, since it can be long. */
 export const HISTORY: MemberKind<History, HistoryOp> = {
   name: 'history',
   empty: NO_HISTORY,
@@ -107,7 +105,7 @@ export const HISTORY: MemberKind<History, HistoryOp> = {
   keepCopy: keepHistoryCopy,
 };
 
-/** The row marked as done now, or as not done; then the position stays only where it makes sense to continue. */
+/** Keeps the position only where it makes sense to continue. */
 export function withDone(row: Progress, isDone: boolean, nowMs: number): Progress {
   const updatedAt = timestampAfter(nowMs, [row.updatedAt, row.completedAt, row.undoneAt]);
   if (isDone) return { ...row, completedAt: row.completedAt ?? updatedAt, updatedAt };

@@ -43,31 +43,31 @@ const readRows = (
     toRows((await getDocs(query(historyOf(uid), ...limits))).docs),
   );
 
-/** Reads progress of one class, null when there is none. Rejects with an AppError. */
+/** Null when there is none. Rejects with an AppError. */
 export const readProgress = (uid: string, videoId: string): Promise<Progress | null> =>
   memberCall(READ_FAILED, READING, async () => {
     const snapshot = await getDoc(rowOf(uid, videoId));
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
-/** Reads a page of the history, newest first; `after` is the `updatedAt` of the last row of the page before. */
+/** Newest first; `after` is the `updatedAt` of the previous page's last row. */
 export const listProgress = (uid: string, after?: string): Promise<readonly Progress[]> => {
   const start = after === undefined ? [] : [startAfter(after)];
   return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
 };
 
-/** Reads progress of at most 30 classes in one query; only what exists is read. */
+/** At most 30 classes. */
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
 
-/** Reads every done class in one query. Compared with a text, a class that is not done (null) does not match. */
+/** Compared with a text, a class that is not done (null) does not match. */
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/** Reads, merges and writes in one transaction, so that two devices never undo each other. Resolves to the stored row. */
+/** In a transaction, so that two devices never undo each other. Resolves to the stored row. */
 export const mergeRow = (uid: string, videoId: string, changes: Changes): Promise<Progress | null> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
@@ -81,7 +81,7 @@ export const mergeRow = (uid: string, videoId: string, changes: Changes): Promis
     }),
   );
 
-/** One write on top of what this device has read; merged when another device has gone further, which the rules notice. */
+/** The rules refuse it when another device has gone further; then it is merged. */
 async function writeRow(
   uid: string,
   videoId: string,
@@ -102,11 +102,10 @@ async function writeRow(
   }
 }
 
-/** A save of a viewing that had not read the server may only be put on top of the newest row. */
+/** Such a save may only be applied to the newest row. */
 const isBlind = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 
-/** The member's history in the database. */
 export const historyRemote: MemberRemote<History, HistoryOp> = {
   async read(uid, part) {
     if (part === 'page') return listAnswer(part, await listProgress(uid));

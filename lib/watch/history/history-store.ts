@@ -4,7 +4,6 @@ import { classOf, HISTORY } from './history-kind';
 import { withoutPaused } from './pause';
 import type { Progress } from './progress';
 
-/** The database code, in one file with what every member's page loads. */
 export const loadHistoryRemote = () => import(/* webpackChunkName: "member" */ './history-remote');
 
 export const loadHistoryBulk = () => import(/* webpackChunkName: "whole-history" */ './history-bulk');
@@ -26,20 +25,19 @@ const open = storeOf(HISTORY, async () => {
 
 export type HistoryStore = ReturnType<typeof open>;
 
-/** A member's history, one store for all parts of a page. */
 export function memberHistory(uid: string): HistoryStore {
   const store = open(uid);
-  // Both lists follow every change, so that their copies on this device stay right on pages that show neither.
+  // Keeps the copies of both lists right on pages that show neither.
   store.view('page');
   store.view('continue');
   return store;
 }
 
-/** What is known of a class without asking the server: null when there is no row or it has not been read. */
+/** Null when there is no row or it has not been read. */
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** Reads the next page of the history: one query. Resolves to the list with it. Rejects with an AppError. */
+/** One query. Rejects with an AppError. */
 export async function loadMoreHistory(uid: string): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view('page');

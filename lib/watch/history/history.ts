@@ -2,21 +2,15 @@ import type { MemberState } from '@/lib/member/member-view';
 import { mergeOptional } from './merge-progress';
 import { continueOrder, type Progress } from './progress';
 
-/** Parts of the history that are read and kept as lists: the newest rows, and the classes to continue. */
+/** The newest rows, and the classes to continue. */
 export type ListPart = 'page' | 'continue';
-/** Rows of one query of each. */
 export const LIST_SIZE: Readonly<Record<ListPart, number>> = { page: 24, continue: 12 };
 
-/** What of a member's history has been read. */
 export interface History {
-  /** Row by class id; null when the server has none. A class that is missing here has not been read. */
+  /** By class id; null when the server has none, missing when it was not read. */
   readonly rows: Readonly<Record<string, Progress | null>>;
-  /** Ids of classes played on this device, which keeps their rows one by one. */
   readonly played: readonly string[];
-  /**
-   * How far each list is known, as the sort text of its last row; empty when it is known to the end. Missing when the list
-   * has not been read.
-   */
+  /** Sort text of the last row read; empty when read to the end, missing when not read. */
   readonly until: Readonly<Partial<Record<ListPart, string>>>;
 }
 
@@ -27,18 +21,16 @@ export const withRows = (
   rows: readonly (readonly [videoId: string, row: Progress | null])[],
 ): History => ({ ...history, rows: { ...history.rows, ...Object.fromEntries(rows) } });
 
-/** Keeps the row of a class on this device. */
 export const withPlayed = (history: History, videoId: string): History =>
   history.played.includes(videoId) ? history : { ...history, played: [...history.played, videoId] };
 
-/** Text by which a list is sorted, backwards. */
+/** Descending. */
 export const sortText = (part: ListPart, row: Progress): string =>
   part === 'page' ? row.updatedAt : continueOrder(row);
 
 export const knownRows = ({ rows }: History): readonly Progress[] =>
   Object.values(rows).flatMap((row) => row ?? []);
 
-/** What was read of one list. */
 export function listAnswer(part: ListPart, rows: readonly Progress[]): History {
   const last = rows.at(-1);
   return {
@@ -68,7 +60,6 @@ export function withPart(history: History, answer: History, part: string, isCopy
   };
 }
 
-/** A list of the history as pages show it. */
 export interface HistoryList {
   readonly status: MemberState<History>['status'];
   /** Last played first. */
@@ -76,7 +67,7 @@ export interface HistoryList {
   readonly hasMore: boolean;
 }
 
-/** A list as far as it is known. When it could not be read it holds every row this device knows. */
+/** When the list could not be read, returns every row of this device. */
 export function historyList({ status, value }: MemberState<History>, part: ListPart): HistoryList {
   const until = value.until[part];
   const isUnread = until === undefined && status !== 'error';

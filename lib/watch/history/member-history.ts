@@ -12,7 +12,7 @@ import type { ViewingHistory } from './viewing';
 
 const FINAL_DEADLINE_MS = 8000;
 
-/** Sends a save so that it outlives the page. Resolves to whether the server has it; never rejects. */
+/** Outlives the page. Resolves to whether the server accepted it; never rejects. */
 async function postFinalSave(progress: Progress, token: string | null): Promise<boolean> {
   if (token === null) return false;
   try {
@@ -33,15 +33,14 @@ async function postFinalSave(progress: Progress, token: string | null): Promise<
   }
 }
 
-/** The sign-in token stored on this device, for a viewing that began before Firebase Auth had answered. */
+/** For a viewing that began before Firebase Auth had answered. */
 function storedTokenOf(uid: string): string | null {
   const stored = readStoredToken(Date.now());
   return stored?.uid === uid ? stored.token : null;
 }
 
-/** The history as a viewing uses it. */
 export interface RecordedHistory extends ViewingHistory {
-  /** Sends waiting saves; resolves when none is left or the server cannot be reached. */
+  /** Resolves when none is left or the server cannot be reached. */
   flush(): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ export interface MemberHistoryOptions {
   readonly onStatus?: (status: SaveOutcome) => void;
 }
 
-/** A member's history for a viewing. Keeps the last ID token at hand, because a closing page cannot wait for one. */
+/** Keeps the last ID token, because a closing page cannot wait for one. */
 export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
   const store = memberHistory(uid);
   const isHere = (): boolean => isSignedInHere(uid);

@@ -5,7 +5,7 @@ const stamp = (progress: Progress): number => Date.parse(progress.updatedAt);
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Order of two saves: by time, then by device, then by content, so that every order of merging ends the same. */
+/** By time, then device, then content, so that every order of merging ends the same. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
     stamp(a) - stamp(b) ||
@@ -19,40 +19,39 @@ function compareSaves(a: Progress, b: Progress): number {
   );
 }
 
-/** Order of two stamps, none at all being the oldest. */
+/** Null is the oldest. */
 function compareStamps(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/** When the class was first done since it was last said not to be; null when it was not. */
+/** Completions before the last "not done" do not count. */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter((stamp) => compareStamps(stamp, undoneAt) > 0);
   return valid.toSorted(compareStamps)[0] ?? null;
 }
 
-/** The most seconds played, of the saves that know of the last "not done" only: with it they are counted anew. */
+/** Only saves that know of the last "not done" count. */
 function playedSince(a: Progress, b: Progress): number {
   const order = compareStamps(a.undoneAt, b.undoneAt);
   if (order === 0) return Math.max(a.playedSec, b.playedSec);
   return (order > 0 ? a : b).playedSec;
 }
 
-/** The older of two `basedOn` stamps; an empty one is the oldest. */
+/** An empty `basedOn` is the oldest. */
 const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
 
-/** At the end of a class that is done there is no place left to lose. */
+/** A finished class that was done has no position to lose. */
 const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || positionSec < durationSec * RESUME_CEILING;
 
-/** The position of a save whose viewing had not read the server, on top of what is stored there. */
+/** `save` is from a viewing that had not read the server. */
 function placeOnTop(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const knewIt = compareStamps(save.basedOn || null, stored.updatedAt) >= 0;
   return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);
 }
 
-/** Position of two saves together, and what they were based on as far as neither has read the server. */
 function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'basedOn'> {
   const newest = compareSaves(a, b) >= 0 ? a : b;
   if (a.basedOn === undefined && b.basedOn === undefined) return { positionSec: newest.positionSec };
@@ -61,10 +60,7 @@ function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'base
   return { positionSec: newest.positionSec, basedOn: lessKnown(a.basedOn, b.basedOn) };
 }
 
-/**
- * Merges two saves of one class, in any order: the newest decides the position, the furthest second never falls, and a done
- * class stays done until a later "not done". A save that did not know the stored position only moves it forward.
- */
+/** In any order: newest position, furthest second, done until a later "not done". */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
@@ -78,7 +74,6 @@ export function mergeProgress(a: Progress, b: Progress): Progress {
   };
 }
 
-/** `mergeProgress` where either side may be missing. */
 export function mergeOptional(a: Progress | null, b: Progress | null): Progress | null {
   return a && b ? mergeProgress(a, b) : (a ?? b);
 }

@@ -5,13 +5,12 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** How long an answer is reused: the member may pause the history on another device meanwhile. */
+/** The member may pause the history on another device meanwhile. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-/** Per settings store: when the server was asked last, and its answer. */
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<void> }>();
 
-/** Asks the server whether the history is paused. Never rejects: without an answer, what this device knows counts. */
+/** Never rejects: without an answer, local data counts. */
 export function askPause(uid: string): Promise<void> {
   const settings = memberSettings(uid);
   const answer = settings.load(true);
@@ -19,14 +18,12 @@ export function askPause(uid: string): Promise<void> {
   return answer;
 }
 
-/** Since when nothing may be recorded, epoch milliseconds; null while it may. Also known where storage is blocked. */
+/** Epoch milliseconds; null while recording is allowed. */
 const pauseOf = (uid: string): number | null =>
   pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
 
-/** Whether nothing may be recorded, as far as this page knows. */
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Leaves out saves recorded after the member had paused the history, perhaps on another device. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -40,24 +37,18 @@ export async function withoutPaused(
 }
 
 export interface PauseGateOptions {
-  /** Whether nothing may be recorded, as far as this device knows. */
   readonly isPaused: () => boolean;
-  /** Asks the server and updates `isPaused`; null when the server cannot be asked. */
+  /** Null when the server cannot be asked. */
   readonly ask: () => Promise<void> | null;
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
 export interface PauseGate {
-  /** Keeps a save once it is known that it may be recorded. */
   readonly pass: (progress: Progress, kind: SaveKind) => void;
-  /** Resolves when no save waits for an answer. */
   readonly settle: () => Promise<void>;
 }
 
-/**
- * Records nothing before the server was asked whether the history is paused: this device may not know yet. The class plays
- * meanwhile.
- */
+/** Holds saves until the server says whether the history is paused. The class plays meanwhile. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions): PauseGate {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

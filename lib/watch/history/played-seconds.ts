@@ -1,8 +1,8 @@
-/** Done means: nearly at the end, and at least half of the class really seen. */
+/** Done: nearly at the end, and at least half of the class really seen. */
 export const COMPLETE_POSITION = 0.95;
 const COMPLETE_PLAYED = 0.5;
 
-/** Returns whether the class counts as done. Jumping to the end alone does not. */
+/** Jumping to the end alone does not count. */
 export function isComplete(positionSec: number, playedSec: number, durationSec: number): boolean {
   if (!(durationSec > 0)) return false;
   return (
@@ -10,30 +10,26 @@ export function isComplete(positionSec: number, playedSec: number, durationSec: 
   );
 }
 
-/** A step further than this (times the speed) is a jump, not playing. */
+/** A longer step (times the speed) is a jump, not playing. */
 export const MAX_STEP_SEC = 2;
 
-/** What is known of earlier viewings. */
 export interface PlayedBefore {
   readonly playedSec: number;
   readonly furthestSec: number;
 }
 
 export interface PlayedSeconds {
-  /** Reports where the playhead is while playing; `rate` is the speed. */
+  /** `rate` is the speed. */
   advance(positionSec: number, rate: number): void;
-  /** The playhead was moved by hand, or stands still: the way there does not count. */
+  /** After a manual seek or a stop: the way there does not count. */
   lift(): void;
-  /** An earlier viewing has become known; what this one has played is set against it. */
+  /** Adds an earlier viewing that was loaded late. */
   adopt(before: PlayedBefore): void;
   /** Distinct seconds over all viewings. */
   total(): number;
 }
 
-/**
- * Counts the distinct whole seconds really played. Of an earlier viewing only the number is known, so this one adds
- * what lies beyond the furthest second reached before: seconds are never counted twice.
- */
+/** Of earlier viewings only the number is known: this one adds what lies beyond their furthest second. */
 export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
   const seen = new Set<number>();
   let before = start;

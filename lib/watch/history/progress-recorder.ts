@@ -14,16 +14,13 @@ export interface RecorderVideo {
 
 export interface RecorderOptions {
   readonly video: RecorderVideo;
-  /** What was known when this viewing began; null for a first viewing. */
+  /** Null for a first viewing. */
   readonly base: Progress | null;
-  /** False while only this device was asked: until `settle`, a save never sets back a place it did not know. */
+  /** False while only this device was asked: no save sets back an unknown position until `settle`. */
   readonly isSettled: boolean;
-  /**
-   * Nothing is written before the playhead has really been here: the stored position when resuming, 0 when starting
-   * over. Opening a class and leaving at once must not wipe or turn back what was stored.
-   */
+  /** Nothing is saved before playback reaches this second: opening a class must not reset its position. */
   readonly reachSec: number;
-  /** A preview shows only the beginning: its length says nothing about the class. */
+  /** The length of a preview says nothing about the class. */
   readonly isPreview: boolean;
   readonly device: string;
   readonly now: () => number;
@@ -32,18 +29,18 @@ export interface RecorderOptions {
 
 export interface ProgressRecorder {
   handle(state: EngineState, event?: EngineEvent): void;
-  /** The member moved the playhead: the new position replaces the one to be reached. */
+  /** After a manual seek the new position replaces `reachSec`. */
   seekTo(sec: number): void;
-  /** Playing begins anew at this second, after an error or with a renewed source. */
+  /** After an error or with a renewed source. */
   restartAt(sec: number): void;
-  /** What the server holds has become known: everything but the position counts at once. */
+  /** Adds the server's progress; everything but the position counts at once. */
   learn(stored: Progress): void;
-  /** The member goes on from here, whatever place was stored. */
+  /** The member continues from here, whatever position was stored. */
   settle(): void;
   leave(): void;
 }
 
-/** How close to the starting point counts as having reached it; players report time about four times a second. */
+/** Players report the time about four times a second. */
 const REACHED_MARGIN_SEC = 0.25;
 
 const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {
@@ -68,7 +65,7 @@ const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: s
   slug,
 });
 
-/** Turns what the engine reports into saves. One recorder lives for one viewing of one class. */
+/** One recorder per viewing of a class. */
 export function createProgressRecorder(options: RecorderOptions): ProgressRecorder {
   const { video, base, device, now } = options;
   const { title, slug, durationSec } = video;

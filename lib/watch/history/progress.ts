@@ -1,29 +1,26 @@
 import * as v from 'valibot';
 import { resumePoint } from './resume';
 
-/** The document `users/{uid}/history/{videoId}`. Times are seconds of the class, stamps ISO. */
+/** `users/{uid}/history/{videoId}`. Positions in seconds, timestamps ISO. */
 export interface Progress {
   readonly videoId: string;
   readonly positionSec: number;
-  /** The furthest second ever reached; never falls. */
+  /** Never falls. */
   readonly furthestSec: number;
   readonly durationSec: number;
-  /** Distinct seconds really played, over all viewings. */
+  /** Distinct seconds over all viewings. */
   readonly playedSec: number;
-  /** When the class was first done; a second viewing never takes it away. */
+  /** First completion. */
   readonly completedAt: string | null;
-  /** When the class was last marked as not done; a completion from before that does not count. */
+  /** Last "not done"; an earlier completion does not count. */
   readonly undoneAt: string | null;
   readonly updatedAt: string;
   readonly device: string;
   readonly hidden: boolean;
-  /** What to show once the class has left the catalogue. */
+  /** Shown once the class has left the catalogue. */
   readonly title: string;
   readonly slug: string;
-  /**
-   * Only in a save of a viewing that has not read the server: the stamp of the newest place it knew, empty for none. Such
-   * a save never sets back a place that it did not know. The server keeps no such field.
-   */
+  /** In saves that have not read the server: timestamp of the newest known position. Not stored. */
   readonly basedOn?: string;
 }
 
@@ -53,7 +50,7 @@ const schema = v.object({
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 
-/** Stored or received data as progress, null when it has no usable position, length or stamp. */
+/** Null without a usable position, length or timestamp. */
 export function parseProgress(videoId: string, data: unknown): Progress | null {
   const result = v.safeParse(schema, data);
   if (!result.success) return null;
@@ -62,17 +59,14 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
   return { videoId, ...fields, furthestSec, ...(basedOn !== undefined && { basedOn }) };
 }
 
-/** The fields of `users/{uid}/history/{videoId}`; the id is the document's name and not one of them. */
 export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** Text to sort by, backwards: classes to continue first, then the others, each newest first. */
+  /** Descending: classes to continue first, then the others, each newest first. */
   readonly continueOrder: string;
 };
 
-/** Sorts unfinished classes before everything else, however much was finished since. */
 export const continueOrder = (progress: Progress): string =>
   `${resumePoint(progress) === null || progress.hidden ? 0 : 1} ${progress.updatedAt}`;
 
-/** Progress as the database stores it, without `basedOn`: what is stored is known. */
 export function toDocument(progress: Progress): ProgressDocument {
   const { videoId: _, basedOn: __, ...fields } = progress;
   return { ...fields, continueOrder: continueOrder(progress) };

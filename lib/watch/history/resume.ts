@@ -9,7 +9,6 @@ export const RESUME_REWIND_SEC = 3;
 /** Shorter classes resume at the exact second. */
 const REWIND_FROM_SEC = 300;
 
-/** Fields of a `Progress` that decide where to resume. */
 interface Position {
   readonly positionSec: number;
   readonly durationSec: number;
@@ -17,14 +16,10 @@ interface Position {
   readonly updatedAt: string;
 }
 
-/** Done, and not played since. */
 const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
-/**
- * Returns the second to resume at, or null to start at the beginning. A class that is done and watched again resumes like
- * any other.
- */
+/** Null to start at the beginning. A done class that is watched again resumes like any other. */
 export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;
   const { positionSec, durationSec } = position;

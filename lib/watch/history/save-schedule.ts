@@ -1,4 +1,4 @@
-/** The mirror on this device loses nothing; a remote write is paid for by the owner. */
+/** Local saves lose nothing; remote writes cost money. */
 export const MIRROR_EVERY_MS = 5000;
 export const REMOTE_EVERY_MS = 60_000;
 /** A position that moved less than this is not worth a write. */
@@ -26,7 +26,7 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/** What to do now. Pure: time and position come from the caller. */
+/** Pure: time and position come from the caller. */
 export function nextSave(
   state: SaveState,
   trigger: SaveTrigger,
@@ -42,7 +42,6 @@ export function nextSave(
   return 'none';
 }
 
-/** The state after a save; every save also reaches the mirror. */
 export function afterSave(state: SaveState, kind: SaveKind, positionSec: number, nowMs: number): SaveState {
   const mirrored = { ...state, mirrorAtMs: nowMs, mirroredSec: positionSec };
   return kind === 'mirror' ? mirrored : { ...mirrored, remoteAtMs: nowMs, remoteSec: positionSec };

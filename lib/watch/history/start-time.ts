@@ -1,4 +1,4 @@
-/** The `t` of a shared address in seconds: "90", "90s" or "1m30s"; null when it is none of these. */
+/** Accepts "90", "90s" and "1m30s"; null for anything else. */
 export function parseStartTime(text: string | null | undefined): number | null {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text?.trim() ?? '');
   if (!match?.[0]) return null;

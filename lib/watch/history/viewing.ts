@@ -8,7 +8,7 @@ let name: string | null = null;
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** What this page calls its device in saves: the kind and a few random letters, nothing that could identify it. */
+/** The kind of device and a few random letters, nothing that could identify it. */
 export function deviceName(): string {
   if (name === null) {
     const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -17,11 +17,9 @@ export function deviceName(): string {
   return name;
 }
 
-/** Where the place in a class is kept; `history-store.ts` makes one. */
 export interface ViewingHistory {
-  /** What this device knows of the class, at once. */
   peek(videoId: string): Progress | null;
-  /** The newest known progress, the server's included. Rejects when the server cannot be read. */
+  /** Includes the server's. Rejects when the server cannot be read. */
   load(videoId: string): Promise<Progress | null>;
   save(progress: Progress, kind: SaveKind): void;
 }
@@ -29,17 +27,16 @@ export interface ViewingHistory {
 export interface ViewingOptions {
   readonly video: RecorderVideo;
   readonly history: ViewingHistory;
-  /** The second that an address or a chapter asks for; null leaves it to the history. */
+  /** From the address or a chapter; null leaves it to the history. */
   readonly askedSec: number | null;
   readonly isPreview: boolean;
   readonly device: string;
-  /** Epoch milliseconds, as the server counts them. */
+  /** Epoch milliseconds by the server's clock. */
   readonly now: () => number;
 }
 
 export type ViewingState =
   | { readonly status: 'loading' }
-  /** The member is asked where to begin. */
   | { readonly status: 'ask'; readonly resumeSec: number }
   | {
       readonly status: 'decided';
@@ -48,34 +45,30 @@ export type ViewingState =
       readonly lateSec: number | null;
     };
 
-/** One viewing of a class: where it begins, and what of it is kept. */
 export interface Viewing {
   getState(): ViewingState;
   subscribe(listener: () => void): () => void;
-  /** Asks the history. Returns the function that ends it. */
+  /** Returns the function that ends it. */
   open(): () => void;
-  /** The member's answer to where to begin. */
   choose(isResuming: boolean): void;
-  /** The member's answer to the late question, also when they stay. */
   answerLate(): void;
-  /** Follows an engine; returns the function that stops it. */
+  /** Returns the function that stops it. */
   follow(engine: Engine): () => void;
   readonly recorder: Pick<ProgressRecorder, 'seekTo' | 'restartAt' | 'leave'>;
 }
 
-/** Longest wait for the history; the class then begins with what this device knows. */
+/** The class then begins with what this device knows. */
 export const PATIENCE_MS = 1500;
-/** The history is asked again after these waits, the last one over and over, and when the connection is back. */
+/** The last wait repeats; the history is also asked when the connection is back. */
 const ASK_AGAIN_MS = [4000, 10_000, 30_000] as const;
 
-/** A viewing begins with what this device knows when the server does not say in time, and learns the rest on the way. */
+/** Begins with local data when the server is slow, and learns the rest later. */
 export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions): Viewing {
   const listeners = new Set<() => void>();
   let state: ViewingState = { status: 'loading' };
   let base: Progress | null = null;
   let isRead = false;
   let positionSec = 0;
-  /** The place of the question, a little later than where it goes on. */
   let reachSec = 0;
   let recorder: ProgressRecorder | null = null;
 
@@ -99,7 +92,6 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     set({ status: 'decided', startAtSec, lateSec: null });
   };
 
-  /** Says where to begin, by what is known so far. */
   const propose = (): void => {
     const resumeSec = resumePoint(base);
     if (askedSec !== null) decide(askedSec);
@@ -109,7 +101,7 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     } else if (state.status !== 'ask') decide(0);
   };
 
-  /** The server's word, which may come while the class plays already. */
+  /** May come while the class plays. */
   const learn = (stored: Progress | null): void => {
     isRead = true;
     if (state.status !== 'decided') {

@@ -3,7 +3,7 @@ import { readDeviceRow, readDeviceRows, removeDeviceRow, writeDeviceRow } from '
 import { memberHistory } from './history-store';
 import type { RecordedHistory } from './member-history';
 
-/** A visitor's history: on this device only, until they sign in. */
+/** On this device only, until the visitor signs in. */
 export const visitorHistory: RecordedHistory = {
   peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
   load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),
@@ -11,7 +11,7 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Merges what was watched before signing in into the member's history. Resolves to the number of classes. */
+/** Resolves to the number of classes. */
 export async function adoptVisitorHistory(uid: string): Promise<number> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
