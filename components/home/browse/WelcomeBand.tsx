@@ -15,10 +15,9 @@ const MINUTE_MS = 60_000;
 export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const { state } = useAuth();
   const nowMs = useServerNow(null, MINUTE_MS);
-  const hasHistory = history.entries.length > 0;
   const { settings, change } = useMemberSettings();
   const zone = useMemberZone() ?? 'UTC';
-  const training = useTraining(history.entries, zone, hasHistory);
+  const training = useTraining(history.entries, zone);
 
   const profile =
     state.status === 'signed-in' && state.profile.status === 'ready' ? state.profile.profile : null;

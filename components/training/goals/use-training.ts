@@ -14,25 +14,20 @@ export const useToday = (zone: string): Day => localDay(useServerNow(serverNow()
 
 const SIGNED_OUT: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
 
-export function useTrainingStore(mayLoad = true) {
+export function useTrainingStore() {
   const { state, store } = useMemberStore(memberTraining, SIGNED_OUT);
   useEffect(() => {
-    if (mayLoad && store?.getState().status === 'idle') void store.load();
-  }, [store, mayLoad]);
+    if (store?.getState().status === 'idle') void store.load();
+  }, [store]);
   return { state, store };
 }
 
 /** History rows fill in the time before viewings were recorded. Null until loaded. */
-export function useTraining(
-  rows: readonly DoneRow[],
-  zone: string,
-  mayLoad = true,
-): readonly Viewing[] | null {
-  const { state } = useTrainingStore(mayLoad);
+export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {
+  const { state } = useTrainingStore();
   const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;
-  const isUnknown = mayLoad && !isLoaded;
   return useMemo(
-    () => (isUnknown ? null : viewingsOf(state.value, rows, zone)),
-    [isUnknown, state.value, rows, zone],
+    () => (isLoaded ? viewingsOf(state.value, rows, zone) : null),
+    [isLoaded, state.value, rows, zone],
   );
 }

@@ -26,7 +26,7 @@ test('a class removed from Continue stays away after a reload and keeps its prog
   expect(await getDocument(`users/${member.uid}/history/${first.id}`)).toMatchObject({ positionSec: 900 });
 });
 
-test('the dashboard asks for the history and the lists once each when cold, and for nothing when it is fresh', async ({
+test('reads history, lists and settings once each for a cold dashboard, and nothing while it is fresh', async ({
   page,
 }) => {
   const member = await createMember({ isSubscribed: true });
@@ -38,7 +38,7 @@ test('the dashboard asks for the history and the lists once each when cold, and 
   await expect(page.getByText('Pick anything.')).toBeVisible();
   await quiet();
   const cold = count();
-  expect(cold).toBe(2);
+  expect(cold).toBe(3);
   await page.goto('/browse');
   await expect(page.getByText('Pick anything.')).toBeVisible();
   await quiet();
