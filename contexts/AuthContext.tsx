@@ -35,7 +35,6 @@ export function makeAuthActions(session: AuthSession) {
   /** Opens the popup at once when its code is loaded; otherwise after loading, if the press still counts. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
-    // Repeats a connection that failed during preparation.
     void connect();
     return open(popup);
   };
@@ -80,7 +79,6 @@ export interface AuthContextValue {
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
   readonly prepareSignIn: () => Promise<void>;
-  /** Returns whether the account is new. */
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
   readonly linkProvider: (provider: ProviderName) => Promise<void>;
   readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;

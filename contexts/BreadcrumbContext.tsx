@@ -4,7 +4,6 @@ import { createStrictContext } from './create-strict-context';
 
 export interface BreadcrumbContextValue {
   readonly breadcrumb: Breadcrumb;
-  /** Overrides the server-rendered breadcrumb; null restores it. */
   readonly setBreadcrumb: (page: PageBreadcrumb | null) => void;
 }
 

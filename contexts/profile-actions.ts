@@ -58,7 +58,6 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   }
 }
 
-/** A failed read during a save is reported as a failed save. */
 const saveFailure = (cause: unknown): unknown =>
   cause instanceof AppError && cause.message === READ_FAILED
     ? new AppError('network', 'We couldn’t save your changes. Check your connection and try again.', {

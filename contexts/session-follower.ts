@@ -14,7 +14,6 @@ import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
-/** Avoids asking Firebase Auth again for every refused write. */
 const CONFIRM_EVERY_MS = 60_000;
 const PROFILE_FRESH_MS = 60_000;
 
@@ -48,7 +47,6 @@ export interface CurrentUser {
 
 export interface SessionFollower {
   readonly connect: () => Promise<void>;
-  /** Forces a token refresh and rereads the profile. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -139,7 +137,6 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     void sendWaiting(user.uid);
   };
 
-  // Sends what could not be sent while offline.
   const handleOnline = (): void => {
     if (person.current) void sendWaiting(person.current.uid);
   };

@@ -72,7 +72,6 @@ export function refuseHostedKeys(environment: Environment): void {
   );
 }
 
-/** Returns null when only help was asked for. Throws StartError. */
 export function readOptions(args: readonly string[], environment: Environment): BackendOptions | null {
   const values = parse(args);
   if (values.help) return null;

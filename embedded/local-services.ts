@@ -21,7 +21,6 @@ export interface ServiceOptions {
   readonly rulesFile: string;
   readonly siteUrl?: string;
   readonly hasDemoAccounts?: boolean;
-  /** name:port of another Firestore emulator; it is emptied. */
   readonly firestoreHost?: string;
 }
 

@@ -4,7 +4,6 @@ import { explain, readOptions, USAGE } from './command-line';
 const DRAIN_MS = 1500;
 const GIVE_UP_MS = 2500;
 
-/** Within three seconds; running requests may finish. */
 function stopOnSignals(backend: RunningBackend): void {
   let isStopping = false;
   const stop = (): void => {

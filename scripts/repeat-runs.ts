@@ -67,7 +67,6 @@ async function stop(): Promise<void> {
 const keepBusy = (): readonly ChildProcess[] =>
   cpus().map(() => begin(process.execPath, ['-e', 'for (;;) ;'], ROOT));
 
-/** Keeps the log. */
 async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
   const clone = path.join(folder, `clone-${number}`);
   const log = path.join(folder, `run-${number}.log`);

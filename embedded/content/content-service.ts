@@ -33,7 +33,6 @@ export interface ContentService {
   close(): void;
 }
 
-/** Returns whether the request carries the token. Throws 401 for another one. */
 function checkToken(request: EmbeddedRequest, token: string): boolean {
   const header = request.headers.get('authorization');
   if (header === null) return false;
@@ -41,7 +40,6 @@ function checkToken(request: EmbeddedRequest, token: string): boolean {
   throw new ContentError(401, 'Unauthorized - Session not found');
 }
 
-/** Calls `onChange` 200 ms after the last change of the seed file. */
 function watchSeed(contentDir: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   // The folder, not the file: editors replace the file, which ends a watch on it.

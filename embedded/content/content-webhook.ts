@@ -4,7 +4,6 @@ import type { ChangedDocument } from './dataset';
 
 const DEADLINE_MS = 10_000;
 
-/** Returns `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as Sanity signs its webhooks. */
 export function signWebhook(body: string, secret: string, nowMs: number): string {
   const signature = createHmac('sha256', secret).update(`${nowMs}.${body}`).digest('base64url');
   return `t=${nowMs},v1=${signature}`;

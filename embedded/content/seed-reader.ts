@@ -9,7 +9,6 @@ const SEED_FILE = 'production.ndjson';
 
 export interface Seed {
   readonly documents: readonly ContentDocument[];
-  /** File on disk by `<sha1>-<width>x<height>.<extension>`. */
   readonly imageFiles: ReadonlyMap<string, string>;
 }
 
@@ -91,7 +90,6 @@ export async function readSeed(contentDir: string): Promise<Seed> {
     const picture = path.join(contentDir, name);
     const bytes = await readFile(picture);
     const shipped = stored.get(name);
-    // Stored measures are valid for the same bytes only.
     const measures = shipped?.sha1 === sha1Of(bytes) ? shipped : await measurePicture(bytes, picture);
     const document = assetDocument(measures, picture, (await stat(picture)).mtime.toISOString());
     assets.set(document._id, document);

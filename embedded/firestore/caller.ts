@@ -5,7 +5,6 @@ import { FirestoreError } from './firestore-error';
 /** The rules do not apply to the owner. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
-/** Null for an invalid token. */
 export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> | null>;
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);

@@ -59,7 +59,6 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Includes collections that have only deeper documents. */
   collectionIds(parent: Path): string[] {
     const prefix = parent.map((segment) => `${segment}/`).join('');
     const ids = new Set<string>();
@@ -69,7 +68,6 @@ export class DocumentStore {
     return [...ids].sort(compareText);
   }
 
-  /** Stores all changes or none. */
   commit(changes: readonly Change[], time: string): void {
     if (changes.length === 0) return;
     this.journal.append({

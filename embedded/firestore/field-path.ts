@@ -10,7 +10,6 @@ const PART = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(\.|$)/y;
 
 export const isNameField = (path: FieldPath): boolean => path.length === 1 && path[0] === NAME_FIELD;
 
-/** Throws INVALID_ARGUMENT for a name that no document may hold. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalid('A field name must not be empty');
   if (/^__.*__$/s.test(name)) throw invalid(`The field name "${name.slice(0, 100)}" is reserved`);

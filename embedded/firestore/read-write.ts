@@ -40,7 +40,6 @@ function readMask(raw: unknown): readonly FieldPath[] | null {
 
 export function readWrite(raw: unknown, root: string): Write {
   const kinds = ['update', 'delete', 'verify'] as const;
-  // An empty list of transforms means none.
   const { updateTransforms, ...sent } = asObject(raw, 'write');
   const transforms = asList(updateTransforms, 'updateTransforms');
   const write = asObject(

@@ -2,7 +2,6 @@ import { invalid, unsupported } from './firestore-error';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Far above what a document of 20 levels takes. */
 const MAX_DEPTH = 300;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,4 +1,3 @@
-/** The REST form, in which documents are stored. Bytes and points are not supported. */
 export type RestValue =
   | { nullValue: null }
   | { booleanValue: boolean }

@@ -32,7 +32,6 @@ function valueBytes(value: RestValue): number {
   return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }
 
-/** 1 MiB, counted by the published rules of hosted Firestore. */
 function checkSize({ path, fields }: StoredDocument): void {
   const size = pathBytes(path) + fieldsBytes(fields) + DOCUMENT_OVERHEAD_BYTES;
   if (size > MAX_DOCUMENT_BYTES)

@@ -13,7 +13,6 @@ const FOLDERS = [
   '/billing-host/',
 ];
 
-/** Returns whether a Host header names this computer. */
 export const isLoopbackHost = (host: string | null | undefined): boolean => LOOPBACK.test(host ?? '');
 
 /** Refuses foreign host names (DNS rebinding) and, on the administration listener, requests from web pages. */

@@ -17,7 +17,6 @@ export interface EmbeddedResponse {
   readonly body?: string | Uint8Array | Readable | null;
 }
 
-/** Returns null for requests of other services. */
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
 /** Thrown by services; the server answers with the status and `{error:{code,message}}`. */

@@ -30,7 +30,6 @@ export interface SeedAccount
 
 export interface IdentityService {
   readonly service: Service;
-  /** Returns the payload of a valid ID token of this installation, else null. */
   verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
   seedUsers(users: readonly SeedAccount[]): Promise<void>;
   clear(): void;

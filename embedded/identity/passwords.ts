@@ -52,7 +52,6 @@ export function checkPasswordStrength(password: string): void {
   }
 }
 
-/** Returns `cost$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);

@@ -52,7 +52,6 @@ export const jwks = (keys: Keys): object => ({
 });
 
 export const TOKEN_LIFE_SEC = 3600;
-/** Tolerance for another clock that runs ahead. */
 const CLOCK_SKEW_SEC = 60;
 const MAX_TOKEN_LENGTH = 16_384;
 

@@ -63,7 +63,6 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
 /** A shorter rest is not filled with another segment. */
 const MIN_REST_SECONDS = 0.5;
 
-/** The last segment may end later. */
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
   const result: Segment[] = [];
   let filled = 0;

@@ -34,7 +34,6 @@ async function previewBytes(clip: Clip, name: string, seconds: number): Promise<
   return end;
 }
 
-/** Ends playlists and files after `seconds`, to protect the whole class. */
 async function answerPreview(
   request: EmbeddedRequest,
   mediaDir: string,
@@ -61,7 +60,6 @@ const PREFIX = '/media/';
 
 export interface MediaOptions {
   readonly contentDir: string;
-  /** Shared with the site, which signs the tokens. */
   readonly secret: string;
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];

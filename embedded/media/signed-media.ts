@@ -68,7 +68,6 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
   return checked.grant;
 }
 
-/** Repeats the clip to the declared length. */
 export async function answerHls(
   request: EmbeddedRequest,
   mediaDir: string,

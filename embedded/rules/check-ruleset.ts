@@ -96,7 +96,6 @@ function chainOf(expression: Expression): string | null {
 class ConditionCheck {
   private readonly done = new Set<FunctionDeclaration>();
 
-  /** In a list request, documents are not known. */
   constructor(
     private readonly source: RulesSource,
     private readonly isList: boolean,

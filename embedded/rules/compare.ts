@@ -60,7 +60,6 @@ function same(a: Value, b: Value, areNumbersByValue: boolean): boolean {
 /** As `diff()` compares: 1 and 1.0 are the same at any depth. */
 export const isUnchanged = (a: Value, b: Value): boolean => same(a, b, true);
 
-/** 1 and 1.0 differ. */
 export const includes = (items: readonly Value[], wanted: Value): boolean =>
   items.some((item) => same(item, wanted, false));
 

@@ -15,7 +15,6 @@ import {
   type Value,
 } from './value';
 
-/** `request.auth` of the rules language. `token` is the verified ID token payload. */
 export interface RulesAuth {
   readonly uid: string;
   readonly token: Readonly<Record<string, unknown>>;
@@ -43,7 +42,6 @@ const ROOT = ['databases', '(default)', 'documents'];
 const SINGLE_ACCESS_LIMIT = 10;
 const SHARED_ACCESS_LIMIT = 20;
 
-/** One `allow` whose condition is true grants the request. */
 export function decide(service: Block, source: RulesSource, request: RulesRequest): Verdict {
   const { method, path, query } = request;
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
@@ -113,7 +111,6 @@ class Decision {
   }
 }
 
-/** Matches the pattern with the beginning of the path: returns its variables and the rest of the path, or null. */
 function matchBeginning(
   pattern: readonly PatternSegment[],
   parts: readonly (string | null)[],

@@ -52,7 +52,6 @@ export class TokenReader {
     return this.next().text;
   }
 
-  /** Reads items separated by commas up to `close`; a comma may stand before it. */
   items<T>(close: string, read: () => T): T[] {
     const items: T[] = [];
     while (!this.takeIf(close)) {

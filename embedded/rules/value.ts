@@ -23,7 +23,6 @@ export type ObjectValue = {
 const MAX_INT = 2n ** 63n - 1n;
 const MAX_DEPTH = 100;
 
-/** Ends the evaluation of one `allow`, which then does not grant. */
 export class EvaluationError extends Error {
   offset: number | null = null;
 }

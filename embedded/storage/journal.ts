@@ -32,7 +32,6 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** Makes renames and removals survive a power failure. */
 function syncDirectory(directory: string): void {
   const descriptor = openSync(directory, 'r');
   fsyncSync(descriptor);

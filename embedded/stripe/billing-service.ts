@@ -22,7 +22,6 @@ export const demoCustomerId = (uid: string): string => `cus_${uid.replace(/[^a-z
 
 const DEMO_CARD = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
 
-/** Without webhooks: the entitlements are seeded too. */
 function seedSubscribers(
   store: BillingStore,
   plans: ListPlans,

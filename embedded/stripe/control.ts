@@ -31,7 +31,6 @@ function customerOf(ledger: Ledger, uid: unknown): Customer {
 
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
-/** Advances a customer's test clock and runs everything that falls due. */
 function advance({ ledger }: ControlContext, body: Body): object {
   const customer = customerOf(ledger, body.uid);
   const now = ledger.now(customer.id);

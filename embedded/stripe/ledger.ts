@@ -63,7 +63,6 @@ export class Ledger {
     return Math.max(0, total + (this.customer(customerId).balance ?? 0));
   }
 
-  /** Voids an invoice and returns the credit that it used. */
   voidInvoice(invoice: Invoice): void {
     const customer = this.store.get('customers', invoice.customer);
     const used = invoice.ending_balance - invoice.starting_balance;

@@ -55,7 +55,6 @@ function run(context: Context, request: EmbeddedRequest, body: string): Embedded
   return json(200, found.operation({ ...context, form, path: pathname, id: found.id }));
 }
 
-/** Refuses another request with the same key. */
 function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () => EmbeddedResponse) {
   const stored = ledger.store.get('answers', key);
   if (stored && stored.created > nowSeconds() - KEY_LIFETIME_SECONDS) {

@@ -8,7 +8,6 @@ const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   invoices: ['paidBy'],
 };
 
-/** References that `expand` can replace by their object. */
 const REFERENCES: Readonly<Record<string, Kind>> = {
   latest_invoice: 'invoices',
   customer: 'customers',

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { BillingStore } from './billing-store';
 import type { Event } from './objects';
 
-/** Delivery faults that tests switch on. */
 export interface DeliveryFaults {
   readonly duplicate: number;
   readonly delayMs: number;

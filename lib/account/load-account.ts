@@ -16,7 +16,6 @@ export async function loadClaims(force: boolean): Promise<Claims | null> {
   }
 }
 
-/** Returns `current`, with a warning, when the account cannot be read. */
 export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
   try {
     return await reloadUser();

@@ -7,7 +7,6 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 
 const PERSONAL = CACHE_NAMES.filter((name) => CACHES[name].isPersonal);
 
-/** Call it whenever the signed-in member changes. */
 export function purgePersonalCaches(keepUid: string | null = null): void {
   const isForeign = (key: string): boolean =>
     PERSONAL.some((name) => isKeyOf(CACHES[name], key) && key !== storageKey(CACHES[name], keepUid));

@@ -76,7 +76,6 @@ export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnW
 export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
   call('resume', token, {}, done, onWaiting);
 
-/** Null when there is no such checkout. */
 export async function requestReceipt(token: string, session: string): Promise<Receipt | null> {
   try {
     return await call('receipt', token, { session }, receipt);

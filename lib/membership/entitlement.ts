@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Decides who may watch. Written by the server only. */
 export interface Entitlement {
   readonly status: string;
   readonly plan: string | null;

@@ -2,7 +2,6 @@ import { doc, getDoc } from '@/lib/firebase/documents';
 import { memberCall, requireDb } from '@/lib/firebase/member-document';
 import { type EntitlementRecord, parseEntitlementRecord } from './entitlement-record';
 
-/** Null when there is none. Rejects with an AppError. */
 export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
   memberCall('We couldn’t load your membership. Please try again.', 'Reading your membership', async () => {
     const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));

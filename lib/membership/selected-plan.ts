@@ -21,7 +21,6 @@ export const payAddress = (plan: string, next: string | null): string => {
   return `${routes.pricing}?plan=${plan}&${BEGIN}=1${back}`;
 };
 
-/** For choosing another plan. */
 export function changeAddress(next: string): string {
   const [path = routes.pricing, query] = next.split('?', 2);
   const params = new URLSearchParams(query);
@@ -31,7 +30,6 @@ export function changeAddress(next: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** Null when `next` does not lead to paying for a plan. */
 export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   next: string | null,
   plans: readonly P[],

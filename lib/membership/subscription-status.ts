@@ -5,7 +5,6 @@ const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface SubscriptionStatus {
   readonly status: string;
-  /** When access ends, in Unix milliseconds; null for no access. */
   readonly untilMs: number | null;
 }
 
@@ -17,11 +16,9 @@ const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
 });
 
-/** A missing end must not grant access forever. */
 const until = (status: string, ms: number | null): SubscriptionStatus =>
   ms === null || !Number.isFinite(ms) ? none('unknown') : { status, untilMs: ms };
 
-/** Unknown statuses grant nothing. */
 export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus {
   const { status, periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
   if (facts.isMoneyBack && status !== 'canceled') return none('revoked');

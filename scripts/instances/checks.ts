@@ -35,9 +35,7 @@ async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): P
 }
 
 export interface EditTimes {
-  /** Time until the first instance showed the edit everywhere. */
   readonly firstMs: number;
-  /** Additional time until the other instance did. */
   readonly laterMs: number;
 }
 
@@ -93,7 +91,6 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Returns how many rate-limited requests passed. */
 export async function limitIsShared({ instances }: World): Promise<number> {
   let passed = 0;
   for (let count = 0; count < 40; count += 1) {

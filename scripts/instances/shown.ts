@@ -43,7 +43,6 @@ export async function shownAt(site: string, slug: string): Promise<Shown> {
   };
 }
 
-/** Beside `total` and `yoga` other classes. */
 export const shownWith = (isThere: boolean, total: number, yoga: number): Shown => ({
   isOnPage: isThere,
   isOnStylePage: isThere,

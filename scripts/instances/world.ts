@@ -54,7 +54,6 @@ export function createBalancer(backend: string, hosts: readonly string[]): Balan
   };
 }
 
-/** Like the Dockerfile. */
 export function assemble(distDir: string, target: string): string {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });

@@ -14,7 +14,6 @@ export const hostedContent = (): SanityConfig => ({
   readToken: process.env.SANITY_READ_TOKEN ?? '',
 });
 
-/** Checked before the build, which would fail at every page. */
 export async function requireContent(config: SanityConfig): Promise<void> {
   try {
     await createReader(config)('count(*[_type == "settings"])', {}, v.number());
@@ -28,7 +27,6 @@ export async function requireContent(config: SanityConfig): Promise<void> {
 
 const OLDEST_NODE = [20, 19] as const;
 
-/** Throws LaunchError. */
 export function requireNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -45,7 +43,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws LaunchError. `ports`: variable -> port. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => ({ variable, port, free: await isFree(port) })),

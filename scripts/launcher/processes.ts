@@ -67,7 +67,6 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   clearTimeout(hardStop);
 }
 
-/** SIGINT, SIGTERM and SIGHUP. */
 export function stopOnSignals(killAfterMs?: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -96,7 +96,6 @@ export async function startSite(distDir: string, port: number, env: Readonly<Rec
   return site;
 }
 
-/** `env` names an embedded backend. */
 export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
   const site = start(process.execPath, [...server(port), '--dev'], {
     env: { ...env, NEXT_DIST_DIR: '.next-development' },

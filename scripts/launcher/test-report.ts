@@ -38,7 +38,6 @@ function* failuresInFiles(report: unknown): Generator<string> {
   }
 }
 
-/** Nested suites with the attempts of each test. */
 function* failuresInSuites(suite: unknown): Generator<string> {
   for (const spec of list(suite, 'specs').filter((one) => at(one, 'ok') === false)) {
     const attempts = list(spec, 'tests').flatMap((test) => list(test, 'results'));

@@ -18,7 +18,6 @@ export type MeasuredPictures = ReadonlyMap<string, PictureMeasures>;
 
 const FILE = 'pictures.json';
 
-/** Returns the file with the stored measures, which make the first start fast. */
 export const measuresFile = (contentDir: string): string => path.join(contentDir, FILE);
 
 const KINDS: Readonly<Record<keyof PictureMeasures, string>> = {

@@ -1,10 +1,8 @@
-/** Account chooser: sends the selected identity to the page that opened this window. */
 const request = new URLSearchParams(location.search);
 const problem = document.getElementById('problem');
 const form = document.querySelector('form');
 const accounts = [...document.querySelectorAll('button[data-identity]')];
 
-/** The hidden frame that the opener's SDK listens to. */
 function helperFrame() {
   const frames = window.opener?.frames;
   for (let index = 0; index < (frames?.length ?? 0); index += 1) {

@@ -33,7 +33,6 @@ const optional = (claims: Fields, name: string): string | undefined => {
 
 const ACCESS_TOKEN = /^local-([\w-]+)$/;
 
-/** Reads the access token that an answer with `needConfirmation` contained, as hosted. */
 const fromAccessToken = (token: string | null): string => {
   const packed = ACCESS_TOKEN.exec(token ?? '')?.[1];
   return packed === undefined ? '' : Buffer.from(packed, 'base64url').toString('utf8');

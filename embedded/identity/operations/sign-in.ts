@@ -75,7 +75,6 @@ export function refresh(context: IdentityContext, form: URLSearchParams): Fields
   };
 }
 
-/** Throws unless the account has no password yet and the address is its own. */
 function checkLinkable(account: Account, email: string): void {
   if (account.passwordHash !== undefined && account.email === email) throw new IdentityError('EMAIL_EXISTS');
   if (account.email !== undefined && account.email !== email)

@@ -107,7 +107,6 @@ function accountButton(link: ProviderLink): string {
 <span>${escapeHtml(name)}<small>${escapeHtml(link.email ?? 'no address shared')}</small></span></button></li>`;
 }
 
-/** Buttons are disabled until the script has loaded. */
 function chooserPage(store: AccountStore, query: URLSearchParams): EmbeddedResponse {
   const providerId = query.get('providerId') ?? '';
   const provider = NAMES.get(providerId);

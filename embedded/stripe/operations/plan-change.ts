@@ -14,7 +14,6 @@ function requireOnly(form: FormMap, name: string, supported: string): void {
     throw invalid(`${name}=${value.slice(0, 40)} is not supported by the local Stripe.`);
 }
 
-/** Null when no other price is requested. */
 export function readPlanChange(ledger: Ledger, subscription: Subscription, form: FormMap): PlanChange | null {
   const items = mapOf(form, 'items');
   if (Object.keys(items).length === 0) return null;

@@ -66,7 +66,6 @@ ${consequences(ledger, subscription, price, at)}
   });
 }
 
-/** Maximum age of the amount that the member confirms. */
 const QUOTE_SECONDS = 900;
 
 /** Returns an error text, null on success or when already changed. */

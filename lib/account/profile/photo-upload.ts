@@ -5,7 +5,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const HOSTS = /(^|\.)(googleusercontent\.com|fbsbx\.com)$|^graph\.facebook\.com$/;
 const MAX_LENGTH = 2048;
 
-/** Returns what is wrong with a picture's URL, or null. */
 export function photoAddressProblem(address: string): string | null {
   const text = address.trim();
   if (text === '') return 'Paste a link to a picture.';

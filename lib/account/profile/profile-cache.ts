@@ -3,7 +3,6 @@ import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
 import { isProfileOf, type UserProfile } from './user-profile';
 
-/** Returns null once the cached profile is older than 5 minutes (product.md §9). */
 export const readCachedProfile = (uid: string): Cached<UserProfile> | null =>
   readCached('userProfile', isProfileOf(uid), uid);
 

@@ -60,7 +60,6 @@ function revertedGroup(
   return before || Object.keys(group).length > 0 ? group : undefined;
 }
 
-/** Other fields keep their current values. */
 export function withoutChange(
   now: UserProfile,
   before: UserProfile,

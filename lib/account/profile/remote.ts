@@ -11,7 +11,6 @@ export const profileDocument = (uid: string) => doc(requireDb(), 'users', uid);
 
 export const READ_FAILED = 'Failed to fetch user data';
 
-/** Returns null when there is no profile. Rejects with READ_FAILED. */
 export async function getUserProfile(uid: string): Promise<UserProfile | null> {
   try {
     const snapshot = await withDeadline(getDoc(profileDocument(uid)), 'Loading your profile');
@@ -21,7 +20,6 @@ export async function getUserProfile(uid: string): Promise<UserProfile | null> {
   }
 }
 
-/** Stores a first profile made from the auth data. */
 export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   const reference = profileDocument(user.uid);
   // The rules never let `createdAt` change, so it must not come from a wrong clock.

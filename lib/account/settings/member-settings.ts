@@ -10,7 +10,6 @@ const open = storeOf(
 );
 const mirrored = new WeakSet<object>();
 
-/** The member's settings store, shared by all parts of a page. */
 export function memberSettings(uid: string): ReturnType<typeof open> {
   const store = open(uid);
   if (mirrored.has(store)) return store;
@@ -22,12 +21,10 @@ export function memberSettings(uid: string): ReturnType<typeof open> {
   return store;
 }
 
-/** Rejects with an AppError when the server refuses. */
 export async function changeSetting(uid: string, name: SettingsName, fields: Fields): Promise<void> {
   await memberSettings(uid).change({ name, fields });
 }
 
-/** Rejects with an AppError when the server refuses. */
 export async function changeSettings(uid: string, change: Partial<MemberSettings>): Promise<void> {
   const { goals, history } = toDocuments(change);
   const pausedBefore = pausedSince(uid);

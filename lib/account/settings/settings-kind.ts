@@ -37,7 +37,6 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
   else slot.remove();
 }
 
-/** As far as this device knows. */
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 

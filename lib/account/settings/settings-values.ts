@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Classes a week. */
 export const DEFAULT_WEEKLY_GOAL = 3;
 export const MAX_WEEKLY_GOAL = 14;
 
@@ -40,7 +39,6 @@ export function parseSettings({ goals, history }: Readonly<Record<string, unknow
 
 export const DEFAULT_SETTINGS = parseSettings({});
 
-/** Returns only the fields that the change names. */
 export const toDocuments = ({ weeklyGoal, freezes, isHistoryPaused }: Partial<MemberSettings>) => ({
   goals: {
     ...(weeklyGoal !== undefined && { weekly: weeklyGoal }),

@@ -1,6 +1,5 @@
 import { safeNext } from './safe-next';
 
-/** `mode` of the links in Firebase Auth emails. */
 export const EMAIL_ACTION_MODES = [
   'verifyEmail',
   'resetPassword',

@@ -61,7 +61,6 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   );
 }
 
-/** Ends the sessions of other devices. */
 export async function storePassword(password: string): Promise<void> {
   const user = currentUser();
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -71,7 +70,6 @@ export async function storePassword(password: string): Promise<void> {
   await withDeadline<unknown>(stored, 'Saving your password');
 }
 
-/** The account changes once the link is opened. */
 export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 

@@ -70,7 +70,6 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Never returns a raw SDK text. */
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const entry = BY_CODE[codeOf(error)];

@@ -16,7 +16,6 @@ const AUTH_RETRY_MS = 100;
 let auth: Auth | undefined;
 let popupRedirectResolver: PopupRedirectResolver | undefined;
 
-/** With it, Safari and phones connect to the helper page at once. */
 export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }

@@ -1,6 +1,5 @@
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** The custom claims of an ID token (product.md §3). */
 export interface Claims {
   readonly subscribed: boolean;
   readonly role: Role;

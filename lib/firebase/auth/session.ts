@@ -70,7 +70,6 @@ export interface SessionObserver {
 /** Set while the user signs out in this tab. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
-/** Null after an ordinary sign-out in this or another tab. */
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
   if (signingOut) return signingOut.sessionEnd;
   if (!wasRemovedHere()) return null;

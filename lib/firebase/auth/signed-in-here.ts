@@ -3,7 +3,6 @@ import { readStoredSession } from './stored-session';
 /** What Firebase Auth reported last on this page; null before it has answered. */
 let reported: { readonly uid: string | null; readonly isStored: boolean } | null = null;
 
-/** Remembers whom Firebase Auth reports as signed in on this page. */
 export function reportSignedIn(uid: string | null): void {
   reported = { uid, isStored: uid !== null && readStoredSession()?.uid === uid };
 }

@@ -44,7 +44,6 @@ export const readStoredSession = (): StoredSession | null =>
 /** Without a stored session no user can be signed in, so a visitor's page never loads the SDK. */
 export const hasStoredSession = (): boolean => sessionKeys().length > 0;
 
-/** Removes the session of this device, in every tab. */
 export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }

@@ -25,7 +25,6 @@ export function onCacheChange(listener: (change: CacheChange) => void): () => vo
   };
 }
 
-/** Calls `listener` when data of this cache must no longer be shown. */
 export const onCacheEmptied = (name: CacheName, listener: () => void): (() => void) =>
   onCacheChange((change) => {
     if (change.kind === 'cleared' || change.names.includes(name)) listener();

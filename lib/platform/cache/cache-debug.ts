@@ -11,7 +11,6 @@ interface ListedCache {
   readonly key: string;
   readonly ageMs: number | null;
   readonly ttlMs: number;
-  /** Characters. */
   readonly size: number;
 }
 

@@ -18,7 +18,6 @@ const miss = (reason: Miss): { readonly isHit: false; readonly reason: Miss } =>
 const hasFlags = hasShape({ timestamp: isFigure, forceRefresh: isFlag });
 const isEntry = (value: unknown): value is CacheEntry<unknown> => hasFlags(value) && 'data' in value;
 
-/** Whatever its age and data; null for corrupt text. */
 export function parseEntry(text: string): CacheEntry<unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -16,7 +16,6 @@ export type CacheStats = Readonly<Record<CacheName, CacheCounts>>;
 
 const NONE: CacheCounts = { hits: 0, misses: 0, writes: 0, failures: 0 };
 
-/** Counts of the open page that are not in storage yet. */
 const unsaved = new Map<CacheName, CacheCounts>();
 
 const toCount = (value: unknown): number =>
@@ -32,7 +31,6 @@ function addStored(counts: CacheCounts, stored: unknown): CacheCounts {
   };
 }
 
-/** Since the last clear-all, the open page included. */
 export function readCacheStats(): CacheStats {
   const stored = slot().read(isRecord) ?? {};
   const counts = (name: CacheName): CacheCounts => addStored(unsaved.get(name) ?? NONE, stored[name]);

@@ -66,7 +66,6 @@ export function writeCache(
   return isStored;
 }
 
-/** Returns null for data that JSON cannot represent. */
 function toText(entry: CacheEntry<unknown>): string | null {
   if (entry.data === undefined) return null;
   try {
@@ -76,7 +75,6 @@ function toText(entry: CacheEntry<unknown>): string | null {
   }
 }
 
-/** Evicts the oldest entry once when storage is full. */
 export function store(key: string, entry: CacheEntry<unknown>): boolean {
   const text = toText(entry);
   if (text === null) return false;

@@ -5,7 +5,6 @@ import { resetCacheStats } from './cache-stats';
 import { removeCache } from './cache-store';
 
 export interface ClearResult {
-  /** Number of caches that are now empty. */
   readonly cleared: number;
   readonly failed: readonly CacheName[];
 }
@@ -18,7 +17,7 @@ export function clearSessionStorage(): void {
   removeWhere(sessionStore, () => true);
 }
 
-/** Every key that contains "cache", and session storage (product.md §9). Durable keys never contain the word. */
+/** Also every key that contains "cache", and session storage (product.md §9). Durable keys never contain the word. */
 export function clearAllCaches(): ClearResult {
   const failed = CACHE_NAMES.filter((name) => !removeCache(name));
   resetCacheStats();

@@ -1,4 +1,3 @@
-/** Splits a comma-separated setting: the current secret, then the ones it replaced. */
 export const secretsOf = (value: string): readonly string[] =>
   value
     .split(',')
@@ -72,7 +71,6 @@ const isWeak = (secret: string): boolean =>
 
 const isWeakList = (value: string): boolean => secretsOf(value).length === 0 || secretsOf(value).some(isWeak);
 
-/** Messages for the operator. */
 export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
   const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';

@@ -26,7 +26,6 @@ export const publicEnv = {
 } as const;
 
 interface ServerEnv {
-  /** host:port of the embedded backend's admin listener, null when hosted. */
   readonly embeddedHost: string | null;
   readonly firebase: {
     readonly projectId: string;
@@ -44,15 +43,12 @@ interface ServerEnv {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly prices: Readonly<Record<string, string>>;
-    /** Origin of the embedded Stripe, null when hosted. */
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;
   /** Used only to find trial marks that were made with them. */
   readonly formerPlaybackSecrets: readonly string[];
-  /** Secret for the routes that a scheduler calls; empty disables them. */
   readonly operationsSecret: string;
-  /** Redis shared by several instances; empty for a single instance. */
   readonly redisUrl: string;
   /** How long a stopping instance still answers; null leaves the shutdown to Next. */
   readonly drainSeconds: number | null;
@@ -79,7 +75,6 @@ function parsePrices(value: string): Record<string, string> {
   );
 }
 
-/** Throws when STRIPE_PRICES is not a JSON object of plan slug -> price id. */
 export function serverEnv(): ServerEnv {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(

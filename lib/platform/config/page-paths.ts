@@ -7,7 +7,6 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
 interface Pattern {
   readonly before: string;
-  /** Null for a route without a variable part. */
   readonly after: string | null;
 }
 

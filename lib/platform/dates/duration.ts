@@ -1,4 +1,3 @@
-/** Returns 0 for anything but a positive finite number. */
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
@@ -22,7 +21,6 @@ export function formatTimer(seconds: number): string {
   return `${head}:${two(total % 60)}`;
 }
 
-/** ISO 8601: 'PT1H5M9S'. */
 export function isoDuration(seconds: number): string {
   const total = wholeSeconds(seconds);
   const part = (count: number, unit: string): string => (count > 0 ? `${count}${unit}` : '');

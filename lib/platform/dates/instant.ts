@@ -18,7 +18,6 @@ function parseIso(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
 }
 
-/** Missing input formats as '' (product.md §5). */
 export const isMissing = (input: DateInput): input is null | undefined | '' =>
   input === null || input === undefined || (typeof input === 'string' && input.trim() === '');
 

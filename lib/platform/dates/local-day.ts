@@ -18,7 +18,6 @@ export function localDay(moment: string | number, zone: string): string {
   return Number.isNaN(ms) ? '' : formatOf(zone).format(ms);
 }
 
-/** 0 to 23. */
 export const hourIn = (ms: number, zone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(ms));
 

@@ -22,7 +22,6 @@ export function browserTimezone(): string {
   }
 }
 
-/** Cached, because validating a zone is slow. */
 let known: { readonly chosen: string | null; readonly zone: string } | null = null;
 
 /** The zone chosen on this device, or the browser's (product.md §3). */

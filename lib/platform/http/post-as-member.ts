@@ -23,7 +23,6 @@ export type OnWaiting = (message: string) => void;
 
 interface PostOptions {
   readonly deadlineMs: number;
-  /** Shown when there is no answer, or an unreadable one. */
   readonly unreachable: string;
   readonly onWaiting?: OnWaiting | undefined;
 }

@@ -4,7 +4,6 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 /** The device's clock may be wrong; the monotonic clock may stop while the device sleeps. */
 interface DeviceTime {
   readonly deviceMs: number;
-  /** As from `performance.now()`. */
   readonly monotonicMs: number;
 }
 
@@ -17,9 +16,7 @@ export interface ClockReading extends DeviceTime {
 /** If the two clocks diverge by more, one was set, or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
-/** A slower answer is too imprecise. */
 const MAX_ROUND_TRIP_MS = 10_000;
-/** Plausible range of the server's time. */
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
@@ -32,7 +29,6 @@ export function serverTime(reading: ClockReading | null, now: DeviceTime): numbe
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
   const offsetMs = reading.serverMs - reading.deviceMs;
-  // Within the reading's error the device's clock is kept.
   return Math.abs(offsetMs) <= reading.errorMs ? now.deviceMs : now.deviceMs + offsetMs;
 }
 

@@ -1,9 +1,7 @@
 /** All stored personal data. Drives sign-out, deletion, export and clear-all. Data only: importing loads no rules. */
 
-/** Applies to the copy on the device. */
 type Fate = 'remove' | 'keep';
 
-/** The device's, a member's (uid in the key), or one item of a member's (uid and id in the key). */
 type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
@@ -37,7 +35,6 @@ export interface Kind {
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: EndOfDocuments;
-  /** Name in the export; null when it is not exported. */
   readonly exportName: string | null;
   readonly merge: MergeRule;
   readonly isPersonal: boolean;
@@ -181,7 +178,6 @@ export const KINDS = {
   ),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
-  /** Cards of classes with the member's saved and watched marks. */
   classCards: deviceOnly(
     true,
     local('unified-metadata-cache', 'device', 'remove'),

@@ -21,10 +21,8 @@ export function writeJson(storage: SafeStorage, key: string, value: unknown): bo
   return storage.write(key, JSON.stringify(value));
 }
 
-/** Reading never throws. */
 export interface Slot {
   readonly key: string;
-  /** Null unless the stored JSON passes the guard. */
   read<T>(guard: (value: unknown) => value is T): T | null;
   readText(): string | null;
   write(value: unknown): boolean;
@@ -42,7 +40,6 @@ const escaped = (part: string): string =>
 /** Owner of what a visitor leaves on this device before signing in. */
 export const ANONYMOUS = 'anonymous';
 
-/** Joins a key of the table with the uid and the item's id. */
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>
   [start, ...owner.map(escaped)].join(':');
 

@@ -16,7 +16,6 @@ export const DEVICE_COPIES: readonly (DeviceCopy & { readonly key: TableKey })[]
   KINDS,
 ).flatMap(({ device }) => [...device]);
 
-/** Whether a stored key is this copy of that member's, or of the device's. */
 function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stored: string): boolean {
   if (of === 'device') return stored === key;
   const own = keyOf(key, uid);

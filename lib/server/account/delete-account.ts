@@ -48,7 +48,6 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   await stripe.customers.del(customer);
 }
 
-/** Repeatable. */
 export async function endMembershipOfAccount(
   db: Firestore,
   openStripe: () => Stripe,

@@ -49,7 +49,6 @@ export const ENDING_DOCUMENTS = collectionsOf('named', 'remove');
 
 export const ENDING_BY_UID = collectionsOf('by-uid', 'remove');
 
-/** These documents stay, without the uid. */
 export const UNNAMED_BY_UID = collectionsOf('by-uid', 'unname');
 
 const exported = (is: Place['is']) =>

@@ -12,7 +12,6 @@ export type ServerCatalogue = Catalogue<CatalogueEntry>;
 
 interface PublishedCatalogue {
   readonly catalogue: ServerCatalogue;
-  /** Epoch milliseconds; infinite without one. */
   readonly nextPublicationMs: number;
 }
 
@@ -27,11 +26,9 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
   return { catalogue: { ...whole, version, entries }, nextPublicationMs: Math.min(...scheduled) };
 }
 
-/** Time between two checks for changes, unless a change is announced. */
 export const RECHECK_MS = 20_000;
 /** Up to this age the cached catalogue is served while the next check runs in the background. */
 export const MAX_AGE_MS = 60_000;
-/** How long a failed check counts before the next one. */
 const RETRY_MS = 5000;
 /** How long a request waits for a running check before it gets the cached catalogue. */
 const UPDATE_PATIENCE_MS = 2000;
@@ -39,7 +36,6 @@ const AGE_PATIENCE_MS = 600;
 
 interface Cached extends PublishedCatalogue {
   readonly whole: ServerCatalogue;
-  /** The announced change that this catalogue already includes. */
   readonly update: string | null;
   readonly checkedAtMs: number;
 }
@@ -53,7 +49,6 @@ interface Failure {
 interface CatalogueCache {
   /** Never older than an announced change. Rejects with an `AppError`. */
   current(): Promise<ServerCatalogue>;
-  /** Returns the cached catalogue when reading takes too long. */
   currentOrCached(): Promise<ServerCatalogue>;
   nextPublicationMs(): number;
 }
@@ -153,7 +148,6 @@ const cache = (): CatalogueCache =>
     }),
   );
 
-/** Waits as long as reading takes. Rejects with an `AppError`. */
 export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
 
 /** For building pages: rejects when reading is slow, so that the last good page stays. */

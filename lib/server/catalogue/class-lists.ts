@@ -15,7 +15,6 @@ import { getVideosByIds, type VideoCard } from '@/lib/catalogue/video';
 import type { ReadContent } from '@/lib/sanity/client';
 import type { ServerCatalogue } from './catalogue-cache';
 
-/** Rejects with an `AppError`. */
 export function firstCards(
   catalogue: ServerCatalogue,
   { filters, sort = 'newest' }: Pick<ListRule, 'filters'> & Partial<ListRule>,

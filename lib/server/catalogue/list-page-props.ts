@@ -48,7 +48,6 @@ export const pageOfPicks = (instructor: { readonly slug: string; readonly name: 
   };
 };
 
-/** `{name}s-picks`; null for any other address. */
 export const picksOwner = (segment: string): string | null => /^(.+)s-picks$/.exec(segment)?.[1] ?? null;
 
 interface VideosPageText {

@@ -44,7 +44,6 @@ const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 }
 
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
 
-/** GET `/api/videos` */
 export const videosRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -76,7 +75,6 @@ const idsSchema = v.object({
   ),
 });
 
-/** GET `/api/videos/by-ids?ids=a,b`: in this order, without unknown classes. */
 export const videosByIdsRoute = publicRoute({
   keeping: 'shared',
   limit: null,

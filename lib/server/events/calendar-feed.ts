@@ -41,7 +41,6 @@ export interface StoredSecret {
   readonly createdAtMs: number;
 }
 
-/** Events that ended longer ago are left out. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 const REFRESH_MINUTES = 60;
 
@@ -69,7 +68,6 @@ export async function readFeed(
 
 export interface FeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** False for a deleted account. */
   readonly storeSecret: (uid: string, secret: string) => Promise<boolean>;
   readonly remove: (uid: string) => Promise<void>;
   readonly newSecret: () => string;
@@ -87,7 +85,6 @@ const answer = (uid: string, secret: string | null): ApiAnswer => ({
 export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> =>
   answer(uid, (await deps.readSecret(uid))?.secret ?? null);
 
-/** 403 while the email address is not verified. */
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });

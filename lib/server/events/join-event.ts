@@ -17,7 +17,6 @@ const MEMBERSHIP: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to join live.',
 };
 
-/** Null while the event can be joined. */
 function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   const state = eventState(event, nowMs);
   if (state === 'cancelled') return refusal(403, 'This event was canceled.', { reason: 'cancelled' });
@@ -27,7 +26,6 @@ function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   return refusal(403, 'Doors open an hour before we start.', { reason: 'too-early', opensAt });
 }
 
-/** Only what the event's provider needs. */
 function joinDetails(event: LiveEvent, target: JoinTarget) {
   const endsAt = new Date(endsAtMs(event)).toISOString();
   if (event.provider === 'vimeo' && target.vimeoId) return { kind: 'vimeo', id: target.vimeoId, endsAt };

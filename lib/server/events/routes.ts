@@ -26,7 +26,6 @@ const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-
 
 const NO_EVENT = 'That’s not an event.';
 
-/** 404 when there is none. */
 const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
   fromQuery(
     eventSlug,
@@ -45,7 +44,6 @@ export const eventRoute = publicRoute({
   },
 });
 
-/** GET /api/events/[slug]/join */
 export const joinRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'join', limit: 30, windowMs: 60_000 }),

@@ -35,7 +35,6 @@ function adminApp(): App {
   );
 }
 
-/** Bypasses the security rules. */
 export function adminDb(): Firestore {
   database ??= initializeFirestore(adminApp(), { preferRest: true });
   return database;

@@ -1,7 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Collections whose documents have an `expireAt`. */
 const COLLECTIONS = ['deletedAccounts', 'stripeEvents'] as const;
 
 const PAGE_SIZE = 400;

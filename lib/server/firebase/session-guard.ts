@@ -36,7 +36,6 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
   return typeof auth_time !== 'number' || auth_time * 1000 < validAfterMs;
 }
 
-/** `account` is null when it was deleted. */
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 

@@ -9,7 +9,6 @@ import { episodesOf, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { comingEvents, featuredClasses } from './home-page';
 
 const FEATURED_SHOWN = 6;
-/** Limits the page's size for large catalogues. */
 const SERIES_KEPT = 16;
 
 /** Throws when content cannot be read, so that the last good page stays. */

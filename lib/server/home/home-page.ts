@@ -22,7 +22,6 @@ import { getSettings } from '@/lib/site/content/settings';
 const EVENTS_KEPT = 3;
 const QUESTIONS_SHOWN = 5;
 const TESTIMONIALS_SHOWN = 3;
-/** Candidates for the three classes of the week. */
 const WEEK_CHOICE = 12;
 
 const toHomeEvent = (event: LiveEvent): HomeEvent => ({

@@ -13,7 +13,6 @@ export interface TextAnswer {
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 }
 
-/** Streamed, so that memory stays bounded. */
 interface StreamAnswer {
   readonly status: 200;
   readonly pieces: AsyncIterable<string>;
@@ -29,7 +28,6 @@ const STATUS: Readonly<Partial<Record<ErrorCategory, number>>> = {
   network: 503,
 };
 
-/** `{error: {message, ...}}` with a status. */
 export const refusal = (
   status: number,
   message: string,

@@ -8,14 +8,12 @@ export type Methods<Caller> = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE',
 
 export interface RouteOptions {
   readonly keeping?: Keeping;
-  /** For the whole answer, body and remote services included. */
   readonly deadlineMs?: number;
   readonly explain?: (cause: unknown) => unknown;
 }
 
 interface RouteRules<Caller> extends RouteOptions {
   readonly methods: Methods<Caller>;
-  /** Runs before the body is read. */
   readonly admit: (
     request: NextApiRequest,
     response: NextApiResponse,

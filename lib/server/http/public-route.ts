@@ -7,7 +7,6 @@ import type { RateLimit } from './rate-limit';
 export interface Visitor {
   readonly address: string;
   readonly request: NextApiRequest;
-  /** Builds a static page again. */
   readonly revalidate: NextApiResponse['revalidate'];
 }
 

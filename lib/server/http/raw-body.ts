@@ -3,7 +3,6 @@ export const MAX_EVENT_BYTES = 256 * 1024;
 /** A body that is too long is read up to this size, so that the client receives the refusal. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 
-/** Null when there are more than `limit` bytes. */
 export async function readRawBody(
   request: AsyncIterable<Uint8Array>,
   limit = MAX_EVENT_BYTES,

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
-/** How one method of a route reads its input and answers. */
 export interface MethodRules<Caller> {
   /** A required content type keeps HTML forms of other sites out; null for none. */
   readonly contentType: 'json' | null;
-  /** Returns a refusal for invalid input. */
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
 
@@ -15,7 +13,6 @@ type Run<Caller, Input> = (caller: Caller, input: Input) => Promise<RouteAnswer>
 
 interface JsonOptions {
   readonly maxBytes?: number;
-  /** The message for invalid input. */
   readonly mismatch?: string;
 }
 
@@ -53,7 +50,6 @@ export const fromJson = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** 400 for another shape. */
 export const fromQuery = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,

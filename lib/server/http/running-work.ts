@@ -1,6 +1,5 @@
 import type { ApiAnswer } from './api-answer';
 
-/** After this long the answer is 202. */
 const PATIENCE_MS = 2300;
 /** How long an uncollected result is kept; a failure only until the next attempt can read it. */
 const KEPT_MS = 60_000;

@@ -6,7 +6,6 @@ export type Keeping = 'private' | 'shared';
 /** Revalidated every time, so that old content never shows beside new. Shared caches may collapse requests within 1 s. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
-/** Resolves once the response takes more data or the client disconnected. */
 const roomIn = (response: NextApiResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

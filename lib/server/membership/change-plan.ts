@@ -20,7 +20,6 @@ export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
   /** Shown to the member, in cents; null asks for it and changes nothing. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Time of that preview, Unix seconds. */
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
@@ -28,7 +27,6 @@ type NewPlan = Pick<Plan, 'slug' | 'interval' | 'amountCents'>;
 
 export interface ChangePorts {
   readonly prices: Readonly<Record<string, string>>;
-  /** Null when the plan is not on offer. */
   readonly findPlan: (slug: string) => Promise<NewPlan | null>;
   readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
   readonly preview: (

@@ -19,7 +19,6 @@ const summary = (record: EntitlementRecord | null): string =>
 const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
   syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Replaces an earlier grant. */
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
@@ -75,7 +74,6 @@ async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, Reado
 
 export interface ReconcileScope {
   readonly only?: string;
-  /** Checks only members whose ids come after this one. */
   readonly after?: string;
   readonly untilMs?: number;
 }
@@ -83,7 +81,6 @@ export interface ReconcileScope {
 export interface Reconciled {
   readonly looked: number;
   readonly failed: number;
-  /** The uid to continue after, null when all are done. */
   readonly next: string | null;
 }
 

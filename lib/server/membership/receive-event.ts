@@ -9,7 +9,6 @@ import { type BillingTools, syncPorts } from './sync-ports';
 export interface EventPorts {
   readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
-  /** Null for a customer that is not ours. */
   readonly uidOfCustomer: (customerId: string) => Promise<string | null>;
   readonly sync: (task: SyncTask) => Promise<void>;
 }

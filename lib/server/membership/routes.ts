@@ -39,7 +39,6 @@ function billingRoute<S extends v.GenericSchema>(
   return memberRoute({
     session: 'now',
     limit,
-    // Running work answers 202 much sooner.
     deadlineMs: 20_000,
     explain: toShownError,
     methods: {

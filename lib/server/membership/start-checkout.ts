@@ -29,9 +29,7 @@ export interface CheckoutPorts {
   readonly prices: Readonly<Record<string, string>>;
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
   readonly isDeleted: (uid: string) => Promise<boolean>;
-  /** The one in use last; creates one when there is none. */
   readonly customersOf: (uid: string) => Promise<readonly string[]>;
-  /** Whether an earlier account of this person has had a trial. */
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
   readonly cancel: (subscriptionId: string) => Promise<unknown>;

@@ -11,14 +11,12 @@ export interface SyncPorts {
     customerIds: readonly string[],
     uid: string,
   ) => Promise<readonly SubscriptionFacts[]>;
-  /** One transaction, restarted on a concurrent write; does nothing when all events are marked. */
   readonly update: (
     uid: string,
     eventIds: readonly string[],
     change: (stored: EntitlementRecord | null) => Promise<EntitlementRecord>,
   ) => Promise<void>;
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
-  /** Null when there is no such account. */
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores the version that the claims were computed from. */
@@ -37,7 +35,6 @@ export interface SyncPorts {
 export interface SyncTask {
   readonly uid: string;
   readonly customerIds: readonly string[];
-  /** Webhook events being handled; empty for a sync of our own. */
   readonly eventIds: readonly string[];
 }
 
@@ -76,7 +73,6 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   });
   // The account was deleted meanwhile: nothing may stay behind.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
-  // Every time: the address may have been verified since.
   else if (hasBeenMember) await ports.noteMembership(uid);
 }
 

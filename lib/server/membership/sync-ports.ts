@@ -13,7 +13,6 @@ import { hasUsedTrial, markTrial, verifiedEmail } from './trial-marks';
 
 export interface BillingTools {
   readonly stripe: Stripe;
-  /** Plan slug -> price id. */
   readonly prices: Readonly<Record<string, string>>;
   readonly webhookSecret: string;
   readonly db: Firestore;

@@ -38,6 +38,5 @@ export async function markTrial(db: Firestore, uid: string, email: string | null
   await databaseCall('Saving a trial mark', () => mark.set({ uid }));
 }
 
-/** The other account may be deleted since. */
 export const hasUsedTrial = async (db: Firestore, uid: string, email: string | null): Promise<boolean> =>
   email !== null && (await markedUids(db, email)).some((marked) => marked !== uid);

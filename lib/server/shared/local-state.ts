@@ -9,7 +9,6 @@ interface Window {
   used: number;
 }
 
-/** For a single instance and as the fallback of several. */
 export function createLocalState(now: () => number = Date.now): SharedState {
   const updates = new Map<string, string>();
   const groups = new Map<string, Map<string, Window>>();

@@ -58,7 +58,6 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
         return local.lock(name, heldMs);
       }
       return async () => {
-        // A lock that cannot be released expires.
         await redis.send(['EVAL', RELEASE, '1', key, token]).catch(() => undefined);
       };
     },

@@ -13,7 +13,6 @@ export interface Redis {
 
 interface RedisOptions {
   readonly deadlineMs?: number;
-  /** How long after a failure no new attempt is made. */
   readonly restMs?: number;
   readonly now?: () => number;
 }

@@ -17,7 +17,6 @@ interface LocalPages {
 }
 
 interface SharedPages {
-  /** The newest that any instance has built. */
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
   /** A page rebuilt for changed content (`isNews`) always wins; others yield to one stored meanwhile. */
   set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
@@ -91,7 +90,6 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     return { stamp: String(stamp), page: { value, lastModified, cacheControl } };
   }
 
-  /** The local copy with the age of the page, not of the copy. */
   async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const page = await local.get();
     const seen = memory.of(key);

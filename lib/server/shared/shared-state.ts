@@ -11,17 +11,14 @@ export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
   /** Rejects with an `AppError` when the other instances do not see it yet. */
   announceUpdate(name: string): Promise<void>;
-  /** The window starts with the first. */
   count(
     group: string,
     key: string,
     windowMs: number,
   ): Promise<{ readonly used: number; readonly endsInMs: number }>;
-  /** Null when it is taken. */
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** Null for a single instance. */
 export const sharedRedis = (): Redis | null =>
   processWide('shared-redis', () => {
     const { redisUrl } = serverEnv();

@@ -3,7 +3,6 @@ import { processWide } from '@/lib/sanity/process-wide';
 import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
 import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
 
-/** Null when they cannot be read. */
 export async function currentSettings(): Promise<SiteSettings | null> {
   const [read, update] = await Promise.all([readerAfterUpdate(), latestContentUpdate()]);
   return fetchSettings(read, Date.now(), update);

@@ -27,7 +27,6 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** By slug. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   welcome: [routes.welcome],
   contact: [routes.contact, routes.contactUs],
@@ -76,7 +75,6 @@ interface WebhookDependencies {
   readonly now: () => number;
   /** Rejects when only this instance was told. */
   readonly announce: () => Promise<void>;
-  /** Styles, series, instructors and their picks. */
   readonly classLists: () => Promise<readonly string[]>;
   /** With `ifBuilt` only a page that was requested before. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
@@ -84,7 +82,6 @@ interface WebhookDependencies {
 
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** Pages built at a time; each reads from Sanity. */
 const AT_ONCE = 4;
 
 interface Rebuild {

@@ -6,7 +6,6 @@ export interface PlainDocument {
   readonly text: string;
 }
 
-/** These documents change with the content only. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** `make` gets the last path parameter ('' if fixed); null is a 404. On failure the last good document is sent, or 500. */

@@ -3,7 +3,6 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processWide } from '@/lib/sanity/process-wide';
 
-/** Longer than any route's deadline. */
 const FINISH_MS = 25_000;
 const RECHECK_MS = 100;
 
@@ -17,7 +16,6 @@ const drainState = (): DrainState =>
 
 export const isDraining = (): boolean => drainState().isDraining;
 
-/** Closes idle connections meanwhile. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), RECHECK_MS);

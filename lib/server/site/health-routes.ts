@@ -22,14 +22,12 @@ const isReady = (): Promise<boolean> =>
     createReadiness({
       checks: {
         'the content': () => readCatalogueVersion(readFreshContent),
-        // The document need not exist.
         'the database': () => adminDb().doc('deletedAccounts/none').get(),
       },
       isDraining,
     }),
   )();
 
-/** GET /api/ready */
 export const readyRoute = publicRoute({
   limit: null,
   methods: {

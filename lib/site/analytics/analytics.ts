@@ -11,7 +11,6 @@ export interface Destination {
 }
 
 export interface Analytics {
-  /** Never throws; sends nothing while analytics is not allowed. */
   readonly track: (event: AnalyticsEvent) => void;
 }
 

@@ -18,7 +18,6 @@ function publicAddress(address: string): string {
   return `${origin}${publicPath(pathname)}`;
 }
 
-/** Without personal data. */
 export const publicPage = (): PageFields => ({
   page_location: publicAddress(window.location.href),
   page_referrer: publicAddress(document.referrer),

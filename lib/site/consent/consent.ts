@@ -39,7 +39,6 @@ export function decideConsent(decision: Decision): void {
   listeners.notify();
 }
 
-/** Also after decisions in other tabs. */
 export function onConsentChange(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === slot().key || event.key === null) listener();

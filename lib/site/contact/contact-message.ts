@@ -43,7 +43,6 @@ const tidy = ({ name, email, subject, message }: ContactMessage): ContactMessage
   message: message.trim(),
 });
 
-/** Lengths are checked first. */
 export function checkContact(written: ContactMessage): {
   readonly message: ContactMessage;
   readonly errors: ContactErrors;

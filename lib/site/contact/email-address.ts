@@ -1,4 +1,3 @@
-/** RFC 5321. */
 export const MAX_EMAIL_LENGTH = 254;
 
 /** Splits instead of matching a pattern: linear time. The last label needs two characters. */

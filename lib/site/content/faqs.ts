@@ -20,6 +20,5 @@ const faqSchema = v.object({
   category: optionalText,
 });
 
-/** Rejects with an `AppError`. */
 export const getFaqs = (read: ReadContent = readContent): Promise<Faq[]> =>
   read(FAQS_QUERY, {}, v.array(faqSchema));

@@ -33,7 +33,6 @@ interface MediaFilter {
   readonly isActive?: boolean;
 }
 
-/** Rejects with an `AppError`. */
 export const getMediaList = (
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -44,7 +43,6 @@ export const getMediaList = (
     v.array(mediaItemSchema),
   );
 
-/** Null when there is none. Rejects with an `AppError`. */
 export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
@@ -61,7 +59,6 @@ export async function fetchMediaList(
   }
 }
 
-/** Logs a failure and returns null (product.md §8). */
 export async function fetchMediaItem(
   slug: string,
   read: ReadContent = readContent,

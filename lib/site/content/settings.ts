@@ -26,7 +26,6 @@ export interface SiteSettings {
   readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
   readonly content: {
     readonly featuredVideos: readonly string[];
-    /** Seconds. */
     readonly defaultPreviewTime: number;
   };
   readonly features: { readonly enableAnalytics: boolean };
@@ -89,7 +88,6 @@ export async function fetchSettings(
   }
 }
 
-/** True when the settings are unreadable (product.md §7). */
 export const isAnalyticsEnabled = (settings: SiteSettings | null): boolean =>
   settings?.features.enableAnalytics ?? true;
 

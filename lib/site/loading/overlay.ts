@@ -86,7 +86,6 @@ export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: num
   return next.isVisible && mayEnd && isDue(next, nowMs) ? hidden(next) : next;
 }
 
-/** Null while nothing is shown. */
 export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   if (!state.isVisible) return null;
   const until = (afterMs: number): number => Math.max(0, state.shownAtMs + afterMs - nowMs);

@@ -14,7 +14,6 @@ export interface Breadcrumb {
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** Everything but the name has a default. */
 export type PageBreadcrumb = { readonly name: string } & Partial<Omit<Breadcrumb, 'name' | 'show'>>;
 
 export const NO_BREADCRUMB: Breadcrumb = { show: false, name: '', hideTitle: false, items: [] };

@@ -6,7 +6,6 @@ export interface NavLink {
   readonly isExternal?: true;
 }
 
-/** Without it the menus show the fixed links. */
 export interface NavigationContent {
   readonly instructors: readonly { readonly name: string; readonly slug: string }[];
   readonly socialLinks: readonly { readonly network: string; readonly url: string }[];

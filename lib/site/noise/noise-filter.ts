@@ -2,7 +2,6 @@
 export interface ErrorReport {
   readonly name: string;
   readonly message: string;
-  /** URL of the script, empty when unknown. */
   readonly source: string;
   readonly stack: string;
   /** Set by the router on a cancelled navigation. */
@@ -66,7 +65,6 @@ export const NOISE_RULES: readonly NoiseRule[] = [
   },
 ];
 
-/** Null when the error must be logged. */
 export const noiseRuleFor = (report: ErrorReport): string | null =>
   NOISE_RULES.find((rule) => rule.matches(report))?.name ?? null;
 

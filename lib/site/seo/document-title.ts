@@ -5,5 +5,4 @@ export function documentTitle(page?: string): string {
   return page ? `${page} | ${site}` : site;
 }
 
-/** Full URLs stay as they are. */
 export const absoluteUrl = (pathOrUrl: string): string => new URL(pathOrUrl, publicEnv.siteUrl).toString();

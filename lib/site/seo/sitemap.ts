@@ -74,7 +74,6 @@ const sitemapIndexXml = (partCount: number): string => {
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 
-/** `number` counts from 1; null when there is no such part. */
 export function sitemapPart(
   entries: readonly SitemapEntry[],
   number: number,

@@ -26,7 +26,6 @@ export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   return { scheme, colour: isDark ? 'dark' : 'brand' };
 }
 
-/** Pages need it before the profile is read. */
 export function setChosenScheme(theme: string | null): void {
   const { key, readText, writeText, remove } = slot();
   const before = readText();

@@ -5,7 +5,6 @@ import { CONTACT_LIMITS, type ContactMessage, checkContact } from '@/lib/site/co
 
 interface ContactDependencies {
   readonly store: (id: string, message: ContactMessage & { readonly createdAt: string }) => Promise<void>;
-  /** Counts stored messages. */
   readonly limit: RateLimit;
   readonly now: () => number;
 }
@@ -21,7 +20,6 @@ export const contactInput = v.object({
   email: atMost(CONTACT_LIMITS.email),
   subject: v.optional(atMost(CONTACT_LIMITS.subject), ''),
   message: atMost(CONTACT_LIMITS.message),
-  /** Honeypot, invisible in the form. */
   website: v.optional(v.string(), ''),
 });
 
