@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { staleIfError } from '@/lib/server/site/stale-if-error';
+import { staleIfError } from '@/lib/server/site/document-page';
 
 test('while something fails its last good answer is given, and the failure is logged [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
