@@ -6,10 +6,10 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { expectSettled } from './page-health';
 
-/** A file without any script, which nothing keeps out of the browser's memory. */
+/** A file without scripts, which the back-forward cache always keeps. */
 const PLAIN = '/assets/blank.txt';
 
-/** Leaves `address` for a plain file, goes back, and returns whether the very page came from memory, not a new one. */
+/** Leaves `address` for a plain file, goes back, and returns whether the same page was restored. */
 async function comesFromMemory(browser: Browser, baseURL: string | undefined, address: string) {
   const page = await browser.newPage({ baseURL });
   if (address === routes.browse) await signInAs(page, await createMember({ isSubscribed: true }));
@@ -22,14 +22,14 @@ async function comesFromMemory(browser: Browser, baseURL: string | undefined, ad
   return { page, isRestored: await page.evaluate(() => Reflect.get(window, 'isFirst') === true) };
 }
 
-for (const address of [routes.home, routes.watch('morning-flow-sun'), routes.browse]) {
-  test(`Back brings ${address} back from memory`, async ({ baseURL }) => {
-    const browser = await launchWithMemory();
-    const plain = await comesFromMemory(browser, baseURL, PLAIN);
+test('restores pages from the back-forward cache on Back', async ({ baseURL }) => {
+  const browser = await launchWithMemory();
+  // Chromium as an npm package has no such cache; our pages must be kept where a plain file is.
+  const plain = await comesFromMemory(browser, baseURL, PLAIN);
+  for (const address of [routes.home, routes.watch('morning-flow-sun'), routes.browse]) {
     const { page, isRestored } = await comesFromMemory(browser, baseURL, address);
-    // Chromium as an npm package is built without this memory; ours must be kept wherever a plain file is.
-    expect(isRestored).toBe(plain.isRestored);
+    expect(isRestored, address).toBe(plain.isRestored);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await browser.close();
-  });
-}
+  }
+  await browser.close();
+});

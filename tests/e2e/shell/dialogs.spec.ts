@@ -4,14 +4,14 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
 
-/** Opens the search of the 404 page, which visitors have too. Returns its dialog. */
+/** Opens the search of the 404 page, which visitors can use. */
 async function openSearch(page: Page): Promise<Locator> {
   await page.goto('/nowhere');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   return page.getByRole('dialog', { name: 'Search' });
 }
 
-test('a dialog keeps the focus, leaves the page where it is and gives the focus back', async ({
+test('keeps the focus in a dialog, does not move the page and restores the focus', async ({
   page,
   guard,
 }) => {
@@ -19,7 +19,7 @@ test('a dialog keeps the focus, leaves the page where it is and gives the focus 
   await page.goto('/nowhere');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
-  // The typeface may come after the words.
+  // The typeface may load late.
   await page.evaluate(async () => void (await document.fonts.ready));
   const before = await heading.boundingBox();
   await opener.focus();
@@ -35,10 +35,7 @@ test('a dialog keeps the focus, leaves the page where it is and gives the focus 
   await expect(opener).toBeFocused();
 });
 
-test('selecting text until beside the dialog leaves it open, a press there closes it', async ({
-  page,
-  guard,
-}) => {
+test('closes on a press outside but not when a text selection ends there', async ({ page, guard }) => {
   guard.expectConsoleError('404');
   const dialog = await openSearch(page);
   const inside = await dialog.getByRole('heading', { name: 'Search' }).boundingBox();
@@ -52,7 +49,7 @@ test('selecting text until beside the dialog leaves it open, a press there close
   await expect(dialog).toHaveCount(0);
 });
 
-test('no script of a dialog comes with the page, and none is waited for when it opens', async ({ page }) => {
+test('loads the code of a dialog on hover and not with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/dialog[.-][^/]*\.js/.test(request.url())) asked.push(request.url());
@@ -66,10 +63,7 @@ test('no script of a dialog comes with the page, and none is waited for when it 
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('the words of a page, and those, the fields and the buttons of a dialog, are set in the typeface', async ({
-  page,
-  guard,
-}) => {
+test('sets pages and dialogs in the typeface of the site', async ({ page, guard }) => {
   guard.expectConsoleError('404');
   const dialog = await openSearch(page);
   await expect(dialog.getByRole('combobox')).toBeFocused();

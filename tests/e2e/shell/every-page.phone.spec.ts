@@ -6,7 +6,7 @@ import { expectSettled, watchLayoutShift } from './page-health';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** One page of a kind: what moves on a phone and not on a desktop is in what they share. */
+/** One page of each kind, since pages of a kind share their layout. */
 const FOR_ALL: readonly string[] = [
   routes.home,
   routes.videos,
@@ -28,7 +28,7 @@ const FOR_MEMBERS: readonly string[] = [
   routes.profile,
 ];
 
-test('a page of every kind stands still on a phone, for a visitor and for a member', async ({ page }) => {
+test('shows each kind of page on a phone without layout shift', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   const moved: string[] = [];
   const visit = async (addresses: readonly string[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Keeps the data of a page back until the returned function is called. */
+/** Holds the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('the indicator follows the newest navigation', async ({ page }) => {
+test('follows the newest navigation', async ({ page }) => {
   const releaseFaq = await hold(page, routes.faq);
   const releasePricing = await hold(page, routes.pricing);
   await page.goto(routes.events);
@@ -32,7 +32,7 @@ test('the indicator follows the newest navigation', async ({ page }) => {
   releaseFaq();
 });
 
-test('the indicator ends when a page with a layout of its own is left [2.18]', async ({ page }) => {
+test('ends when the visitor leaves a page with its own layout [2.18]', async ({ page }) => {
   const release = await hold(page, routes.terms);
   await page.goto('/merchandise');
   await footer(page).getByRole('link', { name: 'Terms of use' }).click();

@@ -2,9 +2,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
 
-test('the overlay is there at the start, takes no focus and goes by itself [2.26, 4.13, 4.19]', async ({
-  page,
-}) => {
+test('shows the overlay at the start without focus and removes it [2.26, 4.13, 4.19]', async ({ page }) => {
   const letCodeCome = await holdCode(page);
   await page.goto(routes.faq, { waitUntil: 'commit' });
   const overlay = page.getByTestId('loading-overlay');
@@ -17,7 +15,7 @@ test('the overlay is there at the start, takes no focus and goes by itself [2.26
   await expect(overlay).toHaveCount(0);
 });
 
-test('a route change shows the overlay until the next page is there', async ({ page }) => {
+test('shows the overlay during a route change', async ({ page }) => {
   await page.goto(routes.faq);
   const overlay = page.getByTestId('loading-overlay');
   await expect(overlay).toHaveCount(0);
@@ -40,7 +38,7 @@ test('a route change shows the overlay until the next page is there', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page can be read and the overlay hides itself [4.19]', async ({ page }) => {
+  test('shows the page and hides the overlay [4.19]', async ({ page }) => {
     await page.goto(routes.faq);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByTestId('loading-overlay')).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 
-test('a class plays on while the code of what stands beside it does not come, and has it once it does', async ({
+test('keeps playing while the code beside the player does not load, and retries it', async ({
   page,
   guard,
 }) => {

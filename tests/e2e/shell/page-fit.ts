@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
 
-/** The desktop last: that is how a page is left to what is checked after. */
+/** Desktop last, because later checks use the page at that width. */
 const WIDTHS = [360, 768, 1920, 1280] as const;
 const PHONE = 360;
 
 interface Limits {
   readonly textPx: number;
   readonly targetPx: number;
-  /** Height of what a thumb must reach: buttons, fields, entries of menus. */
+  /** Minimum height of buttons, fields and menu entries. */
   readonly controlPx: number;
 }
 
-/** Runs in the page: everything that sticks out, cannot be read, or cannot be hit. */
+/** Runs in the page. Lists overflow, small text and small targets. */
 function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element): string =>
@@ -32,7 +32,7 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.add(`sticks out by ${scrollWidth - clientWidth} px`);
 
-  /** Whether it stands in a row that is scrolled sideways, whose later cards are outside the window by intention. */
+  /** Rows that scroll sideways may overflow. */
   const isInRow = (element: Element | null): boolean =>
     element !== null &&
     (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isInRow(element.parentElement));
@@ -70,7 +70,7 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   return [...faults];
 }
 
-/** Nothing sticks out to the side, is too small to read or too small to hit, from a phone to a wide screen. */
+/** Expects no overflow, small text or small targets from a phone to a wide screen. */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = [];
   for (const width of WIDTHS) {

@@ -16,7 +16,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));
 }
 
-/** Resolves once the page has its content and the overlay of the start is gone. */
+/** Resolves once the page has its content and no loading overlay. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
   await expect(page.locator('main h1').first()).toBeAttached();

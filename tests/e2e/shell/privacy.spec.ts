@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { expectSettled } from './page-health';
 
-/** Services of the site's own that hold the profile, so that it may travel to them in a request's body. */
+/** Services that store the profile and may receive it in a request body. */
 const OWN_SERVICES = /\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects)\//;
 
 test('sends the member’s identity to the accounts service only and puts it in no URL', async ({ page }) => {

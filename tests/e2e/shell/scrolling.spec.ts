@@ -2,9 +2,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
 
-test('the header sticks after 1 px; back to top appears past 250 px and leads there [2.24, 2.33, 4.21]', async ({
-  page,
-}) => {
+test('fixes the header after 1 px and shows Back to top past 250 px [2.24, 2.33, 4.21]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(routes.faq);
   const header = page.locator('.site-header');
@@ -23,7 +21,7 @@ test('the header sticks after 1 px; back to top appears past 250 px and leads th
   await expect(header).toHaveAttribute('data-sticky', 'false');
 });
 
-test('Back restores the scroll position at once and to the pixel', async ({ page }) => {
+test('restores the exact scroll position on Back', async ({ page }) => {
   await page.goto(routes.home);
   const link = page
     .getByRole('main')
