@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { owner, type TestMember } from '../support/embedded-admin';
 
-/** Fills in and sends the sign-in form of the page that is open. */
+/** Fills in and submits the sign-in form of the open page. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<TestMember, 'email' | 'password'>,
@@ -23,7 +23,7 @@ export async function signInByForm(
   await page.waitForURL(`**${next}`);
 }
 
-/** Id of the account whose session this browser keeps. */
+/** Uid of the stored session. */
 export const signedInUid = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:'))?.[1];
@@ -36,7 +36,7 @@ interface Mail {
   readonly link: string;
 }
 
-/** Path of the link in the newest message of a kind to an address; fails when there is none. */
+/** Path of the link in the newest message of this type; throws without one. */
 export async function linkSentTo(page: Page, to: string, requestType: string): Promise<string> {
   const answer = await page.request.get('/emulator/mailbox.json');
   const { messages } = (await answer.json()) as { messages: readonly Mail[] };
@@ -46,7 +46,7 @@ export async function linkSentTo(page: Page, to: string, requestType: string): P
   return pathname + search;
 }
 
-/** Takes away the faults of one member. */
+/** Removes the faults of one member. */
 export const mend = (uid: string): Promise<unknown> => owner('DELETE', `/emulator/faults?uid=${uid}`);
 
 export const uniqueEmail = (name: string): string =>

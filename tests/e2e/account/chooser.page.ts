@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type Provider = 'Google' | 'Facebook';
 
-/** Opens the provider's window by a button of ours and waits until one can choose in it. */
+/** Opens the provider's popup and waits until an account can be chosen. */
 export async function openChooser(
   page: Page,
   provider: Provider,
@@ -17,18 +17,18 @@ export async function openChooser(
   return popup;
 }
 
-/** Makes up an account of the provider and goes on with it. */
+/** Continues with a new account of the provider. */
 export async function takeNewAccount(popup: Page, name: string, email?: string): Promise<void> {
   if (email) await popup.getByLabel(/Email/).fill(email);
   await popup.getByLabel('Name').fill(name);
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Goes on with an account the provider knows already. */
+/** Continues with an existing account of the provider. */
 export const takeKnownAccount = (popup: Page, name: string): Promise<void> =>
   popup.getByRole('button', { name: new RegExp(name) }).click();
 
-/** The window closes under the click, so the click is made from inside. */
+/** Clicks inside the page, because the popup closes during the click. */
 export const cancel = (popup: Page): Promise<void> =>
   popup.evaluate(() => {
     setTimeout(() => document.getElementById('cancel')?.click());

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { mend } from './account-helpers';
 
-test('each tab has an address, the Back button goes through them, an unknown tab is the overview [2.10]', async ({
+test('gives each tab an address, follows Back, and shows the overview for an unknown tab [2.10]', async ({
   page,
 }) => {
   await signInAs(page, await createMember());
@@ -24,7 +24,7 @@ test('each tab has an address, the Back button goes through them, an unknown tab
   await expect(page.getByRole('tab', { name: 'Personal info' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('stores what a member fills in, and leads from a prompt to its field [7.4]', async ({ page }) => {
+test('focuses the field of a prompt and stores the changes [7.4]', async ({ page }) => {
   const member = await createMember();
   await signInAs(page, member);
   await page.goto(routes.profile);
@@ -49,7 +49,7 @@ test('stores what a member fills in, and leads from a prompt to its field [7.4]'
   expect(await page.evaluate(() => localStorage.getItem('user-timezone'))).toBe('Europe/Vienna');
 });
 
-test('unsaved words survive a failed save, a reload and a link clicked by mistake', async ({
+test('keeps unsaved changes through a failed save, a reload and a link clicked by mistake', async ({
   page,
   guard,
 }) => {
@@ -75,7 +75,7 @@ test('unsaved words survive a failed save, a reload and a link clicked by mistak
   expect(await getDocument(`users/${member.uid}`)).toMatchObject({ location: { city: 'Graz' } });
 });
 
-test('a large picture is made small on the device and stored within the limit', async ({ page }) => {
+test('shrinks a large picture and stores it within the limit', async ({ page }) => {
   const member = await createMember();
   await signInAs(page, member);
   await page.goto(routes.profileTab('personal-info'));
@@ -88,7 +88,7 @@ test('a large picture is made small on the device and stored within the limit', 
   expect(String((await getDocument(`users/${member.uid}`))?.photoURL).length).toBeLessThanOrEqual(100_000);
 });
 
-test('shows the year on the overview from one request, with the days of each month', async ({ page }) => {
+test('shows the year on the overview with the days of each month', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   const today = new Date().toISOString().slice(0, 10);
   await setDocument(`users/${member.uid}/settings/training`, {
