@@ -14,7 +14,7 @@ const positionOf = async (member: TestMember): Promise<number> => {
 const currentTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a member watches, leaves, and resumes after a reload and on a second device [2.53]', async ({
+test('plays a class with sound and resumes it after a reload and on a second device [2.50, 2.53]', async ({
   page,
   browser,
   guard,
@@ -24,6 +24,9 @@ test('a member watches, leaves, and resumes after a reload and on a second devic
   await page.goto(routes.watch(SLUG));
   await page.getByRole('button', { name: /^Play/ }).first().click();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
+  const decoded = () =>
+    page.locator('video').evaluate((video) => Number(Reflect.get(video, 'webkitAudioDecodedByteCount')));
+  await expect.poll(decoded).toBeGreaterThan(0);
   await page.keyboard.press('5');
   await expect.poll(() => currentTime(page)).toBeGreaterThan(500);
   await expect.poll(() => positionOf(member)).toBeGreaterThan(500);

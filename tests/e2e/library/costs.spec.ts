@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
@@ -8,13 +8,15 @@ import { giveHistory } from './library.page';
 
 const CALLS = /\/databases\/\(default\)\/documents[^?]*:(batchGet|runQuery|commit)/;
 
+const OWN = ['history', 'lists', 'settings', 'playlists'];
+
 interface Query {
   readonly collection: string;
   readonly limit: number | null;
 }
 
 interface Costs {
-  /** Every call to the database, in words. */
+  /** Kind and body of each database request. */
   readonly calls: string[];
   readonly queries: Query[];
 }
@@ -26,7 +28,7 @@ function toQuery(request: Request): Query {
   return { collection: structuredQuery.from[0]?.collectionId ?? '', limit: structuredQuery.limit ?? null };
 }
 
-/** What the pages ask the database from here on. */
+/** Records database requests from now on. */
 function watchCosts(page: Page): Costs {
   const costs: Costs = { calls: [], queries: [] };
   page.on('request', (request) => {
@@ -38,7 +40,7 @@ function watchCosts(page: Page): Costs {
   return costs;
 }
 
-test('costs nothing for a visitor, also during a preview', async ({ page }) => {
+test('sends no database request for a visitor, also during a preview', async ({ page }) => {
   const costs = watchCosts(page);
   await page.goto('/videos');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -49,45 +51,33 @@ test('costs nothing for a visitor, also during a preview', async ({ page }) => {
   expect(costs.calls).toEqual([]);
 });
 
-test('the dashboard asks for twelve rows of the history, and while they are fresh for none', async ({
+test('reads history, lists and settings once for the dashboard, and one page for the history', async ({
   page,
 }) => {
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member);
   await signInAs(page, member);
   const quiet = watchQuiet(page);
-  const dashboard = watchCosts(page);
-  await page.goto('/browse');
-  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
-  await quiet();
-  expect(dashboard.queries.filter(({ collection }) => collection === 'history')).toEqual([
-    { collection: 'history', limit: 12 },
-  ]);
-  const collections = dashboard.queries.map(({ collection }) => collection);
-  expect(collections).toEqual([...new Set(collections)]);
-
-  const again = watchCosts(page);
-  await page.goto('/browse');
-  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(3);
-  await quiet();
-  expect(again.queries.filter(({ collection }) => collection === 'history')).toEqual([]);
+  const ownQueries = async (path: string, shown: Locator) => {
+    const { queries } = watchCosts(page);
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    await quiet();
+    return queries.filter(({ collection }) => OWN.includes(collection));
+  };
+  const row = page.getByRole('region', { name: 'Continue' }).getByRole('listitem').nth(2);
+  const cold = await ownQueries('/browse', row);
+  expect(cold.map(({ collection }) => collection).toSorted()).toEqual(['history', 'lists', 'settings']);
+  expect(cold).toContainEqual({ collection: 'history', limit: 12 });
+  expect(await ownQueries('/browse', row)).toEqual([]);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Ball and Balance' });
+  expect(await ownQueries('/library?tab=history', entry)).toContainEqual({
+    collection: 'history',
+    limit: 24,
+  });
 });
 
-test('the history page is one query of a page', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await giveHistory(member);
-  await signInAs(page, member);
-  const quiet = watchQuiet(page);
-  const costs = watchCosts(page);
-  await page.goto('/library?tab=history');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ball and Balance' })).toBeVisible();
-  await quiet();
-  expect(costs.queries.filter(({ collection }) => collection === 'history')).toEqual([
-    { collection: 'history', limit: 24 },
-  ]);
-});
-
-test('opening and starting a class reads at most twice, and a favorite writes once', async ({ page }) => {
+test('reads at most twice to start a class and writes once for a favorite', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   const quiet = watchQuiet(page);
   await page.goto('/browse');
@@ -97,7 +87,7 @@ test('opening and starting a class reads at most twice, and a favorite writes on
   await watch.openAs('member', 'bloom-after');
   await watch.start();
   await watch.expectPlayingFrom(1);
-  // Position and lists; profile and overdue payments belong to every page.
+  // Without the profile and the membership, which every page reads.
   const isOwn = (call: string) => /\/users\/[^/"]+\/|"collectionId"/.test(call);
   const reads = costs.calls.filter((call) => !call.startsWith('commit') && isOwn(call));
   expect(reads.length).toBeLessThanOrEqual(2);

@@ -1,13 +1,12 @@
 import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
-import { CLASSES, countMemberQueries, giveHistory } from './library.page';
+import { CLASSES, giveHistory } from './library.page';
 
 const [first, second, third] = CLASSES;
 
-test('a class removed from Continue stays away after a reload and keeps its progress', async ({ page }) => {
+test('removes a class from Continue and keeps its progress', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member);
   await signInAs(page, member);
@@ -26,29 +25,7 @@ test('a class removed from Continue stays away after a reload and keeps its prog
   expect(await getDocument(`users/${member.uid}/history/${first.id}`)).toMatchObject({ positionSec: 900 });
 });
 
-test('reads history, lists and settings once each for a cold dashboard, and nothing while it is fresh', async ({
-  page,
-}) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const quiet = watchQuiet(page);
-  const count = countMemberQueries(page);
-  await page.goto('/browse');
-  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible();
-  await expect(page.getByText('Pick anything.')).toBeVisible();
-  await quiet();
-  const cold = count();
-  expect(cold).toBe(3);
-  await page.goto('/browse');
-  await expect(page.getByText('Pick anything.')).toBeVisible();
-  await quiet();
-  expect(count() - cold).toBe(0);
-});
-
-test('one shelf that cannot be loaded leaves the others alone and comes with Retry', async ({
-  page,
-  guard,
-}) => {
+test('loads a failed row of the dashboard on Retry', async ({ page, guard }) => {
   guard.expectConsoleError('status of 503');
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
@@ -62,7 +39,7 @@ test('one shelf that cannot be loaded leaves the others alone and comes with Ret
   await expect(shelf.getByRole('article').first()).toBeVisible();
 });
 
-test('clear all empties the history, undo brings it back, and a reload agrees', async ({ page }) => {
+test('clears the history and restores it by Undo', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member);
   await signInAs(page, member);
@@ -82,7 +59,7 @@ test('clear all empties the history, undo brings it back, and a reload agrees', 
   await expect(page.getByRole('link', { name: first.title })).toBeVisible();
 });
 
-test('a class is marked as done and as not done again, and one row is removed', async ({ page }) => {
+test('marks a class as done and not done, and removes it from the history', async ({ page }) => {
   const member = await createMember();
   await giveHistory(member, 2);
   await signInAs(page, member);
@@ -101,7 +78,7 @@ test('a class is marked as done and as not done again, and one row is removed', 
   await page.reload();
   await expect(page.getByRole('link', { name: second.title })).toBeVisible();
   await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
-  // All of the row leads to the class, its picture too.
+  // The whole row is a link.
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: second.title }) })
@@ -109,7 +86,10 @@ test('a class is marked as done and as not done again, and one row is removed', 
   await expect(page).toHaveURL(`/watch/${second.slug}`);
 });
 
-test('a history that cannot be read says so and loads on Retry [8.23]', async ({ page, guard }) => {
+test('shows an error for a history that cannot be read, and loads it on Retry [8.23]', async ({
+  page,
+  guard,
+}) => {
   guard.expectConsoleError('status of 503');
   const member = await createMember({ isSubscribed: true });
   await giveHistory(member, 1);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { setDocument, type TestMember } from '../support/embedded-admin';
 
 /** Classes of the sample content. */
@@ -8,7 +7,7 @@ export const CLASSES = [
   { id: 'video-barre-legs', title: 'Long-Line Legs', slug: 'barre-legs', seconds: 1800 },
 ] as const;
 
-/** Gives a member these classes as half watched, the first one last. */
+/** Stores the first classes as half watched, the first one as the latest. */
 export async function giveHistory(member: TestMember, count: number = CLASSES.length): Promise<void> {
   for (const [index, { id, title, slug, seconds }] of CLASSES.slice(0, count).entries()) {
     const updatedAt = new Date(Date.now() - (index + 1) * 3_600_000).toISOString();
@@ -26,14 +25,4 @@ export async function giveHistory(member: TestMember, count: number = CLASSES.le
       slug,
     });
   }
-}
-
-/** Counts queries for the member's own collections from now on. */
-export function countMemberQueries(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    const asked = request.postData() ?? '';
-    if (request.url().includes(':runQuery') && /"(history|lists|settings|playlists)"/.test(asked)) count += 1;
-  });
-  return () => count;
 }

@@ -10,11 +10,11 @@ const [first, second, third] = CLASSES;
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be touched has no place on screen');
+  if (!box) throw new Error('The target has no box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that goes down on one thing, moves to another in small steps and lifts, as the browser gets it from a screen. */
+/** Drags by raw touch events in small steps. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -40,7 +40,9 @@ async function openPlaylist(page: Page) {
   return { path, list, rows };
 }
 
-test('a class is drawn to another place with a finger, and the page stays where it is', async ({ page }) => {
+test('moves a class by touch without scrolling the page, and keeps the order after a reload', async ({
+  page,
+}) => {
   const { path, list, rows } = await openPlaylist(page);
   const handle = page.getByRole('button', { name: `Move ${first.title}, 1 of 3` });
   await handle.scrollIntoViewIfNeeded();
@@ -61,7 +63,7 @@ test('a class is drawn to another place with a finger, and the page stays where 
   await expect(rows).toHaveText([third.title, second.title, first.title]);
 });
 
-test('a finger that comes back to where it began changes nothing', async ({ page }) => {
+test('changes nothing when a dragged class returns to its position', async ({ page }) => {
   const { path, list, rows } = await openPlaylist(page);
   const handle = page.getByRole('button', { name: `Move ${second.title}, 2 of 3` });
   await handle.scrollIntoViewIfNeeded();
@@ -70,7 +72,7 @@ test('a finger that comes back to where it began changes nothing', async ({ page
   expect(await getDocument(path)).toMatchObject({ videoIds: ids, updatedAt: NOW });
 });
 
-test('what a thumb needs is big enough and nothing scrolls sideways', async ({ page }) => {
+test('shows the playlist on a phone with large targets and without overflow', async ({ page }) => {
   const { list } = await openPlaylist(page);
   for (const button of await list.getByRole('button').all()) {
     const box = await button.boundingBox();

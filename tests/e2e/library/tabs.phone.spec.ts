@@ -2,15 +2,13 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('on a phone the tab that is open can be seen, also the last one, and the page does not move', async ({
-  page,
-}) => {
+test('scrolls the open tab into view on a phone without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.goto('/library?tab=history');
   const history = page.getByRole('tab', { name: 'History' });
   await expect(history).toHaveAttribute('aria-selected', 'true');
-  // Rows scroll by whole pixels, so a part of one may be cut.
+  // Scrolling rounds to whole pixels.
   await expect(history).toBeInViewport({ ratio: 0.98 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('tab', { name: 'Playlists' }).tap();

@@ -12,7 +12,6 @@ const [half] = CLASSES;
 
 type Watch = { watch(context: Awaited<ReturnType<Browser['newContext']>>): Promise<void> };
 
-/** Another computer of the same member. */
 async function otherDevice(browser: Browser, guard: Watch, member: TestMember): Promise<Page> {
   const context = await browser.newContext();
   await guard.watch(context);
@@ -29,8 +28,8 @@ async function play(page: Page, upToSec: number, query = ''): Promise<WatchPageO
   return watch;
 }
 
-/** Storage keys that mention the member, without the sign-in itself. */
-const keysOfHers = (page: Page, { uid }: TestMember): Promise<readonly string[]> =>
+/** Storage keys with the member's uid, without those of Firebase. */
+const memberKeys = (page: Page, { uid }: TestMember): Promise<readonly string[]> =>
   page.evaluate(
     (id) =>
       [localStorage, sessionStorage].flatMap((area) =>
@@ -41,7 +40,7 @@ const keysOfHers = (page: Page, { uid }: TestMember): Promise<readonly string[]>
     uid,
   );
 
-test('a history paused on the phone is not recorded by a laptop that goes straight to a class', async ({
+test('records no progress on a laptop while the history is paused on the phone', async ({
   page,
   browser,
   guard,
@@ -65,7 +64,7 @@ test('a history paused on the phone is not recorded by a laptop that goes straig
   await page.goto(routes.browse);
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
-  expect((await keysOfHers(page, member)).filter((key) => /^(progress|outbox):/.test(key))).toEqual([]);
+  expect((await memberKeys(page, member)).filter((key) => /^(progress|outbox):/.test(key))).toEqual([]);
 
   await phone.getByRole('switch', { name: 'Pause history' }).click();
   await expect
@@ -78,7 +77,7 @@ test('a history paused on the phone is not recorded by a laptop that goes straig
   await phone.context().close();
 });
 
-test('a device where a class plays says that the account was deleted on another one, signs out and keeps nothing', async ({
+test('signs out a playing device and removes its data when the account is deleted on another', async ({
   page,
   browser,
   guard,
@@ -97,12 +96,15 @@ test('a device where a class plays says that the account was deleted on another 
   await watch.press(' ');
   await phone.waitForURL((url) => url.pathname === routes.home);
   await expect(phone.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
-  expect(await keysOfHers(phone, member)).toEqual([]);
+  expect(await memberKeys(phone, member)).toEqual([]);
   expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
   await phone.context().close();
 });
 
-test('stops the class on a sign-out in another tab and leaves no member data', async ({ page, context }) => {
+test('stops playback, removes member data and saves the position when another tab signs out', async ({
+  page,
+  context,
+}) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await play(page, 7);
@@ -116,14 +118,14 @@ test('stops the class on a sign-out in another tab and leaves no member data', a
   expect(
     await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)),
   ).toBe(true);
-  expect(await keysOfHers(page, member)).toEqual([]);
-  // The closing page sent the last position.
+  expect(await memberKeys(page, member)).toEqual([]);
+  // Sent while the page closed.
   await expect
     .poll(() => getDocument(`users/${member.uid}/${ROW}`))
     .toMatchObject({ positionSec: expect.any(Number) });
 });
 
-test('a class left half-way on the phone is under Continue on the laptop within a reload, whatever is finished after it', async ({
+test('shows a class left half-way on the phone under Continue after many finished ones', async ({
   page,
   browser,
   guard,

@@ -6,13 +6,6 @@ import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
 
-test('has no accessibility violation on the teaser', async ({ page }) => {
-  const watch = new WatchPageObject(page);
-  await watch.openAs('visitor', SLUG);
-  await expect(page.getByRole('heading', { name: 'Watch the whole class' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('has no accessibility violation in the resume dialog, the player and its settings', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await setDocument(`users/${member.uid}/history/video-${SLUG}`, {

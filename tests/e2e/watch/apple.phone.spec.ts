@@ -157,8 +157,8 @@ test('fits the player and its settings into a landscape phone with a notch', asy
   await expect(panel).toHaveCount(0);
 });
 
-for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]) {
-  test(`shows the fields of ${path} large enough that the phone does not zoom`, async ({ page }) => {
+test('shows form fields large enough that the phone does not zoom', async ({ page }) => {
+  for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]) {
     await page.goto(path);
     const fields = page.locator(
       'input:not([type=radio], [type=checkbox], [type=range], [type=hidden]), textarea, select',
@@ -166,6 +166,6 @@ for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]
     const sizes = await fields.evaluateAll((elements) =>
       elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
     );
-    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(16);
-  });
-}
+    for (const size of sizes) expect(size, path).toBeGreaterThanOrEqual(16);
+  }
+});
