@@ -21,9 +21,7 @@ const readProfile = (token: string, uid: string): Promise<Response> =>
   fetch(`${backend.publicBase}/v1/projects/${PROJECT}/databases/(default)/documents:batchGet`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`],
-    }),
+    body: JSON.stringify({ documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`] }),
   });
 
 test('answers 500 until the error fault is removed', async () => {

@@ -24,9 +24,7 @@ const raw: fc.Arbitrary<object> = fc.letrec<{ value: object }>((tie) => ({
     fc.double().map((n) => ({ doubleValue: Number.isFinite(n) ? n : String(n) })),
     fc
       .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-01-01') })
-      .map((date) => ({
-        timestampValue: date.toISOString(),
-      })),
+      .map((date) => ({ timestampValue: date.toISOString() })),
     text.map((stringValue) => ({ stringValue })),
     fc.array(tie('value'), { maxLength: 3 }).map((values) => ({ arrayValue: { values } })),
     fc

@@ -71,14 +71,6 @@ it('starts with the first read when newTransaction is sent', async () => {
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
 });
 
-it('commits only one of two that read and write the same document', async () => {
-  const [one, other] = [await begin(), await begin()];
-  await read(one, 'a');
-  await read(other, 'a');
-  expect(await commit({ transaction: other, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
-  expect(await commit({ transaction: one, writes: [set('a', 3)] })).toMatchObject(refusal(409, 'ABORTED'));
-});
-
 it('ends with its commit or rollback', async () => {
   const committed = await begin();
   await commit({ transaction: committed, writes: [set('a', 2)] });

@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../../support/free-port';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
-
-const listen = (port: number): Promise<Server | null> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
 
 /** Returns whether the port is closed. Connects instead of listening, which would occupy the port. */
 const isFree = (port: number): Promise<boolean> =>
@@ -79,19 +72,4 @@ test('leaves no backend behind when stopped during its start', async () => {
   child.kill('SIGTERM');
   expect(await ended(child)).not.toBe(0);
   await expectGone(embedded);
-});
-
-test('exits with the variable to set when a port is in use', async () => {
-  const port = await freePort();
-  const holder = await listen(port);
-  const { child, output } = startScript('scripts/local.ts', { PORT: String(port) });
-  expect(await ended(child)).toBe(1);
-  expect(output()).toContain(`Port ${port} is in use (PORT).`);
-  await new Promise((resolve) => holder?.close(resolve));
-});
-
-test('exits with the missing keys when only some hosted keys are set', async () => {
-  const { child, output } = startScript('scripts/local.ts', { SANITY_READ_TOKEN: 'x' });
-  expect(await ended(child)).toBe(1);
-  expect(output()).toContain('NEXT_PUBLIC_FIREBASE_API_KEY');
 });

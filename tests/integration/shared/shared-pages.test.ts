@@ -92,15 +92,6 @@ withRedis(() => {
     expect(await keptMs()).toBeGreaterThan(80_000_000);
   });
 
-  test('news stand above a page that another instance has built meanwhile', async () => {
-    const [a, b] = [instance(), instance()];
-    await a.build(page('first'));
-    await b.get();
-    await b.build(page('old, built late'));
-    await a.build(page('news'), true);
-    expect(await b.get()).toMatchObject(page('news'));
-  });
-
   test('a page that is gone is gone on both, and may come back without news', async () => {
     const [a, b] = [instance(page('there')), instance(page('there'))];
     await a.build(GONE, true);

@@ -8,16 +8,14 @@ import {
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firebaseApp } from '@/lib/firebase/app';
-import { memberLists } from '@/lib/library/member-lists';
 import { closeStores } from '@/lib/member/open-stores';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
-import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
+import { historyList, type ListPart } from '@/lib/watch/history/history';
 import { withDone } from '@/lib/watch/history/history-kind';
 import { memberHistory } from '@/lib/watch/history/history-store';
 import { createMemberHistory } from '@/lib/watch/history/member-history';
-import { type Progress, toDocument } from '@/lib/watch/history/progress';
+import type { Progress } from '@/lib/watch/history/progress';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/watch/history/progress-recorder';
-import { visitorHistory } from '@/lib/watch/history/visitor-history';
 import { countFirestore, type FirestoreCount } from './count-firestore';
 import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
 import { stubBrowser } from './stub-browser';
@@ -118,41 +116,6 @@ function watch(
   };
 }
 
-test('finds a class left half-way after thirteen others were finished, in one query', async () => {
-  const uid = await signIn();
-  const day = (value: number) => new Date(NOW + value * 86_400_000).toISOString();
-  const begun = {
-    device: 'phone',
-    hidden: false,
-    title: '',
-    slug: '',
-    playedSec: 0,
-    undoneAt: null,
-    completedAt: null,
-  };
-  const history: readonly Progress[] = [
-    { ...begun, ...row(), videoId: 'half', updatedAt: day(0) },
-    ...Array.from({ length: 13 }, (_, index) => ({
-      ...begun,
-      ...row({ positionSec: 1200, furthestSec: 1200 }),
-      videoId: `done-${index}`,
-      completedAt: day(index + 1),
-      updatedAt: day(index + 1),
-    })),
-  ];
-  const batch = backend.db.batch();
-  for (const entry of history)
-    batch.set(backend.db.doc(`users/${uid}/history/${entry.videoId}`), toDocument(entry));
-  await batch.commit();
-  await loadList(uid, 'continue');
-  const found = entriesOf(uid, 'continue').map(({ videoId }) => videoId);
-  // Sorted by time for the page; the half-way class is among them although thirteen are newer.
-  expect(found).toHaveLength(LIST_SIZE.continue);
-  expect(found.slice(0, 2)).toEqual(['done-12', 'done-11']);
-  expect(found.at(-1)).toBe('half');
-  expect(count.total()).toEqual({ requests: 1, reads: LIST_SIZE.continue, writes: 0 });
-});
-
 test('needs one read and at most 75 writes for an hour of a class with pauses and jumps', async () => {
   const uid = await signIn();
   const history = createMemberHistory({ uid, getIdToken: async () => null });
@@ -171,46 +134,6 @@ test('needs one read and at most 75 writes for an hour of a class with pauses an
   const stored = (await backend.db.doc(`users/${uid}/history/${CLASS.id}`).get()).data();
   expect(stored?.positionSec).toBeCloseTo(3600, 0);
   expect(stored?.completedAt).not.toBeNull();
-});
-
-test('asks the database for nothing while a visitor watches for an hour', async () => {
-  count.reset();
-  await visitorHistory.load(CLASS.id);
-  const viewing = watch(visitorHistory.save, visitorHistory.flush);
-  await viewing.playTo(3600);
-  await viewing.act('ended');
-  expect(count.total()).toEqual({ requests: 0, reads: 0, writes: 0 });
-  expect((await visitorHistory.load(CLASS.id))?.completedAt).not.toBeNull();
-});
-
-test('reads one query of a page for the history, and one of twelve rows for the dashboard', async () => {
-  const uid = await signIn();
-  await fillHistory(uid, 100);
-  await loadList(uid, 'continue');
-  expect(count.total()).toEqual({ requests: 1, reads: 12, writes: 0 });
-  expect(count.limits()).toEqual([12]);
-
-  count.reset();
-  await loadList(uid, 'page');
-  expect(count.total()).toEqual({ requests: 1, reads: 24, writes: 0 });
-  expect(count.limits()).toEqual([24]);
-
-  count.reset();
-  await loadList(uid, 'continue');
-  await loadList(uid, 'page');
-  expect(count.total().requests).toBe(0);
-});
-
-test('reads all lists in one query and changes a favorite with one write and no read', async () => {
-  const uid = await signIn();
-  const lists = memberLists(uid);
-  await lists.load();
-  expect(count.total()).toMatchObject({ requests: 1, writes: 0 });
-  for (const isIn of [true, false]) {
-    count.reset();
-    await lists.change({ list: 'favorites', videoId: CLASS.id, isIn });
-    expect(count.total()).toEqual({ requests: 1, reads: 0, writes: 1 });
-  }
 });
 
 /** Marks a class by hand; the training days that follow are not counted here. */

@@ -5,7 +5,7 @@ import '@/lib/firebase/auth/popup';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthProvider as Provider, User } from 'firebase/auth';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountTab } from '@/components/account/settings/AccountTab';
 import { useAuth } from '@/contexts/AuthContext';
 import { signOut } from '@/lib/firebase/auth/session';
@@ -65,20 +65,4 @@ test('asks for another press after signing in again, which then opens the popup'
   await userEvent.click(connect);
   expect(await screen.findByText(CLOSED)).toBeVisible();
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
-});
-
-test('opens no popup after a press that is too old', async () => {
-  expectConsole('warn', 'The account action did not succeed');
-  const activation = { isActive: false };
-  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
-  const { connect } = await openAccount();
-  await userEvent.click(connect);
-  expect(await screen.findByText('That took a moment. Press the button once more.')).toBeVisible();
-  expect(opened).not.toHaveBeenCalled();
-
-  activation.isActive = true;
-  await userEvent.click(connect);
-  expect(await screen.findByText(CLOSED)).toBeVisible();
-  expect(opened).toHaveBeenCalledOnce();
 });

@@ -35,12 +35,6 @@ test('an old sign-in deletes nothing and says why', async () => {
   expect(done).toEqual([]);
 });
 
-test('a token without the time of its sign-in deletes nothing', async () => {
-  const { all, done } = steps();
-  expect((await deleteAccount({ uid: 'u1', payload: {} }, all)).status).toBe(403);
-  expect(done).toEqual([]);
-});
-
 test('while the membership cannot be ended, the account stays as it was', async () => {
   const { all, done } = steps({ endMembership: () => Promise.reject(new Error('Stripe is down')) });
   await expect(deleteAccount(member(10), all)).rejects.toThrow('Stripe is down');

@@ -2,13 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
-import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { expectConsole } from '../../support/console-guard';
 import { createTestRouter } from '../../support/test-router';
 
 const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
@@ -91,31 +88,6 @@ test('a new password shows its strength, a pasted one as well', async () => {
     'aria-valuetext',
     'Excellent',
   );
-});
-
-function Slow({ action }: { readonly action: () => Promise<void> }) {
-  const form = useAuthForm();
-  return (
-    <button type="button" onClick={() => void form.submit(action)}>
-      {form.isSlow ? 'slow' : form.isBusy ? 'busy' : (form.error ?? 'idle')}
-    </button>
-  );
-}
-
-test('a form says after ten seconds that the service is slow, and then what became of it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  expectConsole('warn', 'The account action did not succeed');
-  let fail: (error: Error) => void = () => undefined;
-  const action = () => new Promise<void>((_, reject) => (fail = reject));
-  render(<Slow action={action} />);
-  fireEvent.click(screen.getByRole('button'));
-  await screen.findByText('busy');
-  await vi.advanceTimersByTimeAsync(9900);
-  expect(screen.getByText('busy')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(200);
-  await screen.findByText('slow');
-  fail(new AppError('network', 'It did not work.'));
-  await screen.findByText('It did not work.');
 });
 
 function Links() {

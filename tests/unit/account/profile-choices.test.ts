@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
+import { countryChoices, withStored } from '@/lib/account/profile/countries';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import { centerSquare, photoAddressProblem } from '@/lib/account/profile/photo-upload';
 import { buildUser } from '../../support/builders';
@@ -17,10 +17,6 @@ test('a stored value that is no longer among the choices can be kept', () => {
   expect(withStored([{ value: 'a', label: 'A' }], 'b')[0]).toEqual({ value: 'b', label: 'b' });
   expect(withStored([{ value: 'a', label: 'A' }], 'a')).toHaveLength(1);
   expect(withStored([{ value: 'a', label: 'A' }], '')).toHaveLength(1);
-});
-
-test('the zones this browser knows can be chosen', () => {
-  expect(timezoneChoices()).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
 });
 
 test.each([

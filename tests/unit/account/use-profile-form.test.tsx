@@ -63,11 +63,3 @@ test('what is typed while the form is being stored is unsaved afterwards, and ke
   expect(result.current.isDirty).toBe(true);
   expect(readDraft(STORED.uid, toProfileForm(HOPED))).toMatchObject({ phoneNumber: '+43 1 234567' });
 });
-
-test('saves only the fields that were changed', async () => {
-  const { result } = openForm();
-  act(() => result.current.change({ city: 'Linz' }));
-  await act(async () => void result.current.save());
-  expect(auth.updateProfile).toHaveBeenCalledExactlyOnceWith({ location: { city: 'Linz' } });
-  expect(auth.updatePreferences).not.toHaveBeenCalled();
-});

@@ -67,11 +67,7 @@ test('reports duplicate ids and slugs', () => {
   ]);
 });
 
-const series = (styles: unknown): SeedDocument => ({
-  _id: 'series-base',
-  _type: 'series',
-  styles,
-});
+const series = (styles: unknown): SeedDocument => ({ _id: 'series-base', _type: 'series', styles });
 const problemsOf = (document: SeedDocument, part: string): string[] =>
   check(style(), document).filter((problem) => problem.includes(part));
 

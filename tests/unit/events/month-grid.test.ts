@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMonthId, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
-import { localDay } from '@/lib/platform/dates/local-day';
-
-test.each([
-  ['2026-11-28T23:30:00Z', 'UTC', '2026-11-28'],
-  ['2026-11-28T23:30:00Z', 'Europe/Budapest', '2026-11-29'],
-  ['2026-11-28T03:30:00Z', 'America/Los_Angeles', '2026-11-27'],
-  ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-])('%s in %s is the day %s', (time, zone, day) => {
-  expect(localDay(Date.parse(time), zone)).toBe(day);
-});
 
 test('lists each day of a month once, in weeks from Monday', () => {
   fc.assert(

@@ -1,13 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PricingPage } from '@/components/membership/pricing/PricingPage';
 import { PricingSuccessPage } from '@/components/membership/pricing/PricingSuccessPage';
-import { MembershipPoller } from '@/components/membership/subscription/MembershipPoller';
 import { SubscriptionPanel } from '@/components/membership/subscription/SubscriptionPanel';
-import { AccountNotices } from '@/components/shell/notices/AccountNotices';
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
-import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Plan } from '@/lib/membership/plans';
 import { rememberSelection } from '@/lib/membership/selected-plan';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -54,15 +51,6 @@ const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
   );
 };
 
-const Subscribed = () => <p>{useSubscription().isSubscribed ? 'subscribed' : 'not subscribed'}</p>;
-
-test('offers a membership to a user without one', async () => {
-  await site.signIn();
-  showPanel();
-  expect(await screen.findByText('No membership yet')).toBeVisible();
-  expect(screen.queryByRole('term')).toBeNull();
-});
-
 test('shows price, first charge and card of a trial', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
@@ -107,15 +95,6 @@ test('charges nothing today for a change during the trial', async () => {
   expect(within(offer).getByText(/^Nothing is due today\. The annual price is charged/)).toBeVisible();
   await userEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
   expect(await factsOf()).toMatchObject({ Price: '$24 a month' });
-});
-
-test('shows when a membership ended and offers the plans', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  await site.end(member);
-  showPanel();
-  expect(await screen.findByText(/^Your membership ended on \w+ \d+, \d{4}\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See membership' })).toBeVisible();
 });
 
 test('judges a membership by the server’s clock', async () => {
@@ -238,35 +217,4 @@ test('shows what a new member bought and the next charge', async () => {
     'First charge': expect.stringMatching(/^\$24 on \w+ \d+, \d{4}$/),
     Card: 'Visa ending in 4242',
   });
-});
-
-test('shows a missing payment on an open page within a minute', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const reads = () =>
-    site.requests.filter((request) => request.includes(`entitlements/${member.uid}`)).length;
-  renderForMember(
-    <>
-      <AccountNotices />
-      <MembershipPoller />
-      <Subscribed />
-    </>,
-    createTestRouter('/browse').Wrapper,
-  );
-  await site.control('card', { uid: member.uid, behaviour: 'decline' });
-  await screen.findByText('subscribed');
-  expect(reads()).toBe(0);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(reads()).toBe(1), PATIENTLY);
-  expect(screen.queryByRole('complementary')).toBeNull();
-
-  await site.control('clock', { uid: member.uid, months: 1, days: 1 });
-  await vi.waitFor(
-    async () => expect(await site.entitlement(member.uid)).toMatchObject({ status: 'past_due' }),
-    PATIENTLY,
-  );
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  const banner = await screen.findByRole('complementary', { name: 'Payment problem' });
-  expect(banner).toHaveTextContent(/You can watch until .* Update your card/);
 });

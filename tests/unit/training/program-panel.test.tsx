@@ -3,7 +3,6 @@ import '@/components/ui/overlays/overlay-frames';
 import '@/lib/training/programs/programs-remote';
 import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useTraining } from '@/components/training/goals/use-training';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
@@ -82,17 +81,6 @@ test('shows done classes, the next class and the end of a pause', async () => {
   await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
 });
 
-test('restarts a finished series', async () => {
-  const { stored } = await openProgram(
-    following({ credits: { a: addDays(TODAY, -2), b: addDays(TODAY, -1) } }),
-  );
-  expect(await screen.findByText('2 of 2 done')).toBeVisible();
-  const [again] = screen.getAllByRole('button', { name: 'Start again' });
-  if (again) fireEvent.click(again);
-  expect(await screen.findByText('0 of 2 done')).toBeVisible();
-  await stored({ startedOn: TODAY, credits: {} });
-});
-
 test('restarts by the server’s date on a device that is a day ahead', async () => {
   const startedMs = Date.now();
   vi.useFakeTimers({ now: startedMs + 26 * 3_600_000, toFake: ['Date'] });
@@ -146,9 +134,4 @@ test('counts nothing before the recorded viewings are loaded', async () => {
   expect(await screen.findByText('3')).toBeVisible();
   // 1 only while nobody is signed in yet would be a streak from the history rows alone.
   expect([...counts]).toEqual([null, 3]);
-});
-
-test('links to the classes in an empty year', async () => {
-  await openYear({});
-  await userEvent.click(await screen.findByRole('link', { name: 'Find a class' }));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCaptions, textAt } from '@/lib/watch/captions';
 import { createEngineStore } from '@/lib/watch/engine';
 import { createVideoElement } from '@/lib/watch/video-element';
-import { lineAt, loadWebVtt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
+import { lineAt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -131,13 +131,6 @@ test.each([
   '00:xx.000 --> 00:01.000\nbroken',
 ])('returns no cues for %j', (file) => {
   expect(parseWebVtt(file)).toEqual([]);
-});
-
-test('rejects a file that cannot be loaded', async () => {
-  mountFetch(() => new Response('', { status: 404 }));
-  await expect(loadWebVtt('/captions.vtt')).rejects.toThrow('404');
-  mountFetch(() => new Response(VTT));
-  await expect(loadWebVtt('/captions.vtt')).resolves.toHaveLength(4);
 });
 
 test('leaves out repeated and empty transcript lines', () => {

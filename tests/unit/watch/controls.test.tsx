@@ -9,15 +9,6 @@ import { renderPlayer } from './render-player';
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 const key = (name: string) => fireEvent.keyDown(player(), { key: name });
 
-test('starts by itself and pauses and plays by the button', async () => {
-  const { engine } = await renderPlayer();
-  expect(engine().get().isPlaying).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(engine().get().isPlaying).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(engine().get().isPlaying).toBe(true);
-});
-
 test('announces position, length and chapter on the seek slider', async () => {
   const { engine } = await renderPlayer();
   act(() => engine().emit({ currentSec: 65 }, 'time'));
@@ -194,12 +185,6 @@ test('applies the stored choices to the next class', async () => {
   localStorage.setItem('player:prefs', '{"volume":0.4,"isMuted":true,"rate":1.25,"captions":"en"}');
   const { engine } = await renderPlayer();
   expect(engine().get()).toMatchObject({ volume: 0.4, isMuted: true, rate: 1.25, activeTrack: 'en' });
-});
-
-test('shows captions', async () => {
-  const { engine } = await renderPlayer();
-  act(() => engine().emit({ captionText: 'Knees soft' }));
-  expect(screen.getByText('Knees soft')).toBeInTheDocument();
 });
 
 const controls = () => screen.getByRole('group', { name: 'Controls' }).parentElement;

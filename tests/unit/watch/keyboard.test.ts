@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf, KEY_HELP, type KeyPress } from '@/lib/watch/keyboard';
+import { commandOf, type KeyPress } from '@/lib/watch/keyboard';
 
 const press = (key: string, over: Partial<KeyPress> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, on: 'surface', ...over });
@@ -54,8 +54,3 @@ test.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])(
     expect(press(key, { on: 'slider' })).toBeNull();
   },
 );
-
-test('lists every group of keys in the help', () => {
-  expect(KEY_HELP.map(([keys]) => keys)).toContain('Space or K');
-  expect(KEY_HELP.length).toBeGreaterThanOrEqual(12);
-});

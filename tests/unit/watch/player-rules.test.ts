@@ -81,11 +81,6 @@ test.each([
   expect(readPrefs()).toEqual(DEFAULT_PREFS);
 });
 
-test('does not store the quality', () => {
-  localStorage.setItem('player:prefs', '{"quality":"720p","rate":2}');
-  expect(readPrefs()).toEqual({ ...DEFAULT_PREFS, rate: 2 });
-});
-
 test('reads a preview as a clip of the media service or an https URL', () => {
   expect(previewSource(null)).toBeNull();
   expect(previewSource('yoga')).toEqual({ kind: 'hls', src: '/media/preview/yoga/master.m3u8' });

@@ -72,12 +72,6 @@ test('does not reveal to others whether a class has a source', async () => {
   expect((await grantPlayback('video-a', 'u1', none)).status).toBe(403);
 });
 
-test('answers 404 for a class without a source', async () => {
-  expect((await grantPlayback('video-a', 'u1', dependencies({ readTarget: async () => null }))).status).toBe(
-    404,
-  );
-});
-
 test('rejects when the database is unavailable', async () => {
   const away = dependencies({ readEntitlement: () => Promise.reject(new AppError('unavailable', 'away')) });
   await expect(grantPlayback('video-a', 'u1', away)).rejects.toThrow('away');

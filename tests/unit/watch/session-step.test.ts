@@ -78,10 +78,7 @@ describe('starting', () => {
     expect(run(GRANTED, CREATED, blocked).state.isMutedByBrowser).toBe(true);
     expect(
       run(GRANTED, CREATED, engine({ isPlaying: false }), blocked, { ...blocked, wasMuted: true }).state,
-    ).toMatchObject({
-      phase: 'failed',
-      failure: { kind: 'autoplay' },
-    });
+    ).toMatchObject({ phase: 'failed', failure: { kind: 'autoplay' } });
     expect(run(GRANTED, CREATED, blocked, { type: 'unmute' }).state.isMutedByBrowser).toBe(false);
   });
 });
@@ -233,11 +230,7 @@ describe('a URL about to expire', () => {
       ...playing,
       refused('decode'),
       { type: 'retry' },
-      {
-        type: 'renewed',
-        attempt: 0,
-        grant: lasting(1),
-      },
+      { type: 'renewed', attempt: 0, grant: lasting(1) },
     );
     expect(stale.state).toMatchObject({ phase: 'granting', attempt: 1, grant: lasting(900_000) });
     expect(run(...playing, refused('decode'), DUE).effects).toEqual([]);

@@ -2,11 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
-import { PATIENCE_MS } from '@/lib/watch/history/viewing';
 import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { buildProgress } from './history/build-progress';
-import { createTestHistory, GRANT, renderPlayer } from './render-player';
+import { createTestHistory, renderPlayer } from './render-player';
 
 const refused = () => Promise.reject(new DOMException('gesture needed', 'NotAllowedError'));
 
@@ -18,29 +17,6 @@ test('asks whether to resume, with Resume focused', async () => {
   expect(made).toHaveLength(0);
   await userEvent.click(resume);
   expect(made[0]?.get().currentSec).toBe(200);
-});
-
-test('starts over at the beginning', async () => {
-  const history = createTestHistory(buildProgress({ positionSec: 203 }));
-  const { engine } = await renderPlayer({ props: { history } });
-  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  expect(engine().get().currentSec).toBe(0);
-});
-
-test("starts at the URL's second without asking", async () => {
-  const history = createTestHistory(buildProgress({ positionSec: 203 }));
-  const { engine } = await renderPlayer({ props: { history, startAtSec: 42 } });
-  expect(engine().get().currentSec).toBe(42);
-});
-
-test('starts without a history that does not answer in time', async () => {
-  vi.useFakeTimers();
-  const history = { ...createTestHistory(), load: () => new Promise<null>(() => undefined) };
-  const { made } = await renderPlayer({ props: { history } });
-  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS - 1));
-  expect(made).toHaveLength(0);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(made).toHaveLength(1);
 });
 
 test('saves progress when the page is left [4.25]', async () => {
@@ -101,21 +77,6 @@ test("shows the server's reason and links to the memberships", async () => {
   expect(offer).toHaveFocus();
 });
 
-test('renews an expired URL once, silently and at the same position', async () => {
-  const renewals: boolean[] = [];
-  const loadGrant = async (isRenewal: boolean) => {
-    renewals.push(isRenewal);
-    return GRANT;
-  };
-  const { engine, made } = await renderPlayer({ props: { loadGrant } });
-  act(() => engine().playOn(50));
-  await act(async () => engine().emit({ error: 'expired', isPlaying: false }, 'error'));
-  expect(renewals).toEqual([false, true]);
-  expect(made).toHaveLength(2);
-  expect(engine().get()).toMatchObject({ currentSec: 50, isPlaying: true });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('keeps a paused class paused at the sought position through a renewal', async () => {
   const { engine, made } = await renderPlayer();
   act(() => engine().playOn(50));
@@ -137,50 +98,6 @@ test('does not move the focus on a renewal', async () => {
   notes.remove();
 });
 
-test('shows an error when the renewed URL expires at once', async () => {
-  expectConsole('warn', 'The player stopped: expired');
-  const { engine } = await renderPlayer();
-  await act(async () => engine().emit({ error: 'expired' }, 'error'));
-  await act(async () => engine().emit({ error: 'expired' }, 'error'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-});
-
-test('names what it waits for after three seconds and offers Retry after eight', async () => {
-  vi.useFakeTimers();
-  const { made } = await renderPlayer({ engines: [{ state: { isReady: false } }] });
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('Waiting for the video…')).toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(4999));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
-  act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(made).toHaveLength(2);
-});
-
-test('names a slow membership check', async () => {
-  vi.useFakeTimers();
-  await renderPlayer({ props: { loadGrant: () => new Promise(() => undefined) } });
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('Checking your membership…')).toBeInTheDocument();
-});
-
-test('plays the buffer after a lost connection, then shows a message and recovers', async () => {
-  const { engine, made } = await renderPlayer();
-  act(() => engine().playOn(30));
-  act(() => engine().emit({ interruption: 'connection' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  act(() => engine().emit({ isBuffering: true }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(engine().recoveries()).toBe(1);
-  act(() => engine().emit({ interruption: null, isBuffering: false, currentSec: 31 }, 'time'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(made).toHaveLength(1);
-});
-
 test('does not call the connection lost when the server answers without the media', async () => {
   const { engine } = await renderPlayer();
   act(() => engine().emit({ interruption: 'media' }));
@@ -188,22 +105,6 @@ test('does not call the connection lost when the server answers without the medi
   act(() => engine().emit({ isBuffering: true }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
   expect(screen.queryByText(/connection was lost/)).toBeNull();
-});
-
-test('requests a failed grant again and starts at the wanted second', async () => {
-  vi.useFakeTimers();
-  expectConsole('warn', 'The player stopped: network');
-  let calls = 0;
-  const loadGrant = async () => {
-    calls += 1;
-    if (calls === 1) throw new PlaybackError('network', 'We couldn’t start the class.');
-    return GRANT;
-  };
-  const { engine } = await renderPlayer({ props: { loadGrant, startAtSec: 42 } });
-  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t start the class.');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(engine().get()).toMatchObject({ currentSec: 42, isPlaying: true });
 });
 
 test('plays muted where sound is blocked and offers it', async () => {
@@ -233,11 +134,6 @@ test('pauses when another tab starts to play', async () => {
     await expect.poll(() => engine().get().isPlaying).toBe(false);
   });
   otherTab.close();
-});
-
-test('says that progress is kept on this device', async () => {
-  await renderPlayer({ props: { isOnDevice: true } });
-  expect(screen.getByText('We’re saving your place on this device for now.')).toBeInTheDocument();
 });
 
 test('says while offline that progress is kept', async () => {
