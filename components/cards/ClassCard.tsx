@@ -12,7 +12,6 @@ import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './ClassCard.module.scss';
 import { LeavingBadge } from './LeavingBadge';
 
-/** Pause of the pointer or focus on a card before its clip plays. */
 const DWELL_MS = 400;
 
 const mayPlay = (): boolean =>
@@ -61,7 +60,6 @@ interface ClassCardProps {
   readonly progressPercent?: number;
   readonly isWatched?: boolean;
   readonly badge?: ReactNode;
-  /** After the card's link in the tab order. */
   readonly actions?: ReactNode;
   readonly href?: string;
   readonly isPriority?: boolean;

@@ -69,9 +69,7 @@ const CalendarFeed = lazyPart(() => import('./CalendarFeed').then((module) => mo
 
 export interface EventsPageProps {
   readonly events: readonly ListedEvent[];
-  /** Zone of times before hydration. */
   readonly hostZone: string;
-  /** Epoch milliseconds. */
   readonly builtAtMs: number;
 }
 

@@ -7,7 +7,6 @@ export interface ShelfSkeletonProps {
   readonly shape?: 'landscape' | 'portrait';
 }
 
-/** As high as the loaded shelf. */
 export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps) {
   return (
     <section aria-busy="true" aria-label={title}>

@@ -15,7 +15,6 @@ interface UnavailableCardProps {
   readonly onRemove: () => void;
 }
 
-/** A class that has left the catalogue, with links to similar ones. */
 export function UnavailableCard({
   title,
   durationSeconds = 0,

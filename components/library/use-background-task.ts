@@ -4,7 +4,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface BackgroundTask {
   readonly isBusy: boolean;
-  /** A failure becomes a toast and a log line. */
   readonly run: (work: () => Promise<unknown>) => void;
 }
 

@@ -55,7 +55,7 @@ interface MainLayoutProps {
 /** product.md §2: the main layout always has these. */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
-/** On the document, for dialogs and the page's background. */
+/** Sets the theme on the document, for dialogs and the page's background. */
 function useForcedTheme(): void {
   useEffect(() => {
     const root = document.documentElement;

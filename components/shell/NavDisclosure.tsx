@@ -48,7 +48,6 @@ function useDismiss(
 
 interface NavPanelProps {
   readonly opener: RefObject<HTMLElement | null>;
-  /** Opened with the arrow key. */
   readonly isEntered: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

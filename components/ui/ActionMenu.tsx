@@ -16,7 +16,6 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** The accessible name: "More for Morning flow". */
   readonly label: string;
   readonly icon: IconName;
   readonly text?: string;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 interface AvatarProps {
   readonly name: string;
   readonly photoUrl?: string | null;
-  /** Width and height in px. */
   readonly size?: number;
 }
 

@@ -2,7 +2,6 @@ import { FILLED_ICONS, ICON_PATHS, type IconName } from './icons';
 
 interface IconProps {
   readonly name: IconName;
-  /** Width and height in px. */
   readonly size?: number;
   readonly label?: string;
   readonly className?: string;

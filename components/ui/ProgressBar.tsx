@@ -29,7 +29,6 @@ export function ProgressBar(props: ProgressProps) {
 }
 
 interface ProgressRingProps extends ProgressProps {
-  /** Width and height in px. */
   readonly size?: number;
   readonly children?: ReactNode;
 }

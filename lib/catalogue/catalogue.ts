@@ -8,7 +8,6 @@ export interface ListedClass extends ClassFacts {
   readonly styles: readonly string[];
   readonly instructors: readonly string[];
   readonly series: string | null;
-  /** From 1. */
   readonly episode: number | null;
   readonly moves: readonly string[];
   readonly tags: readonly string[];
@@ -20,7 +19,6 @@ export interface Catalogue<C extends ListedClass = ListedClass> {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly series: readonly NamedLink[];
-  /** In the instructor's order. */
   readonly picks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

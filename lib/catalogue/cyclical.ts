@@ -31,7 +31,6 @@ export const isCycleDates = (value: unknown): value is CycleDates =>
   value.lengthDays <= CYCLE_LENGTH.max;
 
 export interface CycleEstimate {
-  /** From 1. */
   readonly day: number;
   readonly phase: CyclePhase;
 }

@@ -49,7 +49,6 @@ export async function readCatalogueVersion(read: ReadContent): Promise<string> {
   return `${count} ${updatedAt ?? ''}`;
 }
 
-/** Rejects with an `AppError`. */
 export async function readCatalogue(read: ReadContent, version: string): Promise<Catalogue<CatalogueEntry>> {
   const [entries, names] = await Promise.all([
     readEntries(read),

@@ -1,4 +1,3 @@
-/** product.md §3. */
 export const MOVIE_LISTS = [
   'upcoming',
   'popular',
@@ -41,7 +40,6 @@ export interface CastMember {
 export interface MediaState {
   readonly movies: Readonly<Record<MovieList, readonly MediaTitle[]>>;
   readonly sliders: readonly Slide[];
-  /** The open page is counted from 1. */
   readonly pagination: { readonly isOn: boolean; readonly page: number };
   readonly loadMore: { readonly isOn: boolean; readonly shown: number };
   readonly videos: Readonly<Record<VideoList, readonly MediaTitle[]>>;

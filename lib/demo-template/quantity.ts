@@ -1,4 +1,3 @@
-/** product.md §9. */
 export const QUANTITY_DEFAULT = 2;
 export const QUANTITY_MIN = 0;
 

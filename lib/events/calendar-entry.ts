@@ -17,7 +17,6 @@ export interface CalendarEntry {
   readonly startsAtMs: number;
   readonly durationMinutes: number;
   readonly isCancelled: boolean;
-  /** Minutes before the start. */
   readonly alarmMinutes: number | null;
 }
 

@@ -46,7 +46,6 @@ function moved(reminder: Reminder, startsAt: string): Reminder {
   return { ...reminder, startsAt, remindAt: new Date(Date.parse(startsAt) - aheadMs).toISOString() };
 }
 
-/** `event` is null when it could not be read. */
 export function reminderNotice(
   reminder: Reminder,
   event: EventNow | 'gone' | null,
@@ -70,7 +69,7 @@ export function reminderNotice(
   return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
 }
 
-/** Syncs with the server clock first: on a fast device clock a reminder would come hours early. */
+/** Syncs with the server clock first: a device clock that is ahead would show reminders early. */
 export async function dueNotices(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];

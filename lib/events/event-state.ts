@@ -28,7 +28,7 @@ export const isDoorOpen = (state: EventState): boolean => state === 'open' || st
 
 const ANNOUNCED_MINUTES = [1, 10] as const;
 
-/** Empty before 10 minutes. */
+/** Empty while more than 10 minutes are left. */
 export function spokenCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'It’s started.';
   const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);
@@ -36,7 +36,6 @@ export function spokenCountdown(leftMs: number): string {
   return mark === 1 ? 'Starts within 1 minute.' : `Starts within ${mark} minutes.`;
 }
 
-/** All zero once it is past. */
 export function timeLeft(atMs: number, nowMs: number) {
   const total = Math.max(0, Math.floor((atMs - nowMs) / 1000));
   return {

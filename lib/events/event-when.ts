@@ -36,7 +36,7 @@ export function eventWhen(event: EventTimes, zone: string): EventWhen {
   return formatted;
 }
 
-/** With the date, since the same session is repeated on many days. */
+/** Title with the host's date, since the same session is repeated on many days. */
 export const eventTitle = (
   event: EventTimes & { readonly title: string; readonly timezone: string },
 ): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

@@ -51,7 +51,7 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   throw new AppError('unavailable', message);
 }
 
-/** YouTube's without cookies. */
+/** The YouTube variant sets no cookies. */
 export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: string }): string =>
   kind === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1`

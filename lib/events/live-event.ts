@@ -22,9 +22,8 @@ export interface LiveEvent {
   readonly timezone: string;
   readonly provider: (typeof PROVIDERS)[number];
   readonly status: (typeof STATUSES)[number];
-  /** Number of time changes, for calendars. */
   readonly sequence: number;
-  /** Before it was moved. */
+  /** Start before the event was moved. */
   readonly previousStartsAt: string | null;
   readonly instructor: NamedLink | null;
   readonly replay: NamedLink | null;

@@ -28,7 +28,6 @@ export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null
   return REMINDER_MINUTES.find((choice) => choice === minutes) ?? DEFAULT_REMINDER;
 }
 
-/** The reminder moves along with the event's start. */
 export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
   ...rsvp,
   remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),

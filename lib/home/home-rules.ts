@@ -56,7 +56,6 @@ export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEven
 
 const LONGEST_FIRST_MINUTES = 25;
 
-/** The first short class for beginners or all levels, of a preferred style where possible. */
 export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
   videos: readonly T[],
   preferred: readonly string[] = [],
@@ -85,7 +84,6 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
 
-/** Empty without plans. */
 export function offerLine(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
   if (!plan) return '';

@@ -6,10 +6,8 @@ export interface SessionClass {
 
 export type Part = 'warm-up' | 'main' | 'stretch';
 
-/** Styles that prepare or end a session. */
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
-/** Below this a session is one class. */
 const PARTS_FROM_SEC = 15 * 60;
 /** Candidates per part: enough for a good fit, few enough for a phone. */
 const TRIED = 40;
@@ -27,7 +25,6 @@ interface Best<T> {
   plan: SessionPlan<T> | null;
 }
 
-/** Prefers the fuller plan, then the one with more parts. */
 function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: SessionPlan<T>['parts']): void {
   const total = parts.reduce((sum, { video }) => sum + video.durationSeconds, 0);
   if (total > limit) return;

@@ -21,7 +21,6 @@ export const continueWatching = (
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
-/** Whole minutes, at least one. */
 export const minutesLeft = ({ positionSec, durationSec }: Progress): number =>
   Math.max(1, Math.round((durationSec - positionSec) / 60));
 

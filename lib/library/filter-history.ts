@@ -6,14 +6,12 @@ export type HistoryStateFilter = 'all' | 'done' | 'under-way';
 
 export interface HistoryFilter {
   readonly words: string;
-  /** `YYYY-MM`, or empty for all. */
   readonly month: string;
   readonly state: HistoryStateFilter;
 }
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
-/** Rows that match every title word, the month (in the member's time zone) and the state. */
 export function filterHistory(
   rows: readonly Progress[],
   { words, month, state }: HistoryFilter,
@@ -29,6 +27,5 @@ export function filterHistory(
   });
 }
 
-/** Newest first. */
 export const monthsOf = (rows: readonly Progress[], zone: string): readonly string[] =>
   [...new Set(rows.map(({ updatedAt }) => localDay(updatedAt, zone).slice(0, 7)))].sort().toReversed();

@@ -21,7 +21,6 @@ const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 /** Hidden "continue" entries have no cache of their own (product.md §3): cached with `saveForLater`. */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
-/** The last write wins for each item. */
 export const LISTS: MemberKind<StampedLists, ListOp> = {
   name: 'lists',
   empty: NO_LISTS,

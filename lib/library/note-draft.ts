@@ -28,7 +28,6 @@ export const dropNoteDraft = (uid: string, videoId: string): void => {
   slotOf(uid, videoId).remove();
 };
 
-/** Removes the draft when it equals the saved text. */
 export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): void {
   if (draft.text.trim() === draft.from) dropNoteDraft(uid, videoId);
   else slotOf(uid, videoId).write(draft);

@@ -14,7 +14,6 @@ export const NO_NOTE: Note = { text: '', updatedAt: '' };
 export interface NoteOp {
   readonly videoId: string;
   readonly text: string;
-  /** Text before the change. */
   readonly from: string;
 }
 

@@ -29,7 +29,6 @@ const schema = v.object({
   applied: v.fallback(v.array(v.string()), []),
 });
 
-/** Null for a document that is no playlist. */
 export function parsePlaylist(id: string, data: unknown): Playlist | null {
   const result = v.safeParse(schema, data);
   return result.success ? { id, ...result.output } : null;
@@ -47,7 +46,6 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
   return rest.toSpliced(to, 0, item);
 }
 
-/** "Monday", "Monday 2", "Monday 3". */
 export function freeTitle(wanted: string, taken: readonly string[]): string {
   const base = wanted.trim().slice(0, MAX_TITLE_LENGTH - 5) || 'My playlist';
   if (!taken.includes(base)) return base;

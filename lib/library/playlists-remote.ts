@@ -17,14 +17,12 @@ const toDocument = ({ id: _, ...fields }: Playlist) => ({
   applied: [...fields.applied],
 });
 
-/** Null when it is deleted. */
 function written(before: Playlist | null, changes: Changes): Playlist | null {
   const after = changes.reduce(afterChange, before);
   if (!after) return null;
   return { ...after, createdAt: before?.createdAt ?? after.createdAt, rev: (before?.rev ?? 0) + 1 };
 }
 
-/** Newest change first. */
 const read = (uid: string): Promise<Playlists> =>
   memberCall('We couldn’t load your playlists. Please try again.', 'Reading your playlists', async () => {
     const snapshot = await getDocs(memberCollection(uid, 'playlists'));

@@ -8,7 +8,6 @@ export interface Recommendation {
 
 const DAY_MS = 86_400_000;
 
-/** The last class finished, else the last one opened. */
 export function seedOf(history: readonly Progress[]): Progress | null {
   const byTime = (stamp: (progress: Progress) => string | null) =>
     history
@@ -20,7 +19,6 @@ export function seedOf(history: readonly Progress[]): Progress | null {
 const shares = (a: ListCard['styles'], b: ListCard['styles']): boolean =>
   a.some(({ slug }) => b.some((other) => other.slug === slug));
 
-/** Weighs style, then level, then length; fewer points for the same teacher. */
 function score(candidate: ListCard, seed: ListCard): number {
   const minutesApart = Math.abs(candidate.durationSeconds - seed.durationSeconds) / 60;
   return (

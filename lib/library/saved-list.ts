@@ -75,7 +75,6 @@ export function withChange(list: StampedList, videoId: string, isIn: boolean, at
   };
 }
 
-/** Last added first. */
 export const newestFirst = (items: SavedItems): readonly string[] =>
   Object.entries(items)
     .sort(([idA, a], [idB, b]) => (a === b ? (idA < idB ? -1 : 1) : a < b ? 1 : -1))

@@ -20,7 +20,6 @@ const schema = v.object({
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
-/** False when storage rejected it. */
 export const startSession = (queue: Omit<SessionQueue, 'at'>): boolean => slot().write({ ...queue, at: 0 });
 
 export const endSession = (): boolean => slot().remove();

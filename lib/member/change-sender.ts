@@ -15,7 +15,6 @@ interface SenderOptions<V, Op> {
   readonly onUnsent: (() => void) | undefined;
 }
 
-/** In order, document by document. */
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
   /** Ids of changes made on this page and not sent before: these need no merge. */

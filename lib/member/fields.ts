@@ -31,7 +31,6 @@ export const stamped = (fields: Fields, at: string): Fields => ({
   updatedAt: at,
 });
 
-/** The later change of each field counts. */
 export function withFields(stored: Fields, fields: Fields, at: string): Fields {
   const isLater = (stamp: string | null): boolean => !(Date.parse(stamp ?? '') >= Date.parse(at));
   const taken = Object.entries(fields).filter(([name]) => isLater(stampOfField(stored, name)));

@@ -19,7 +19,6 @@ export interface MemberKind<V, Op> {
   /** The document a change is for: changes of one document are sent together and in order. */
   readonly targetOf: (op: Op) => string;
   readonly replaces: (later: Op, earlier: Op) => boolean;
-  /** By default the later change stays as it is. */
   readonly combine?: (later: Op, earlier: Op) => Op;
   /** One minute by default. */
   readonly freshMs?: number;
@@ -36,7 +35,6 @@ export interface MemberKind<V, Op> {
 export interface Sending<V> {
   /** The changes may have arrived before, or waited: merge them with the newest version. */
   readonly isReplay: boolean;
-  /** Undefined when this device has read nothing. */
   readonly known: V | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   view(part: string): MemberView<V>;
   /** Adds other server data to the value. Rejects when `read` does. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
-  /** Shows and stores a change without sending it; `flush` sends it. */
   keep(op: Op): Change<Op>;
   confirm(change: Change<Op>): void;
   /** Optimistic. Undone, and rejects, when the server will never accept it. */

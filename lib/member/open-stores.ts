@@ -11,7 +11,6 @@ const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 interface OpenStore {
-  /** Reads what is older than a minute, or everything. */
   refresh(isForced: boolean): Promise<void>;
   flush(): Promise<SaveOutcome>;
   close(): void;
@@ -43,7 +42,6 @@ export function syncStores(): void {
   for (const store of open) void store.refresh(false);
 }
 
-/** For when the copies on this device were removed or marked for replacement. */
 export function reloadStores(): void {
   for (const store of open) void store.refresh(true);
 }

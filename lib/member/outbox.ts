@@ -8,7 +8,6 @@ export const MAX_WAITING = 500;
 export interface Outbox<Op> {
   /** Oldest first. Changes outlive the page. */
   read(): readonly Change<Op>[];
-  /** False when storage rejected it. */
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
   /** A change that replaced one of them stays. */
   settle(ids: ReadonlySet<string>): void;

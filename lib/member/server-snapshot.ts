@@ -38,11 +38,9 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     value: () => value,
     readAtMs,
     keep,
-    /** Rejects when `read` does. */
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       repeatInReads(await runRead(read));
     },
-    /** Rejects when the read fails. */
     async readPart(part: string, read: () => Promise<V>, now: () => number): Promise<void> {
       await runRead(async () => {
         const answer = await read();

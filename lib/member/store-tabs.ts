@@ -25,7 +25,6 @@ export interface StoreTabs<Op> {
   readonly alone: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** `isChange` checks what other tabs send. */
 export function createStoreTabs<Op>(
   uid: string,
   kind: string,

@@ -38,9 +38,7 @@ export type ReadContent = <S extends Schema>(
 ) => Promise<v.InferOutput<S>>;
 
 interface ReaderOptions {
-  /** Bypasses the CDN. */
   readonly isFresh?: boolean;
-  /** Private documents become visible. */
   readonly isPrivate?: boolean;
   /** For long lists that no page waits for. */
   readonly isPatient?: boolean;

@@ -14,7 +14,6 @@ export const PATIENT_DEADLINE_MS = 15_000;
 export interface SanityConfig {
   readonly projectId: string;
   readonly dataset: string;
-  /** Null for the hosted service. */
   readonly apiHost: string | null;
   readonly readToken: string;
 }

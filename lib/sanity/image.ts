@@ -95,7 +95,7 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** In a preset of product.md §7, cropped around the hotspot; the fallback for no picture. */
+/** Address in a preset of product.md §7, cropped around the hotspot; the fallback for no picture. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;

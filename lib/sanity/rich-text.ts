@@ -1,7 +1,6 @@
 /** Portable Text. */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
-/** One line per block. */
 export function plainText(text: RichText): string {
   return text
     .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))

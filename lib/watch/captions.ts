@@ -23,7 +23,6 @@ export function createCaptions(video: HTMLVideoElement, first: readonly CaptionF
       loaded.set(language, await loadWebVtt(src));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
-      // Tried again when the language is chosen again.
       loaded.set(language, []);
     } finally {
       loading = null;

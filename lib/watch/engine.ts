@@ -81,7 +81,6 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly startAtSec: number;
-  /** Set for previews. */
   readonly endAtSec?: number | undefined;
   readonly durationSec?: number;
   readonly title: string;

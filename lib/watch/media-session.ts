@@ -9,7 +9,6 @@ interface MediaDetails {
 
 const SKIP_SEC = 10;
 
-/** Returns the function that stops it. */
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;

@@ -63,7 +63,6 @@ interface Membership {
   readonly refresh: () => Promise<void>;
 }
 
-/** Null when there is no valid one. */
 export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
 
 /** Renews an expired token once; refreshes the subscription after a refusal. */

@@ -7,7 +7,6 @@ interface AirPlayVideo extends HTMLVideoElement {
 
 const isAvailable = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
-/** For AirPlay or the Remote Playback API. */
 export function followRemoteScreen(
   video: AirPlayVideo,
   store: EngineStore,

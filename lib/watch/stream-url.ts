@@ -11,7 +11,6 @@ export function createStreamUrl(first: string) {
   const folders = new Set([folderOf(first)]);
   let newest = first;
   return {
-    /** False for the URL of another stream. */
     renew(src: string): boolean {
       if (!isSameStream(newest, src)) return false;
       newest = src;

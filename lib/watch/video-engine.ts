@@ -7,7 +7,6 @@ import { createVideoElement, mirrorVideo } from './video-element';
 export interface MediaLoader {
   setQuality(id: string): void;
   recover(): void;
-  /** False for another stream. */
   renew(src: string): boolean;
   stop(): void;
 }

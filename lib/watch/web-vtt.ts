@@ -84,8 +84,6 @@ export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string):
   };
 }
 
-/** Lower case and without accents, so that "plie" finds "plié". */
-
 /** Rolling captions repeat their text, so consecutive equal cues are one line. */
 export function toLines(cues: readonly Cue[]): readonly Cue[] {
   return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);

@@ -38,7 +38,6 @@ export interface ProfileFormState {
   readonly isRestored: boolean;
   readonly saveState: SaveState;
   readonly change: (fields: Partial<ProfileForm>) => void;
-  /** Returns the first invalid field, or null when the form was sent. */
   readonly save: () => TextName | null;
   readonly discard: () => void;
 }
@@ -60,7 +59,6 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     setForm(next);
   }, []);
 
-  // Applies changes from elsewhere; edited fields keep their edits.
   useEffect(() => {
     if (isSaving) return;
     const next = rebased(latest.current, base.current, stored);

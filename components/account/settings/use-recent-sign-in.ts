@@ -31,7 +31,6 @@ const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export interface RecentSignIn {
   readonly isAsking: boolean;
-  /** False when the member gave up. */
   readonly answer: (hasSignedIn: boolean) => void;
   readonly prepare: () => Promise<void>;
   /** Signs in again where needed (`wasAsked`). False when the member gave up; rejects as the action does. */

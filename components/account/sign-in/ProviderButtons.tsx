@@ -37,7 +37,6 @@ interface ProviderButtonsProps {
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
-/** Loads the popup code ahead, so that the popup opens within the press. */
 export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
   const { prepareSignIn } = useAuth();
   useEffect(() => {

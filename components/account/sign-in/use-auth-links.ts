@@ -18,7 +18,6 @@ export function useAuthLinks(): { readonly signIn: string; readonly signUp: stri
   return { signIn: withNext(routes.signIn, next), signUp: withNext(routes.signUp, next) };
 }
 
-/** `goBack` navigates once. */
 export function useReturnAddress(): { readonly next: string | null; readonly goBack: () => void } {
   const router = useRouter();
   const hasLeft = useRef(false);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The email service limits repeated messages. */
 export const RESEND_WAIT_MS = 60_000;
 
 export const resendWaitSec = (sentAtMs: number | null, nowMs: number): number =>

@@ -6,7 +6,6 @@ import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 import { CardActions } from './CardActions';
 import styles from './CardGrid.module.scss';
 
-/** Distance from the window up to which rows stay rendered. */
 const MARGIN_PX = 1400;
 
 /** Heights of rendered groups, so that a list has its full height at once after Back. */

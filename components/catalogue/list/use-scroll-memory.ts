@@ -21,7 +21,6 @@ export const savedPosition = (entry: string): number | null => positions.get(ent
 /** Restores the scroll position after Back and Forward; the browser does it before the list is there. */
 export function useScrollMemory(isReady: boolean): void {
   const { asPath, events } = useRouter();
-  /** Entry whose list is on screen; null between two pages. */
   const entry = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another entry

@@ -8,7 +8,6 @@ import {
   type SearchIndex,
 } from '@/lib/catalogue/search/search-index';
 
-/** Typing pause before pictures are requested. */
 const SETTLED_MS = 250;
 
 /** Failures leave the pictures out. */

@@ -37,7 +37,6 @@ export const SHOP_SOCIAL_LINKS: readonly DemoLink[] = [
   { label: 'YouTube', href: 'https://www.youtube.com/' },
 ];
 
-/** Reserved for fiction and examples. */
 export const CUSTOMER_SERVICE = {
   phone: { label: '+1 202 555 0143', href: 'tel:+12025550143' },
   email: { label: 'service@shop.example', href: 'mailto:service@shop.example' },

@@ -18,7 +18,6 @@ export interface HomePageProps {
   readonly account: ReactNode;
 }
 
-/** Has no header (product.md §2). */
 export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
   useContentReady();
   return (

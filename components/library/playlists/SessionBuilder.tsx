@@ -19,7 +19,6 @@ interface SessionBuilderProps {
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 180;
 
-/** Saved classes first, then short soft ones, then the newest. */
 async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
   const [saved, soft, newest] = await Promise.all([
     loadCards(savedIds),

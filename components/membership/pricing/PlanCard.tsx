@@ -12,7 +12,6 @@ export interface PlanCardProps {
   readonly isBusy: boolean;
   /** Null while unknown. */
   readonly trialDays: number | null;
-  /** Set when this plan has no trial. */
   readonly trialElsewhere: string | null;
   /** Against twelve months of the monthly plan. */
   readonly savingCents: number;

@@ -105,7 +105,6 @@ export interface PricingSuccessPageProps {
   readonly firstClass: ListCard | null;
 }
 
-/** Waits until the membership is active. */
 export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const { state } = useAuth();
   const { query, isReady } = useRouter();

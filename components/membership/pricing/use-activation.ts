@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Null when that cannot be read. */
+/** Null when the payment cannot be read. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -93,7 +93,6 @@ const KEPT = 20;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** Returns true once per purchase on this device. */
 export function isFirstReport(transactionId: string): boolean {
   const known = localSlot('purchases:v1').read(isList) ?? [];
   if (known.includes(transactionId)) return false;
@@ -101,7 +100,7 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
-/** With the amount that Stripe reports (product.md §7). */
+/** Tracks the amount that Stripe reports (product.md §7). */
 export function usePurchaseReport(session: string | null, isActive: boolean): void {
   const { getIdToken } = useAuth();
   useEffect(() => {

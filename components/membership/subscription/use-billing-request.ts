@@ -43,7 +43,6 @@ export function useBillingRequest() {
     [getIdToken],
   );
 
-  /** Resolves with the error, null on success. */
   const openPage = useCallback(
     (request: BillingRequest<string>) =>
       send(async (token, onWaiting) => window.location.assign(await request(token, onWaiting)), true),

@@ -21,7 +21,6 @@ function readFragment(hash: string): string {
   }
 }
 
-/** '' on the server. */
 function useLinkedQuestion(): string {
   const [slug, setSlug] = useState('');
   useEffect(() => {

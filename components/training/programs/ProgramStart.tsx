@@ -14,7 +14,6 @@ interface WeekdayChoiceProps {
   readonly onChange: (weekdays: readonly number[]) => void;
 }
 
-/** At least one day stays selected. */
 export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
   const toggle = (day: number) => {
     const next = weekdays.includes(day) ? weekdays.filter((other) => other !== day) : [...weekdays, day];

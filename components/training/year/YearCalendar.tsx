@@ -9,7 +9,6 @@ import styles from './YearCalendar.module.scss';
 export const STEP = 10;
 
 export interface MonthDots {
-  /** SVG path data with a point per day. */
   readonly rest: string;
   readonly active: string;
   readonly ahead: string;

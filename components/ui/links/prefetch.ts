@@ -3,7 +3,7 @@ import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Distance from the window (product.md §2). */
+/** Distance from the window in px (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;
@@ -31,7 +31,6 @@ function stopObserving(element: Element): void {
   observer?.unobserve(element);
 }
 
-/** Calls `visit` once. Returns a cleanup function. */
 function observeOnce(element: Element, visit: Visit): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   visits.set(element, visit);

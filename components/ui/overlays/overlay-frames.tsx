@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Such as Android's back gesture. */
+/** Closes an overlay on the device's back action, such as Android's gesture. */
 function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

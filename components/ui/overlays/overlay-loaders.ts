@@ -5,7 +5,6 @@ const loadFrames = () => import(/* webpackChunkName: "dialog" */ './overlay-fram
 export const loadDialogFrame = async () => (await loadFrames()).DialogFrame;
 export const loadSidePanelFrame = async () => (await loadFrames()).SidePanelFrame;
 
-/** Controls that open a dialog, and menu actions, which may. */
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
 /** Loads the code once pointer or focus reaches an opener. Returns a cleanup function. */

@@ -96,7 +96,7 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** To analytics (product.md §7) and the training days; `doneLine` is set when the class is complete. */
+/** Reports to analytics (product.md §7) and the training days; `doneLine` is set when the class is complete. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
   const [doneLine, setDoneLine] = useState<string | null>(null);
   const latest = useLatest({ video, access });

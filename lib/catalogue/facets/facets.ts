@@ -32,7 +32,6 @@ interface FacetRow<V extends string = string> {
   readonly labels: Readonly<Record<V, string>> | null;
   /** Values of a class; each of them alone would show the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
-  /** Set where one chosen value is not enough. */
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
   /** Health-related: kept in the address fragment, applied on the device, part of no request. */
   readonly staysOnDevice: boolean;

@@ -23,7 +23,6 @@ const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
 export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
-  /** Finished classes, known on the device only. */
   readonly without?: ReadonlySet<string>;
   /** Id to rank: search results, known on the device only. */
   readonly only?: ReadonlyMap<string, number>;

@@ -1,4 +1,3 @@
-/** In display order (content/README.md). */
 export const LEVEL_LABELS = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',

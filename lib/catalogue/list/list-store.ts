@@ -138,7 +138,6 @@ export async function ensureList(request: ListRequest): Promise<void> {
   await fill(work, () => readFromStart(request, before.videos.length));
 }
 
-/** `first` is the page that was rendered by the server. */
 export async function loadMore(request: ListRequest, first: VideosAnswer | null): Promise<void> {
   const entry = lists.get(keyOf(request));
   const before = entry?.held.answer ?? first;

@@ -66,10 +66,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return held.catalogue;
 }
 
-/** Rejects with an AppError. */
 export const renewCatalogue = (): Promise<Catalogue> => ask();
 
-/** Returns the unsubscribe function. */
 export function onNewerCatalogue(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -22,7 +22,6 @@ export interface VideosAnswer {
   readonly videos: readonly ListCard[];
   readonly nextCursor: string | null;
   readonly total: number;
-  /** With the first page only. */
   readonly counts: FacetCounts | null;
   /** Version of the catalogue; pages of two versions do not add up to one list. */
   readonly version: string;

@@ -8,7 +8,6 @@ const isTexts = (value: unknown): value is string[] =>
 
 const slotOf = (uid: string) => localSlot('recent-searches:v1', uid);
 
-/** Newest first. */
 export const recentSearches = (uid: string): readonly string[] => slotOf(uid).read(isTexts) ?? [];
 
 export function rememberSearch(uid: string, query: string): void {

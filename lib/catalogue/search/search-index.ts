@@ -156,5 +156,4 @@ export function indexOf(catalogue: Catalogue): Promise<SearchIndex> {
   return index;
 }
 
-/** Rejects with an AppError when the catalogue cannot be loaded. */
 export const loadSearchIndex = async (): Promise<SearchIndex> => indexOf(await loadCatalogue());

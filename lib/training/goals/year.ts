@@ -1,14 +1,12 @@
 import { weekOfDay } from '@/lib/training/programs/days';
 
 export interface MonthMinutes {
-  /** `YYYY-MM`. */
   readonly month: string;
   readonly minutes: number;
   readonly classes: number;
 }
 
 export interface DayOfTraining {
-  /** `YYYY-MM-DD` */
   readonly day: string;
   readonly minutes: number;
   readonly isDone: boolean;

@@ -66,7 +66,6 @@ export const removedClasses = (
 
 export interface PlanEntry {
   readonly videoId: string;
-  /** Null beyond the horizon. */
   readonly day: Day | null;
   readonly state: 'done' | 'today' | 'planned';
 }

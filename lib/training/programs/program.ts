@@ -76,13 +76,11 @@ const newest = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
 export const pauseOn = (program: Program, on: Day): Pause | null =>
   program.pauses.find(({ from, until }) => from <= on && on <= until) ?? null;
 
-/** Changes the end of a running pause. */
 export function pauseUntil(program: Program, today: Day, until: Day): Program {
   const resumed = resume(program, today);
   return { ...resumed, pauses: [...resumed.pauses, { from: today, until: laterOf(today, until) }] };
 }
 
-/** Keeps the past days of the pause. */
 export const resume = (program: Program, today: Day): Program => ({
   ...program,
   pauses: program.pauses.flatMap((pause) => {

@@ -18,7 +18,6 @@ const SAVING = 'Saving your program';
 
 const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
 
-/** Null when the program was left. */
 const merge = (
   uid: string,
   id: string,

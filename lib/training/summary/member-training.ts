@@ -29,7 +29,6 @@ export interface DoneRow {
 const viewingOf = ({ videoId, completedAt, playedSec, durationSec }: DoneRow, zone: string): Viewing[] =>
   completedAt === null ? [] : [viewingOfRow(videoId, localDay(completedAt, zone), playedSec || durationSec)];
 
-/** Leaves out completions from before the history was cleared. */
 const unrecorded = ({ done, clearedAt }: Training, rows: readonly DoneRow[], zone: string): Viewing[] =>
   rows
     .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
@@ -41,7 +40,7 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
 
-/** For undo, which then restores those days too. */
+/** Adds the completions of removed rows, so that undo restores those days too. */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
   distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
@@ -84,7 +83,6 @@ async function recorded(uid: string): Promise<readonly Viewing[]> {
   return viewingsOf(store.getState().value, [], userTimezone());
 }
 
-/** Returns them for undo. Never rejects. */
 export async function removeClassViewings(uid: string, videoId: string): Promise<readonly Viewing[]> {
   const removed = (await recorded(uid)).filter((viewing) => viewing.videoId === videoId);
   const keys = [...removed.map(({ key }) => key), keyOfRow(videoId)];

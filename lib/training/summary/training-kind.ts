@@ -55,7 +55,6 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
 export interface Training {
   /** Key -> viewing as text, or `REMOVED`. */
   readonly done: Readonly<Record<string, string>>;
-  /** ISO time. */
   readonly clearedAt: string | null;
 }
 

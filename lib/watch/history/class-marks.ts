@@ -7,7 +7,6 @@ export interface ProgressMark {
   /** 0 to 100; null when there is no position to resume. */
   readonly percent: number | null;
   readonly isDone: boolean;
-  /** ISO time. */
   readonly completedAt: string | null;
   /** ISO time; null while the position is within the class. */
   readonly endedAt: string | null;
@@ -76,7 +75,6 @@ export async function loadMarks(uid: string, ids: readonly string[]): Promise<Pr
   );
 }
 
-/** A row that is not in `done` is not done any more. */
 function withDoneRows(history: History, done: readonly Progress[]): History {
   const named = new Set(done.map(({ videoId }) => videoId));
   const rest = Object.entries(history.rows).filter(([id, row]) => !row?.completedAt || named.has(id));

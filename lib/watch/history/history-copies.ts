@@ -14,7 +14,6 @@ import {
 } from './history';
 import { type Progress, parseProgress } from './progress';
 
-/** Leaves out damaged entries. */
 export const toRows = (entries: readonly unknown[]): readonly Progress[] =>
   entries.flatMap((data) =>
     isRecord(data) && isText(data.videoId) ? (parseProgress(data.videoId, data) ?? []) : [],

@@ -105,7 +105,6 @@ export const HISTORY: MemberKind<History, HistoryOp> = {
   keepCopy: keepHistoryCopy,
 };
 
-/** Keeps the position only where it makes sense to continue. */
 export function withDone(row: Progress, isDone: boolean, nowMs: number): Progress {
   const updatedAt = timestampAfter(nowMs, [row.updatedAt, row.completedAt, row.undoneAt]);
   if (isDone) return { ...row, completedAt: row.completedAt ?? updatedAt, updatedAt };

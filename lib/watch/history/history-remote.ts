@@ -26,7 +26,6 @@ const READ_FAILED = 'We couldn’t load your history. Please try again.';
 const READING = 'Reading your history';
 const SAVE_FAILED = 'We couldn’t save your place. Please try again.';
 const SAVING = 'Saving your place';
-/** Maximum done classes that filters know. */
 const MAX_DONE = 5000;
 
 const historyOf = (uid: string) => memberCollection(uid, 'history');
@@ -56,7 +55,6 @@ export const listProgress = (uid: string, after?: string): Promise<readonly Prog
   return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
 };
 
-/** At most 30 classes. */
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
 
@@ -102,7 +100,7 @@ async function writeRow(
   }
 }
 
-/** Such a save may only be applied to the newest row. */
+/** A save that has not read the server may only be applied to the newest row. */
 const isBlind = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 

@@ -2,7 +2,6 @@ import type { MemberState } from '@/lib/member/member-view';
 import { mergeOptional } from './merge-progress';
 import { continueOrder, type Progress } from './progress';
 
-/** The newest rows, and the classes to continue. */
 export type ListPart = 'page' | 'continue';
 export const LIST_SIZE: Readonly<Record<ListPart, number>> = { page: 24, continue: 12 };
 

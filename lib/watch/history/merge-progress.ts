@@ -19,7 +19,6 @@ function compareSaves(a: Progress, b: Progress): number {
   );
 }
 
-/** Null is the oldest. */
 function compareStamps(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
@@ -38,7 +37,6 @@ function playedSince(a: Progress, b: Progress): number {
   return (order > 0 ? a : b).playedSec;
 }
 
-/** An empty `basedOn` is the oldest. */
 const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
 
 /** A finished class that was done has no position to lose. */

@@ -19,13 +19,11 @@ export interface PlayedBefore {
 }
 
 export interface PlayedSeconds {
-  /** `rate` is the speed. */
   advance(positionSec: number, rate: number): void;
   /** After a manual seek or a stop: the way there does not count. */
   lift(): void;
   /** Adds an earlier viewing that was loaded late. */
   adopt(before: PlayedBefore): void;
-  /** Distinct seconds over all viewings. */
   total(): number;
 }
 

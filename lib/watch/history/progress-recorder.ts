@@ -14,7 +14,6 @@ export interface RecorderVideo {
 
 export interface RecorderOptions {
   readonly video: RecorderVideo;
-  /** Null for a first viewing. */
   readonly base: Progress | null;
   /** False while only this device was asked: no save sets back an unknown position until `settle`. */
   readonly isSettled: boolean;
@@ -65,7 +64,6 @@ const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: s
   slug,
 });
 
-/** One recorder per viewing of a class. */
 export function createProgressRecorder(options: RecorderOptions): ProgressRecorder {
   const { video, base, device, now } = options;
   const { title, slug, durationSec } = video;

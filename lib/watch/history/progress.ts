@@ -10,7 +10,6 @@ export interface Progress {
   readonly durationSec: number;
   /** Distinct seconds over all viewings. */
   readonly playedSec: number;
-  /** First completion. */
   readonly completedAt: string | null;
   /** Last "not done"; an earlier completion does not count. */
   readonly undoneAt: string | null;

@@ -1,8 +1,6 @@
 /** Positions below this start over; a share of the length would be too much in long classes. */
 export const RESUME_FLOOR_SEC = 15;
-/** Floor for classes of a minute or two. */
 export const RESUME_FLOOR_SHARE = 0.1;
-/** Positions from this share of the length on start over. */
 export const RESUME_CEILING = 0.95;
 /** Resumes this much earlier, so that the member finds the movement again. */
 export const RESUME_REWIND_SEC = 3;

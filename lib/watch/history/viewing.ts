@@ -19,7 +19,7 @@ export function deviceName(): string {
 
 export interface ViewingHistory {
   peek(videoId: string): Progress | null;
-  /** Includes the server's. Rejects when the server cannot be read. */
+  /** Includes the server's progress. Rejects when the server cannot be read. */
   load(videoId: string): Promise<Progress | null>;
   save(progress: Progress, kind: SaveKind): void;
 }
@@ -48,11 +48,9 @@ export type ViewingState =
 export interface Viewing {
   getState(): ViewingState;
   subscribe(listener: () => void): () => void;
-  /** Returns the function that ends it. */
   open(): () => void;
   choose(isResuming: boolean): void;
   answerLate(): void;
-  /** Returns the function that stops it. */
   follow(engine: Engine): () => void;
   readonly recorder: Pick<ProgressRecorder, 'seekTo' | 'restartAt' | 'leave'>;
 }
@@ -101,7 +99,6 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     } else if (state.status !== 'ask') decide(0);
   };
 
-  /** May come while the class plays. */
   const learn = (stored: Progress | null): void => {
     isRead = true;
     if (state.status !== 'decided') {

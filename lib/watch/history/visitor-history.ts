@@ -11,7 +11,6 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Resolves to the number of classes. */
 export async function adoptVisitorHistory(uid: string): Promise<number> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);

@@ -19,7 +19,6 @@ interface Common {
   readonly isWanted: boolean;
   /** The browser allowed autoplay only without sound. */
   readonly isMutedByBrowser: boolean;
-  /** Epoch milliseconds. */
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
   readonly retries: number;

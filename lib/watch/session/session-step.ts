@@ -35,7 +35,6 @@ const retryTimer = (retries: number): SessionEffect => ({
 
 const renewIn = (ms: number): SessionEffect => ({ type: 'start-timer', timer: 'renew', ms });
 
-/** A preview's URL never expires. */
 function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly SessionEffect[] {
   const leftMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt) - nowMs;
   if (Number.isNaN(leftMs)) return [];
