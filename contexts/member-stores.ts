@@ -1,10 +1,8 @@
 import type { OutboxKind } from '@/lib/platform/storage/kinds';
 
-interface Sender {
-  flush(): Promise<unknown>;
-}
-
-const STORES: Readonly<Record<OutboxKind, (uid: string, scope: string) => Promise<Sender>>> = {
+const STORES: Readonly<
+  Record<OutboxKind, (uid: string, scope: string) => Promise<{ flush(): Promise<unknown> }>>
+> = {
   history: async (uid) => (await import('@/lib/watch/history/history-store')).memberHistory(uid),
   lists: async (uid) => (await import('@/lib/library/member-lists')).memberLists(uid),
   playlists: async (uid) => (await import('@/lib/library/member-playlists')).memberPlaylists(uid),

@@ -24,12 +24,11 @@ export class ContentError extends Error {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
-
 export function badRequestOnError<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ContentError ? error : new ContentError(400, messageOf(error));
+    if (error instanceof ContentError) throw error;
+    throw new ContentError(400, error instanceof Error ? error.message : 'unknown error');
   }
 }

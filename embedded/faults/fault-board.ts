@@ -51,11 +51,6 @@ async function brokenAnswer(
   }
 }
 
-interface ActiveFault {
-  readonly fault: Fault;
-  left: number;
-}
-
 export interface FaultBoard {
   withFaults(name: FaultyService, service: Service): Service;
   /** On the administration listener only; a query filters what is removed. */
@@ -64,7 +59,7 @@ export interface FaultBoard {
 }
 
 export function createFaultBoard(): FaultBoard {
-  let active: ActiveFault[] = [];
+  let active: { readonly fault: Fault; left: number }[] = [];
 
   const take = async (name: FaultyService, request: EmbeddedRequest): Promise<Fault | null> => {
     for (const entry of active) {

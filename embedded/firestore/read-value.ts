@@ -11,8 +11,6 @@ const MAX_INTEGER = 2n ** 63n - 1n;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s;
 const UNSUPPORTED = ['bytesValue', 'geoPointValue'];
 
-type Reader = (raw: unknown, depth: number) => RestValue;
-
 function readInteger(raw: unknown): RestValue {
   const text = typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : raw;
   if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text))
@@ -52,7 +50,7 @@ function readReference(raw: unknown): RestValue {
   return { referenceValue };
 }
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<string, (raw: unknown, depth: number) => RestValue>> = {
   nullValue: (raw) => {
     if (raw !== null && raw !== 0 && raw !== 'NULL_VALUE') throw invalid('nullValue must be null');
     return { nullValue: null };

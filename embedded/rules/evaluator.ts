@@ -6,13 +6,11 @@ import { bool, EvaluationError, fail, float, int, LimitError, list, map, string,
 const MAX_CALL_DEPTH = 20;
 const MAX_EXPRESSIONS = 1000;
 
-type Functions = ReadonlyMap<string, FunctionDeclaration>;
-
 export class Scope {
   constructor(
     private readonly outer: Scope | null,
     private readonly values: ReadonlyMap<string, Value>,
-    private readonly functions: Functions = new Map(),
+    private readonly functions: ReadonlyMap<string, FunctionDeclaration> = new Map(),
   ) {}
 
   value(name: string): Value | null {

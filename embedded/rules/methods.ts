@@ -27,8 +27,6 @@ export function isSupportedPattern(pattern: string): boolean {
 
 export const isSupportedSeparator = (separator: string): boolean => SEPARATOR.test(separator);
 
-export const matchesWhole = (text: string, pattern: string): boolean => compile(pattern).test(text);
-
 /** As in Java: empty parts at the end are left out, but the first part stays. */
 export function split(text: string, separator: string): string[] {
   const parts = text.split(separator);
@@ -58,7 +56,7 @@ export function callMethod(self: Value, name: string, args: readonly Value[]): V
     case 'string': {
       if (name === 'size') return int(self.value.length);
       const text = argument?.kind === 'string' ? argument.value : unknown();
-      if (name === 'matches') return bool(matchesWhole(self.value, text));
+      if (name === 'matches') return bool(compile(text).test(self.value));
       return name === 'split' ? list(split(self.value, text).map(string)) : unknown();
     }
     case 'list':

@@ -34,9 +34,6 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
-/** Secrets and run-time hosts are not part of the bundle and do not make a build stale. */
-const isBuildVariable = (name: string): boolean => name.startsWith('NEXT_PUBLIC_');
-
 function fingerprint(env: Readonly<Record<string, string>>): string {
   const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];
   const changed = ['ls-files', '-m', '-o', '--exclude-standard', '--', ...BUILD_INPUTS];
@@ -48,8 +45,9 @@ function fingerprint(env: Readonly<Record<string, string>>): string {
     hash.update(file).update(existsSync(full) ? readFileSync(full) : 'removed');
   }
   const variables = { ...process.env, ...env };
-  for (const name of Object.keys(variables).filter(isBuildVariable).sort())
-    hash.update(`${name}=${variables[name]};`);
+  // Secrets and run-time hosts are not part of the bundle and do not make a build stale.
+  const names = Object.keys(variables).filter((name) => name.startsWith('NEXT_PUBLIC_'));
+  for (const name of names.sort()) hash.update(`${name}=${variables[name]};`);
   return hash.digest('hex');
 }
 

@@ -16,12 +16,11 @@ type Lookup<T> =
 const miss = (reason: Miss): { readonly isHit: false; readonly reason: Miss } => ({ isHit: false, reason });
 
 const hasFlags = hasShape({ timestamp: isFigure, forceRefresh: isFlag });
-const isEntry = (value: unknown): value is CacheEntry<unknown> => hasFlags(value) && 'data' in value;
 
 export function parseEntry(text: string): CacheEntry<unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isEntry(value) ? value : null;
+    return hasFlags(value) && 'data' in value ? value : null;
   } catch {
     return null;
   }

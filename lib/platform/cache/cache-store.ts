@@ -3,8 +3,6 @@ import { type CacheEntry, lookUp, parseEntry } from './cache-entry';
 import { CACHES, type CacheName, findCache, isKeyOf, storageKey } from './cache-names';
 import { countCacheUse } from './cache-stats';
 
-const isCacheKey = (key: string): boolean => Object.values(CACHES).some((cache) => isKeyOf(cache, key));
-
 function writtenAt(key: string): number {
   const text = localStore.read(key);
   return (text !== null && parseEntry(text)?.timestamp) || 0;
@@ -14,7 +12,7 @@ function writtenAt(key: string): number {
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
-    .filter((key) => key !== keep && isCacheKey(key))
+    .filter((key) => key !== keep && Object.values(CACHES).some((cache) => isKeyOf(cache, key)))
     .sort((a, b) => writtenAt(a) - writtenAt(b));
   return oldest !== undefined && localStore.remove(oldest);
 }

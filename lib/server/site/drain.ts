@@ -6,13 +6,7 @@ import { processWide } from '@/lib/sanity/process-wide';
 const FINISH_MS = 25_000;
 const RECHECK_MS = 100;
 
-interface DrainState {
-  isDraining: boolean;
-  readonly servers: Set<Server>;
-}
-
-const drainState = (): DrainState =>
-  processWide('drain', () => ({ isDraining: false, servers: new Set<Server>() }));
+const drainState = () => processWide('drain', () => ({ isDraining: false, servers: new Set<Server>() }));
 
 export const isDraining = (): boolean => drainState().isDraining;
 

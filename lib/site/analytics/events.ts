@@ -7,7 +7,6 @@ export const MEASURED_BUTTONS = [
 ] as const;
 export const MEASURED_SECTIONS = ['home-closing', 'plans'] as const;
 
-type MeasuredButton = (typeof MEASURED_BUTTONS)[number];
 export type MeasuredSection = (typeof MEASURED_SECTIONS)[number];
 
 export interface PurchaseItem {
@@ -19,9 +18,6 @@ export interface PurchaseItem {
 
 export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
-type SignupMethod = 'email' | 'google' | 'facebook';
-
-type CustomFields = Readonly<Record<string, unknown>>;
 
 /** Optional fields have the defaults of product.md §7. */
 export type AnalyticsEvent =
@@ -54,19 +50,19 @@ export type AnalyticsEvent =
   | { readonly name: 'signup_start' }
   | {
       readonly name: 'signup_complete';
-      readonly method?: SignupMethod;
+      readonly method?: 'email' | 'google' | 'facebook';
       readonly plan?: string;
       readonly value?: number;
     }
   | {
       readonly name: 'cta_click';
-      readonly button_id: MeasuredButton;
+      readonly button_id: (typeof MEASURED_BUTTONS)[number];
       readonly button_text?: string;
       readonly location?: string;
       readonly value?: number;
     }
   | { readonly name: 'section_view'; readonly section: MeasuredSection }
-  | { readonly name: 'custom'; readonly event: string; readonly fields?: CustomFields };
+  | { readonly name: 'custom'; readonly event: string; readonly fields?: Readonly<Record<string, unknown>> };
 
 export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
 

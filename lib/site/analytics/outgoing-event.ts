@@ -3,8 +3,6 @@ import { publicPath } from './public-page';
 
 const EMAIL_LIKE = /\S(?:@|%40)\S{1,100}\.\S/i;
 
-const isEmailLike = (text: string): boolean => EMAIL_LIKE.test(text);
-
 /** Field names with personal data, compared without case and separators. */
 const PERSONAL_NAMES = new Set([
   'uid',
@@ -68,12 +66,10 @@ const DEFAULTS: Readonly<Partial<Record<EventName, Fields>>> = {
 
 const CUSTOM_NAME = /^[a-z][a-z0-9_]{0,39}$/i;
 
-const isEventName = (name: string): name is EventName => Object.hasOwn(ALLOWED, name);
-
 const isPrimitive = (value: unknown): value is string | number | boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||
-  (typeof value === 'string' && !isEmailLike(value));
+  (typeof value === 'string' && !EMAIL_LIKE.test(value));
 
 const toItem = ({ item_id, item_name, price, quantity }: PurchaseItem): PurchaseItem => ({
   item_id,
@@ -100,7 +96,7 @@ function withoutQueries(event: AnalyticsEvent): AnalyticsEvent {
 }
 
 function toCustom(name: string, source: Readonly<Record<string, unknown>>): OutgoingEvent | null {
-  if (!CUSTOM_NAME.test(name) || isEventName(name)) return null;
+  if (!CUSTOM_NAME.test(name) || Object.hasOwn(ALLOWED, name)) return null;
   return {
     name,
     fields: pick(

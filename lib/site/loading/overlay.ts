@@ -9,12 +9,10 @@ export const ROUTE_LOADING_ENABLED_AFTER_MS = 1000;
 export const isReplaced = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
-type OverlayType = 'initial' | 'route-change';
-
 /** product.md §4. Milliseconds of one clock. */
 export interface OverlayState {
   readonly isVisible: boolean;
-  readonly type: OverlayType;
+  readonly type: 'initial' | 'route-change';
   /** The hard cap counts from here, however many routes change meanwhile. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;

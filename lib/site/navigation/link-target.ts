@@ -1,7 +1,5 @@
-type LinkKind = 'internal' | 'external';
-
 /** Links that start with http, mailto or tel are left to the browser (product.md §2). */
-export const linkKind = (href: string): LinkKind =>
+export const linkKind = (href: string): 'internal' | 'external' =>
   /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
 
 const withoutHash = (path: string): string => path.split('#')[0] || '/';

@@ -80,10 +80,11 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-type LogError = (text: string, error: unknown) => void;
-
 /** Logs every other uncaught error (product.md §8). */
-export function installNoiseFilter(target: Window, log: LogError = console.error): () => void {
+export function installNoiseFilter(
+  target: Window,
+  log: (text: string, error: unknown) => void = console.error,
+): () => void {
   const judge = (event: Event, report: ErrorReport, error: unknown): void => {
     if (noiseRuleFor(report) === null) {
       log('Unhandled error:', error);

@@ -16,13 +16,12 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
-
 /** For pages that come in light and dark; null without a choice. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   const scheme = readScheme();
   if (!scheme) return null;
-  const isDark = scheme === 'dark' || (scheme === 'auto' && prefersDark());
+  const isDark =
+    scheme === 'dark' || (scheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   return { scheme, colour: isDark ? 'dark' : 'brand' };
 }
 

@@ -7,14 +7,13 @@ export const SCHEMES = ['light', 'dark', 'auto'] as const;
 export const COLOURS = ['dark', 'hotstar', 'amazonprime', 'hulu', 'brand'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
-type Scheme = (typeof SCHEMES)[number];
 export type Colour = (typeof COLOURS)[number];
 
 /** product.md §3. Fields without a closed list hold the name of a style. */
 export interface ThemeSettings {
   readonly appName: string;
   readonly direction: Direction;
-  readonly scheme: Scheme;
+  readonly scheme: (typeof SCHEMES)[number];
   readonly styleAppearance: readonly string[];
   readonly colour: Colour;
   readonly transition: string;
