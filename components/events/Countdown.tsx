@@ -1,6 +1,6 @@
 import { useServerNow } from '@/components/ui/use-server-now';
 import { spokenCountdown, timeLeft } from '@/lib/events/event-state';
-import styles from './Countdown.module.scss';
+import styles from './EventPage.module.scss';
 
 export interface EventCountdownProps {
   readonly startsAtMs: number;

@@ -6,8 +6,8 @@ import { Tabs } from '@/components/ui/Tabs';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './LibraryPage.module.scss';
 import { ListView } from './ListView';
+import styles from './library.module.scss';
 import { MembershipNote } from './MembershipNote';
 
 const TABS = [

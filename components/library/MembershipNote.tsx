@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@/components/ui/Button';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './MembershipNote.module.scss';
+import styles from './library.module.scss';
 
 /** Nothing for subscribers, or while the subscription is unknown. */
 export function MembershipNote() {

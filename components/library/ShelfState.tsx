@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import styles from './ShelfState.module.scss';
+import styles from './library.module.scss';
 
 export interface ShelfSkeletonProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import styles from './UnavailableCard.module.scss';
+import styles from './library.module.scss';
 
 interface UnavailableCardProps {
   readonly title?: string;

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import styles from './UndoNote.module.scss';
+import styles from './library.module.scss';
 
 interface UndoNoteProps {
   readonly message: string;
@@ -9,7 +9,7 @@ interface UndoNoteProps {
 
 export function UndoNote({ message, onUndo, isBusy }: UndoNoteProps) {
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.undo} role="status">
       <span>{message}</span>
       <Button variant="quiet" size="small" isBusy={isBusy} onClick={onUndo}>
         Undo

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { NavLink } from '@/lib/site/navigation/menus';
-import styles from './MenuLinks.module.scss';
+import styles from './menus.module.scss';
 
 interface MenuLinksProps {
   readonly links: readonly NavLink[];

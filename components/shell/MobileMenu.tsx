@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
 import type { HeaderEntry } from '@/lib/site/navigation/menus';
 import { MenuLinks } from './MenuLinks';
-import styles from './MobileMenu.module.scss';
+import styles from './menus.module.scss';
 
 export interface MobileMenuProps {
   readonly entries: readonly HeaderEntry[];

@@ -9,9 +9,8 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { adminDashboard, USER_MENU } from '@/lib/site/navigation/menus';
 import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
 import { MenuLinks } from './MenuLinks';
-import itemStyles from './MenuLinks.module.scss';
+import styles from './menus.module.scss';
 import { NavDisclosure } from './NavDisclosure';
-import styles from './UserMenu.module.scss';
 
 function AdminItems({ onClose }: { readonly onClose: () => void }) {
   const { showToast } = useToast();
@@ -22,7 +21,7 @@ function AdminItems({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.foot}>
       {publicEnv.adminUrl && <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />}
-      <button type="button" className={itemStyles.item} onClick={handleClear}>
+      <button type="button" className={styles.item} onClick={handleClear}>
         Clear Cache
       </button>
     </div>
@@ -59,7 +58,7 @@ function MenuItems({ name, email, isAdmin, onSignOut, onClose }: MenuItemsProps)
       <MenuLinks links={USER_MENU} onFollow={onClose} />
       {isAdmin && <AdminItems onClose={onClose} />}
       <div className={styles.foot}>
-        <button type="button" className={itemStyles.item} onClick={() => void handleSignOut()}>
+        <button type="button" className={styles.item} onClick={() => void handleSignOut()}>
           Sign Out
         </button>
       </div>

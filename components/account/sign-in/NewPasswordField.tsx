@@ -3,7 +3,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { TextFieldProps } from '@/components/ui/TextField';
 import { PASSWORD_MIN_LENGTH, passwordStrength } from '@/lib/account/sign-in/password-rules';
-import styles from './NewPasswordField.module.scss';
+import styles from './AuthFrame.module.scss';
 
 export function NewPasswordField({
   label = 'New password',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
-import styles from './FormError.module.scss';
+import styles from './AuthFrame.module.scss';
 
 const SLOW_AFTER_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 import { CardActions } from './CardActions';
-import styles from './CardGrid.module.scss';
+import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/catalogue/facets/catalogue-choice';
 import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
 import { classCount } from '@/lib/catalogue/list-card';
-import styles from './CatalogueToolbar.module.scss';
+import styles from './Catalogue.module.scss';
 import type { FacetPanelProps } from './FacetPanel';
 import type { FilterDialogProps } from './FilterDialog';
 

@@ -10,7 +10,7 @@ import {
   facetRow,
 } from '@/lib/catalogue/facets/facets';
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
-import styles from './FacetPanel.module.scss';
+import styles from './Catalogue.module.scss';
 
 export interface FacetPanelProps {
   readonly choice: CatalogueChoice;

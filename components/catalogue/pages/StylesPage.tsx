@@ -3,7 +3,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Style } from '@/lib/catalogue/style';
-import styles from './StylesPage.module.scss';
+import styles from './FilterPage.module.scss';
 
 interface StylesPageProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function StylesPage({ title, description, styles: tiles }: StylesPageProp
   return (
     <div className="container section">
       <PageHead title={title} description={description} />
-      <ul className={styles.grid}>
+      <ul className={styles.tiles}>
         {tiles.map(({ count, ...style }) => (
           <li key={style.slug}>
             <StyleTile style={style} note={classCount(count)} />

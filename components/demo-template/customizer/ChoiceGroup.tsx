@@ -2,7 +2,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { THEMES } from '@/lib/demo-template/theme-tokens';
 import type { Colour } from '@/lib/site/theme/theme-settings';
 import bootstrap from '../ui/parts.module.scss';
-import styles from './ChoiceGroup.module.scss';
+import styles from './customizer.module.scss';
 
 interface ChoiceGroupProps<T extends string> {
   readonly title: string;

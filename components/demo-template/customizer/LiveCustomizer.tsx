@@ -5,7 +5,7 @@ import { SidePanel } from '@/components/ui/overlays/Dialog';
 import { publicEnv } from '@/lib/platform/config/env';
 import { COLOURS, type Colour, DIRECTIONS, type Direction } from '@/lib/site/theme/theme-settings';
 import { ChoiceGroup } from './ChoiceGroup';
-import styles from './SettingsButton.module.scss';
+import styles from './customizer.module.scss';
 
 export function SettingsButton() {
   const { showPanel } = useDemo();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import styles from './DemoBackToTop.module.scss';
+import styles from './demo-layout.module.scss';
 
 export const BACK_TO_TOP_AFTER_PX = 250;
 

@@ -4,7 +4,7 @@ import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import styles from './DemoHeader.module.scss';
+import styles from './demo-layout.module.scss';
 import { DEMO_USER_MENU, type DemoLink } from './menus';
 
 function DemoUserMenu() {

@@ -5,7 +5,7 @@ import type { SettingState } from '@/lib/demo-template/demo-state';
 import { isDarkTheme, THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import bootstrap from '../ui/parts.module.scss';
-import styles from './DemoRoot.module.scss';
+import styles from './demo-layout.module.scss';
 
 function useDemoTheme({ theme_scheme_direction: direction, theme_color: colour }: SettingState): void {
   useLayoutEffect(() => {

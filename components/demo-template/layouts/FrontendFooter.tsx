@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/links/AppLink';
-import styles from './FrontendFooter.module.scss';
+import styles from './demo-layout.module.scss';
 import { FRONTEND_MENU } from './menus';
 
 export function FrontendFooter() {
@@ -8,7 +8,7 @@ export function FrontendFooter() {
       <div className="container cluster">
         <bdi>Sample titles, made up for this template.</bdi>
         {FRONTEND_MENU.map(({ label, href }) => (
-          <AppLink key={href} href={href} className={styles.link}>
+          <AppLink key={href} href={href} className={styles.footerLink}>
             {label}
           </AppLink>
         ))}

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/links/AppLink';
-import styles from './MerchandiseFooter.module.scss';
+import styles from './demo-layout.module.scss';
 import { CUSTOMER_SERVICE, type DemoLink, SHOP_FOOTER_LINKS, SHOP_SOCIAL_LINKS } from './menus';
 import { NewsletterBox } from './NewsletterBox';
 import { PaymentLogos } from './PaymentLogos';
@@ -12,11 +12,11 @@ interface ColumnProps {
 
 const Column = ({ title, links, areExternal }: ColumnProps) => (
   <nav aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2 className={styles.columnTitle}>{title}</h2>
     <ul className={styles.list}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <AppLink href={href} isExternal={areExternal} className={styles.link}>
+          <AppLink href={href} isExternal={areExternal} className={styles.footerLink}>
             <bdi>{label}</bdi>
           </AppLink>
         </li>
@@ -28,7 +28,7 @@ const Column = ({ title, links, areExternal }: ColumnProps) => (
 export function MerchandiseFooter() {
   const { phone, email } = CUSTOMER_SERVICE;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.shopFooter}>
       <div className={`container ${styles.columns}`}>
         <Column title="The shop" links={SHOP_FOOTER_LINKS} />
         <Column title="Follow us" links={SHOP_SOCIAL_LINKS} areExternal />

@@ -6,7 +6,7 @@ import FormText from 'react-bootstrap/FormText';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import accent from '../ui/accent.module.scss';
-import styles from './NewsletterBox.module.scss';
+import styles from './demo-layout.module.scss';
 
 /** Accepts any text (product.md §5) and sends nothing. */
 export function NewsletterBox() {
@@ -18,7 +18,7 @@ export function NewsletterBox() {
   };
   return (
     <section aria-label="Newsletter">
-      <h2 className={styles.title}>Newsletter</h2>
+      <h2 className={styles.columnTitle}>Newsletter</h2>
       <Form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormGroup controlId={fieldId}>
           <FormLabel>Email</FormLabel>

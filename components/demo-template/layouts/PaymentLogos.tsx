@@ -1,4 +1,4 @@
-import styles from './PaymentLogos.module.scss';
+import styles from './demo-layout.module.scss';
 
 const PAYMENTS = [
   { name: 'Visa', file: 'pay-visa' },

@@ -3,7 +3,7 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
-import styles from './SubHeader.module.scss';
+import styles from './demo-layout.module.scss';
 
 export function SubHeader() {
   const { breadcrumb } = useDemo().state;

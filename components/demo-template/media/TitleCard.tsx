@@ -1,12 +1,12 @@
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import type { MediaTitle } from '@/lib/demo-template/media-state';
-import styles from './TitleCard.module.scss';
+import styles from './media.module.scss';
 
 export const TitleCard = ({ title: { name, year, extent, picture } }: { readonly title: MediaTitle }) => (
-  <li className={styles.card}>
-    <DemoPicture src={picture} width={480} height={270} className={styles.picture} />
+  <li className={styles.titleCard}>
+    <DemoPicture src={picture} width={480} height={270} className={styles.poster} />
     <h3 className={styles.name}>{name}</h3>
-    <p className={styles.facts}>
+    <p className={styles.note}>
       <bdi>
         {year} · {extent}
       </bdi>

@@ -1,6 +1,6 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
-import styles from './CartButton.module.scss';
+import styles from './shop.module.scss';
 
 export function CartButton() {
   const { showPanel } = useDemo();

@@ -1,7 +1,7 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import { type CartItem, formatPrice } from '@/lib/demo-template/shop-state';
-import styles from './CartLines.module.scss';
+import styles from './shop.module.scss';
 
 export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
   const { dispatch } = useDemo();

@@ -13,8 +13,8 @@ import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
 import { CartLines } from './CartLines';
-import styles from './Order.module.scss';
 import { Subtotal } from './Subtotal';
+import styles from './shop.module.scss';
 
 interface CheckoutFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import styles from './GoodToKnow.module.scss';
+import styles from './shop.module.scss';
 
 const ANSWERS = [
   ['Delivery', 'Parcels leave within two days. Orders over $60 travel free.'],

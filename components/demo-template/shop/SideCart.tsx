@@ -5,8 +5,8 @@ import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { CART_COUNT_SHOWN } from '@/lib/demo-template/shop-state';
 import accent from '../ui/accent.module.scss';
 import { CartLines } from './CartLines';
-import styles from './SideCart.module.scss';
 import { Subtotal } from './Subtotal';
+import styles from './shop.module.scss';
 
 /** The count in the heading is fixed (product.md §2). */
 export function SideCart() {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { QUANTITY_DEFAULT } from '@/lib/demo-template/quantity';
 import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
 import accent from '../ui/accent.module.scss';
-import styles from './Spotlight.module.scss';
+import styles from './shop.module.scss';
 
 export function Spotlight({ product }: { readonly product: Product }) {
   const { dispatch, showPanel } = useDemo();
@@ -17,8 +17,8 @@ export function Spotlight({ product }: { readonly product: Product }) {
   };
   return (
     <section aria-label={product.name} className={styles.spotlight}>
-      <DemoPicture src={product.thumbnail} width={400} height={400} className={styles.picture} />
-      <div className={styles.words}>
+      <DemoPicture src={product.thumbnail} width={400} height={400} className={styles.spotlightPicture} />
+      <div className={styles.spotlightWords}>
         <p className="eyebrow">Bestseller of the month</p>
         <h2>{product.name}</h2>
         <p className="tabular">{formatPrice(product.price)} each</p>

@@ -1,5 +1,5 @@
 import { type CartItem, cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
-import styles from './Subtotal.module.scss';
+import styles from './shop.module.scss';
 
 export const Subtotal = ({ items }: { readonly items: readonly CartItem[] }) => (
   <p className={styles.sum}>

@@ -17,7 +17,6 @@ import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue
 import { routes } from '@/lib/platform/config/routes';
 import type { HistoryList } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
-import cardStyles from './ContinueCard.module.scss';
 import styles from './ContinueSection.module.scss';
 
 interface ContinueCardProps {
@@ -32,22 +31,22 @@ function ContinueCard({ progress, card, isWide, onHide }: ContinueCardProps) {
   const title = card?.title || progress.title || 'A class';
   const teacher = card?.instructors[0]?.name;
   return (
-    <article className={cardStyles.card} data-wide={isWide}>
-      <div className={cardStyles.media}>
+    <article className={styles.card} data-wide={isWide}>
+      <div className={styles.media}>
         <Picture
-          className={cardStyles.picture}
+          className={styles.picture}
           image={card === null ? null : card?.image}
           preset={isWide ? 'large-card' : 'card'}
           alt=""
           sizes={isWide ? '(min-width: 992px) 560px, 92vw' : '290px'}
         />
-        <span className={cardStyles.play} aria-hidden="true">
+        <span className={styles.play} aria-hidden="true">
           <Icon name="play" size={isWide ? 30 : 22} />
         </span>
       </div>
-      <div className={cardStyles.words}>
+      <div className={styles.words}>
         <h3>
-          <AppLink className={cardStyles.link} href={routes.watch(card?.slug || progress.slug)}>
+          <AppLink className={styles.link} href={routes.watch(card?.slug || progress.slug)}>
             {title}
           </AppLink>
         </h3>
@@ -57,7 +56,7 @@ function ContinueCard({ progress, card, isWide, onHide }: ContinueCardProps) {
         <ProgressBar label={`Progress in ${title}`} percent={percentOf(progress)} />
       </div>
       <IconButton
-        className={cardStyles.hide}
+        className={styles.hide}
         variant="solid"
         icon="close"
         label={`Remove ${title} from Continue`}

@@ -6,8 +6,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { QUICK_STARTS } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import card from './ContinueCard.module.scss';
-import styles from './FirstClass.module.scss';
+import styles from './ContinueSection.module.scss';
 
 export function FirstClass({ video }: { readonly video: ListCard | undefined }) {
   const teacher = video?.instructors[0]?.name;
@@ -17,20 +16,20 @@ export function FirstClass({ video }: { readonly video: ListCard | undefined }) 
         Start here
       </h2>
       {video && (
-        <article className={card.card} data-wide="true">
-          <div className={card.media}>
+        <article className={styles.card} data-wide="true">
+          <div className={styles.media}>
             <Picture
-              className={card.picture}
+              className={styles.picture}
               image={video.image}
               preset="large-card"
               alt=""
               sizes="(min-width: 992px) 560px, 92vw"
             />
-            <span className={card.play} aria-hidden="true">
+            <span className={styles.play} aria-hidden="true">
               <Icon name="play" size={30} />
             </span>
           </div>
-          <div className={card.words}>
+          <div className={styles.words}>
             <h3>{video.title}</h3>
             <p>
               {[formatDuration(video.durationSeconds), video.styles[0]?.name, teacher && `with ${teacher}`]

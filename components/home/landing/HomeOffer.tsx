@@ -6,17 +6,15 @@ import type { Testimonial } from '@/lib/home/testimonials';
 import type { Plan } from '@/lib/membership/plans';
 import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
-import planStyles from './PlansTeaser.module.scss';
-import questionStyles from './QuestionList.module.scss';
+import styles from './HomeOffer.module.scss';
 import { SectionHead } from './SectionHead';
 import { DevicesBand } from './StepsBand';
-import testimonialStyles from './Testimonials.module.scss';
 
 function QuestionList({ questions }: { readonly questions: readonly HomeQuestion[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className={questionStyles.band} aria-labelledby="questions">
-      <div className={`container ${questionStyles.columns}`}>
+    <section className={styles.questionsBand} aria-labelledby="questions">
+      <div className={`container ${styles.columns}`}>
         <SectionHead
           id="questions"
           title="Good questions"
@@ -24,7 +22,7 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
         />
         <div>
           {questions.map(({ slug, question, answer }) => (
-            <details key={slug} className={questionStyles.question}>
+            <details key={slug} className={styles.question}>
               <summary>
                 <h3>{question}</h3>
                 <Icon name="chevronDown" size={22} />
@@ -41,17 +39,17 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
 function PlanCard({ plan }: { readonly plan: Plan }) {
   const { title, interval, amountCents, currency, trialDays, features, highlight } = plan;
   return (
-    <li className={planStyles.plan} data-highlight={highlight}>
+    <li className={styles.plan} data-highlight={highlight}>
       <h3>{title}</h3>
-      <p className={planStyles.price}>
+      <p className={styles.price}>
         <b>{formatPrice(amountCents, currency)}</b> a {interval}
       </p>
-      <p className={planStyles.note}>
+      <p className={styles.note}>
         {interval === 'year'
           ? `That’s ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`
           : trialDays > 0 && `Your first ${trialDays} days are free.`}
       </p>
-      <ul className={planStyles.features}>
+      <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" />
@@ -67,7 +65,7 @@ function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
   if (plans.length === 0) return null;
   return (
     <section className="section" aria-labelledby="plans">
-      <div className={`container ${planStyles.band}`}>
+      <div className={`container ${styles.band}`}>
         <div>
           <SectionHead id="plans" title="One membership, everything in it">
             Leaving is as easy as joining: one button, one confirmation. Your history stays yours.
@@ -76,7 +74,7 @@ function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
             See membership
           </LinkButton>
         </div>
-        <ul className={planStyles.plans}>
+        <ul className={styles.plans}>
           {plans.map((plan) => (
             <PlanCard key={plan.slug} plan={plan} />
           ))}
@@ -89,10 +87,10 @@ function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
 function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
-    <section className={testimonialStyles.band} aria-labelledby="testimonials">
+    <section className={styles.testimonialsBand} aria-labelledby="testimonials">
       <div className="container">
         <SectionHead id="testimonials" title="In their words" />
-        <ul className={testimonialStyles.row}>
+        <ul className={styles.row}>
           {testimonials.map(({ id, quote, name, about }) => (
             <li key={id}>
               <figure>

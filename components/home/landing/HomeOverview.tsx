@@ -7,21 +7,18 @@ import { classCount } from '@/lib/catalogue/list-card';
 import type { HomeContent, HomeFacts, StyleCount, WeekDay } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import factsStyles from './FactsStrip.module.scss';
-import bandStyles from './InstructorBand.module.scss';
+import overviewStyles from './HomeOverview.module.scss';
 import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
-import tileStyles from './StyleTiles.module.scss';
-import weekStyles from './WeekCards.module.scss';
 
 function InstructorBand({ instructors }: { readonly instructors: readonly Instructor[] }) {
   const [first] = instructors;
   if (!first) return null;
   return (
-    <section className={bandStyles.band} aria-labelledby="instructors">
+    <section className={overviewStyles.band} aria-labelledby="instructors">
       <div className="container">
         <SectionHead id="instructors" title="Taught by women you’ll want to know" />
-        <ul className={bandStyles.row}>
+        <ul className={overviewStyles.row}>
           {instructors.map((instructor) => (
             <li key={instructor.slug}>
               <InstructorCard instructor={instructor} />
@@ -29,7 +26,7 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
           ))}
         </ul>
         {first.quote && (
-          <figure className={bandStyles.quote}>
+          <figure className={overviewStyles.quote}>
             <blockquote>“{first.quote}”</blockquote>
             <figcaption>
               {first.name}
@@ -45,7 +42,7 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
 function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] }) {
   if (all.length === 0) return null;
   return (
-    <section className={tileStyles.band} aria-labelledby="styles">
+    <section className={overviewStyles.stylesBand} aria-labelledby="styles">
       <div className="container">
         <SectionHead
           id="styles"
@@ -54,7 +51,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
         >
           Pick what fits today, or mix it up. Every class has an easier and a stronger option.
         </SectionHead>
-        <ul className={tileStyles.grid}>
+        <ul className={overviewStyles.grid}>
           {all.map((style) => (
             <li key={style.slug}>
               <StyleTile style={style} note={classCount(style.classCount)} />
@@ -79,18 +76,18 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
           Three classes, with real life in between. Move them around, go shorter, or come back whenever you
           like.
         </SectionHead>
-        <ol className={weekStyles.week}>
+        <ol className={overviewStyles.week}>
           {week.map(({ day, slug, title, durationSeconds, style, instructor, image }) => (
-            <li key={day} className={weekStyles.day}>
+            <li key={day} className={overviewStyles.day}>
               <Picture
-                className={weekStyles.picture}
+                className={overviewStyles.picture}
                 image={image}
                 preset="hero-mobile"
                 alt=""
                 sizes="(min-width: 1200px) 384px, (min-width: 768px) 32vw, 76vw"
               />
-              <div className={weekStyles.words}>
-                <p className={weekStyles.name}>{day}</p>
+              <div className={overviewStyles.words}>
+                <p className={overviewStyles.name}>{day}</p>
                 <h3>
                   <AppLink href={routes.watch(slug)}>{title}</AppLink>
                 </h3>
@@ -117,7 +114,7 @@ function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
     ['0', 'before-and-after pictures'],
   ] as const;
   return (
-    <section className={factsStyles.strip} aria-label="By the numbers">
+    <section className={overviewStyles.strip} aria-label="By the numbers">
       <dl className="container">
         {rows.map(([figure, words]) => (
           <div key={words}>

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
 import type { Plan } from '@/lib/membership/plans';
 import { chargeText, formatPrice, monthlyCents } from '@/lib/membership/price-text';
-import styles from './PlanCard.module.scss';
+import styles from './PricingPage.module.scss';
 
 export interface PlanCardProps {
   readonly plan: Plan;

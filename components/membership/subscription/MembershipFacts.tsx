@@ -2,7 +2,7 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { cardName, planName } from '@/lib/membership/membership-summary';
 import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import styles from './MembershipFacts.module.scss';
+import styles from './SubscriptionPanel.module.scss';
 
 export type Fact = readonly [name: string, value: string];
 

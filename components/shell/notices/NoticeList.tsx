@@ -8,7 +8,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './Notice.module.scss';
+import styles from './notices.module.scss';
 
 /** Lazy, because it brings dates and prices. */
 const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));

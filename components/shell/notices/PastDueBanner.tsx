@@ -7,7 +7,7 @@ import { requestPortal } from '@/lib/membership/billing-api';
 import { membershipSummary } from '@/lib/membership/membership-summary';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import styles from './PastDueBanner.module.scss';
+import styles from './notices.module.scss';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function PastDueBanner() {
   if (words.action !== 'fix-payment') return null;
   return (
     <aside className={styles.banner} aria-label="Payment problem">
-      <div className={`container ${styles.line}`}>
+      <div className={`container ${styles.bannerLine}`}>
         <Icon name="warning" size={22} />
         <p role="status">{error ?? words.text}</p>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void openPage(requestPortal)}>

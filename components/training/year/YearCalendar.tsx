@@ -3,7 +3,7 @@ import { classCount } from '@/lib/catalogue/list-card';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
 import { addDays, weekdayOf } from '@/lib/training/programs/days';
-import styles from './YearCalendar.module.scss';
+import styles from './YearPanel.module.scss';
 
 /** Distance between two days, in SVG units. */
 export const STEP = 10;

@@ -3,7 +3,7 @@ import type { Chapter } from '@/lib/catalogue/video';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
-import styles from './TimedList.module.scss';
+import styles from './WatchPage.module.scss';
 
 interface ChaptersProps {
   readonly chapters: readonly Chapter[];
@@ -36,7 +36,7 @@ export function ChapterSection(props: ChaptersProps) {
   if (props.chapters.length === 0) return null;
   return (
     <section aria-labelledby="chapters-title">
-      <h2 id="chapters-title" className={styles.title}>
+      <h2 id="chapters-title" className={styles.timedTitle}>
         Chapters
       </h2>
       <ChapterList {...props} />

@@ -9,8 +9,8 @@ import {
 } from '@/lib/catalogue/facets/taxonomy';
 import type { Video } from '@/lib/catalogue/video';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import styles from './ClassFacts.module.scss';
 import { EquipmentPicture } from './EquipmentPicture';
+import styles from './WatchPage.module.scss';
 
 interface FactProps {
   readonly term: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Equipment } from '@/lib/catalogue/facets/taxonomy';
-import styles from './ClassFacts.module.scss';
+import styles from './WatchPage.module.scss';
 
 const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   none: (

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './MembershipOffer.module.scss';
+import styles from './WatchPage.module.scss';
 
 interface MembershipOfferProps {
   readonly access: Access;

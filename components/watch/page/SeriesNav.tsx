@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/links/AppLink';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import styles from './SeriesNav.module.scss';
+import styles from './WatchPage.module.scss';
 import type { WatchPageProps } from './watch-page-props';
 
 interface SeriesNavProps {
@@ -12,7 +12,7 @@ interface SeriesNavProps {
 export function SeriesNav({ series, currentSlug }: SeriesNavProps) {
   return (
     <nav className={styles.nav} aria-labelledby="series-title">
-      <h2 id="series-title" className={styles.title}>
+      <h2 id="series-title" className={styles.navTitle}>
         <AppLink href={routes.series(series.slug)}>{series.title}</AppLink>
       </h2>
       <ol className={styles.list}>

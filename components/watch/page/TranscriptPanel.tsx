@@ -8,7 +8,7 @@ import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';
 import { type Cue, lineAt, loadWebVtt, searchLines, toLines } from '@/lib/watch/web-vtt';
-import styles from './TimedList.module.scss';
+import styles from './WatchPage.module.scss';
 
 type Transcript =
   | { readonly status: 'loading' | 'failed' | 'absent' }

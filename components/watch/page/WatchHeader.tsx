@@ -5,7 +5,7 @@ import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import type { Engine } from '@/lib/watch/engine';
 import { ShareButton } from './ShareButton';
-import styles from './WatchHeader.module.scss';
+import styles from './WatchPage.module.scss';
 
 interface WatchHeaderProps {
   readonly video: Video;

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { isRetryable, type PlayerErrorKind } from '@/lib/watch/engine';
 import type { PlayerFailure } from '@/lib/watch/session/session-state';
-import overlay from './Overlay.module.scss';
-import styles from './PlaybackErrors.module.scss';
+import styles from './Overlay.module.scss';
 
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
   'not-found': [
@@ -33,10 +32,10 @@ export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
   const [title, text] = MESSAGES[failure.kind];
   useEffect(() => actions.current?.querySelector<HTMLElement>('button, a')?.focus(), []);
   return (
-    <div className={overlay.overlay} role="alert">
-      <h2 className={overlay.title}>{title}</h2>
-      <p className={overlay.text}>{failure.message ?? text}</p>
-      <div ref={actions} className={overlay.actions}>
+    <div className={styles.overlay} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{failure.message ?? text}</p>
+      <div ref={actions} className={styles.actions}>
         {failure.kind === 'forbidden' && <LinkButton href={offerHref}>See membership</LinkButton>}
         {isRetryable(failure.kind) && (
           <Button onClick={onRetry}>{failure.kind === 'autoplay' ? 'Play' : 'Retry'}</Button>

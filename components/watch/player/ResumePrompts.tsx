@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import overlay from './Overlay.module.scss';
-import styles from './ResumePrompts.module.scss';
+import styles from './Overlay.module.scss';
 
 interface ResumeDialogProps {
   readonly resumeSec: number;
@@ -14,11 +13,11 @@ export function ResumeDialog({ resumeSec, onChoose }: ResumeDialogProps) {
   const titleId = useId();
   useEffect(() => resume.current?.focus(), []);
   return (
-    <div className={overlay.overlay} role="dialog" aria-labelledby={titleId}>
-      <h2 id={titleId} className={overlay.title}>
+    <div className={styles.overlay} role="dialog" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         Welcome back
       </h2>
-      <div className={overlay.actions}>
+      <div className={styles.actions}>
         <Button ref={resume} onClick={() => onChoose(true)}>
           Resume at {formatTimer(resumeSec)}
         </Button>
