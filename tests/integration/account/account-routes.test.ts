@@ -24,7 +24,7 @@ async function exported(token: string) {
   return parseMemberData(body);
 }
 
-test('a download holds every document of the member and nothing of anybody else', async () => {
+test('exports every document of the member and nothing of other members', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   const eve = await backend.signIn('eve@bellaforte.example');
   await fillMember(backend.db, ada.uid, 'adas-own');
@@ -48,7 +48,7 @@ test('a download holds every document of the member and nothing of anybody else'
   expect(found).toEqual(['adas-own']);
 });
 
-test('a download stored again in an empty backend gives the same download', async () => {
+test('exports the same data after an import into an empty backend', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   await fillMember(backend.db, ada.uid, 'adas-own');
   const before = await exported(ada.idToken);
@@ -90,7 +90,7 @@ test('deletes all documents and the account, and nothing of other members', asyn
   });
 });
 
-test('deleting twice is no failure', async () => {
+test('answers 200 to a second deletion', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);

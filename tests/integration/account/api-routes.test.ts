@@ -89,7 +89,7 @@ afterAll(() => backend.stop());
 const send = ({ handler, method, query = {}, body }: Route, authorization?: string): Promise<RouteReply> =>
   callRoute(handler, { method, query, body, headers: { authorization } });
 
-test('the table below names every route there is [6.9]', () => {
+test('the table names every route [6.9]', () => {
   const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -97,7 +97,7 @@ test('the table below names every route there is [6.9]', () => {
 });
 
 describe.each(Object.entries(MEMBER_ROUTES))('%s', (_, route) => {
-  test('takes no forged token, and says nothing of the member', async () => {
+  test('refuses forged tokens without member data', async () => {
     const before = await everything(backend.db);
     for (const [kind, token] of Object.entries(forged)) {
       const { status, text } = await send(route, token === null ? undefined : `Bearer ${token}`);
@@ -107,12 +107,12 @@ describe.each(Object.entries(MEMBER_ROUTES))('%s', (_, route) => {
     expect(await everything(backend.db)).toBe(before);
   });
 
-  test('takes no expired token', async () => {
+  test('refuses an expired token', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
     expect((await send(route, `Bearer ${ada.idToken}`)).status).toBe(401);
   });
 
-  test('takes the token from nowhere but the Authorization header', async () => {
+  test('accepts a token only in the Authorization header', async () => {
     const hidden = { token: ada.idToken, idToken: ada.idToken, access_token: ada.idToken };
     for (const attempt of [
       { ...route, query: { ...route.query, ...hidden } },

@@ -25,12 +25,12 @@ async function fill({ uid }: Session): Promise<void> {
     await backend.db.doc(placeOf(path, uid)).set({ uid, kind: name, mark: `mark of ${name}` });
 }
 
-/** The kinds whose document is still there, with who it names. */
+/** The kinds whose document still exists, with its uid. */
 async function left({ uid }: Session): Promise<readonly string[]> {
   const found = await Promise.all(
     onServer.map(async ({ name, path }) => {
       const stored = await backend.db.doc(placeOf(path, uid)).get();
-      return stored.exists ? [`${name}: ${stored.get('uid') || 'nobody'}`] : [];
+      return stored.exists ? [`${name}: ${stored.get('uid') || 'no uid'}`] : [];
     }),
   );
   return found.flat();
@@ -38,7 +38,7 @@ async function left({ uid }: Session): Promise<readonly string[]> {
 
 const end = (session: Session) => postAs(deleteRoute, session.idToken, { confirm: DELETE_CONFIRMATION });
 
-test('the end of an account ends every kind on the server but those that the table keeps, and none of anybody else', async () => {
+test('deletes every kind but the retained ones with an account, and nothing of other members', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   const eve = await backend.signIn('eve@bellaforte.example');
   await fill(ada);
@@ -49,14 +49,14 @@ test('the end of an account ends every kind on the server but those that the tab
   expect((await end(ada)).status).toBe(200);
   // Deliberately written out: what may stay is a decision, not a consequence.
   expect(await left(ada)).toEqual([
-    'deletedAccounts: nobody',
-    'trialMarks: nobody',
+    'deletedAccounts: no uid',
+    'trialMarks: no uid',
     `contactMessages: ${ada.uid}`,
   ]);
   expect(await left(eve)).toEqual(others);
 });
 
-test('a download tells each kind that the table names for it, and no other', async () => {
+test('exports exactly the kinds that the table names', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   await fill(ada);
   const { body } = await postAs(exportRoute, ada.idToken);

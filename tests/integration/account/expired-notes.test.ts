@@ -27,7 +27,7 @@ function record(): EntitlementRecord {
   return parsed;
 }
 
-test('notes go thirty days after they were written, whatever wrote them, and no day before', async () => {
+test('removes expired documents after thirty days and not before', async () => {
   for (const [name, ageDays] of [
     ['old', 31],
     ['young', 29],
@@ -42,7 +42,7 @@ test('notes go thirty days after they were written, whatever wrote them, and no 
   expect(await sweepExpiredNotes(backend.db, NOW)).toBe(0);
 });
 
-test('more notes than one batch holds are all removed', async () => {
+test('removes more documents than one batch can contain', async () => {
   const expireAt = Timestamp.fromMillis(NOW - 1);
   for (let start = 0; start < 900; start += 300) {
     const batch = backend.db.batch();

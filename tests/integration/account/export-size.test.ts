@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.stop());
 
-test('six thousand of the longest notes are exported a page at a time, only the first of each collection is read before it is wanted', async () => {
+test('exports six thousand of the longest notes one page at a time, and reads no page early but the first', async () => {
   const reads = vi.spyOn(Query.prototype, 'get');
   const started = performance.now();
   let [pieces, largest, text, peak] = [0, 0, '', 0];

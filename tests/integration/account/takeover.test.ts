@@ -120,7 +120,7 @@ test.each(WAYS)('refuses the squatter’s token after %s for export and deletion
   const squatter = await squat();
   await secondAfter();
   const victim = await arrive();
-  await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'hers alone' });
+  await backend.db.doc(`users/${victim.uid}/notes/video-a`).set({ text: 'owner only' });
   for (const answer of [
     await postAs(exportRoute, squatter.idToken),
     await postAs(signOutEverywhereRoute, squatter.idToken),
@@ -129,7 +129,7 @@ test.each(WAYS)('refuses the squatter’s token after %s for export and deletion
     await postAs(portalRoute, squatter.idToken),
   ]) {
     expect(answer.status).toBe(401);
-    expect(answer.text).not.toContain('hers alone');
+    expect(answer.text).not.toContain('owner only');
   }
   expect((await backend.db.doc(`users/${victim.uid}/notes/video-a`).get()).exists).toBe(true);
   expect(await backend.canRefresh(victim)).toBe(true);
@@ -144,8 +144,8 @@ test('does not let a squatter keep a calendar address', async () => {
 });
 
 test('does not link Facebook to a verified account before its owner signs in', async () => {
-  const her = await squat();
-  await backend.auth.updateUser(her.uid, { emailVerified: true });
+  const account = await squat();
+  await backend.auth.updateUser(account.uid, { emailVerified: true });
   const liar = await withProvider('facebook.com', { sub: 'f-late-liar', email: EMAIL });
   expect(liar).toMatchObject({ needConfirmation: true });
   expect(liar).not.toHaveProperty('idToken');

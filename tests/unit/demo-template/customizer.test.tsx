@@ -21,7 +21,7 @@ beforeEach(() => {
   root.removeAttribute('style');
 });
 
-test('the Live Customizer is closed, opens and closes again [2.46]', async () => {
+test('opens and closes the Live Customizer [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   expect(screen.queryByRole('dialog')).toBeNull();
   const customizer = await openCustomizer();
@@ -29,7 +29,7 @@ test('the Live Customizer is closed, opens and closes again [2.46]', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the direction is LTR or RTL, applies at once and is kept [2.46]', async () => {
+test('applies and stores the direction LTR or RTL [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Direction' }));
@@ -40,7 +40,7 @@ test('the direction is LTR or RTL, applies at once and is kept [2.46]', async ()
   expect(stored().direction).toBe('rtl');
 });
 
-test('every colour theme applies all of its tokens at once and is kept [2.46]', async () => {
+test('applies all tokens of every color theme and stores it [2.46]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Color theme' }));
@@ -54,7 +54,7 @@ test('every colour theme applies all of its tokens at once and is kept [2.46]', 
   }
 });
 
-test('Reset all settings is there and changes nothing [2.47]', async () => {
+test('changes nothing on Reset all settings [2.47]', async () => {
   renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   await userEvent.click(customizer.getByRole('radio', { name: 'Hulu' }));
@@ -64,19 +64,19 @@ test('Reset all settings is there and changes nothing [2.47]', async () => {
   expect(paper()).toBe(THEMES.hulu['--paper']);
 });
 
-test('kept settings are there at the next visit', () => {
+test('restores stored settings at the next visit', () => {
   sessionStorage.setItem('settings', JSON.stringify({ colour: 'hotstar', direction: 'rtl' }));
   renderDemo(FrontendPage, '/demo');
   expect([root.getAttribute('dir'), paper()]).toEqual(['rtl', THEMES.hotstar['--paper']]);
 });
 
-test('stored settings that make no sense give the product its own theme', () => {
+test('uses the brand theme for invalid stored settings', () => {
   sessionStorage.setItem('settings', '{"colour":"neon","direction":7}');
   renderDemo(FrontendPage, '/demo');
   expect([root.getAttribute('dir'), paper()]).toEqual(['ltr', THEMES.brand['--paper']]);
 });
 
-test('leaving the demo takes direction and colours off the document', () => {
+test('removes direction and colors from the document on leaving', () => {
   sessionStorage.setItem('settings', JSON.stringify({ colour: 'dark', direction: 'rtl' }));
   const { unmount } = renderDemo(FrontendPage, '/demo');
   unmount();

@@ -7,14 +7,14 @@ import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
 const start = initialDemoState(null);
 
-test('the media slice holds every movie list, sliders, videos, TV shows, tags and cast [3.15]', () => {
+test('the media slice contains every movie list, sliders, videos, TV shows, tags and cast [3.15]', () => {
   expect(Object.keys(start.media.movies)).toEqual([...MOVIE_LISTS]);
   const { movies, sliders, videos, tvShows, tags, cast } = start.media;
   const lists = [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)];
   for (const list of [...lists, sliders, tags, cast]) expect(list.length).toBeGreaterThan(1);
 });
 
-test('no list of titles names one twice or shows one picture twice in a row of six', () => {
+test('repeats no title in a list and no picture in a row of six', () => {
   const { movies, videos, tvShows } = start.media;
   for (const list of [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
@@ -23,23 +23,23 @@ test('no list of titles names one twice or shows one picture twice in a row of s
   }
 });
 
-test('every page of the movies can be opened, and together they hold every movie once [3.15]', () => {
+test('shows every movie once over all pages [3.15]', () => {
   const seen = Array.from({ length: pageCount(start.media) }, (_, index) =>
     moviesOnPage(demoReducer(start, { type: 'media/page-opened', page: index + 1 }).media),
   ).flat();
   expect(seen).toEqual(start.media.videos.all);
 });
 
-test.each([0, 4, 1.5, Number.NaN])('page %s does not exist and changes nothing', (page) => {
+test.each([0, 4, 1.5, Number.NaN])('ignores the unknown page %s', (page) => {
   expect(demoReducer(start, { type: 'media/page-opened', page }).media).toEqual(start.media);
 });
 
-test('without pagination all movies are on the page', () => {
+test('shows all movies without pagination', () => {
   const media = { ...start.media, pagination: { isOn: false, page: 1 } };
   expect(moviesOnPage(media)).toHaveLength(18);
 });
 
-test('load more shows four more shows, and its flag goes off with the last one [3.15]', () => {
+test('shows four more shows per load, and clears the flag with the last one [3.15]', () => {
   const counts = [];
   let state = start;
   while (state.media.loadMore.isOn) {
@@ -49,7 +49,7 @@ test('load more shows four more shows, and its flag goes off with the last one [
   expect([...counts, shownShows(state.media).length]).toEqual([4, 8, 12]);
 });
 
-test('the sample cart holds 13, 18 and 18, which makes $49.00 [2.44, 3.16]', () => {
+test('the sample cart contains 13, 18 and 18, in total $49.00 [2.44, 3.16]', () => {
   const { myCart } = start.shop;
   expect(myCart.map(({ price }) => price)).toEqual([13, 18, 18]);
   expect(formatPrice(cartSubtotal(myCart))).toBe('$49.00');
@@ -60,7 +60,7 @@ const cap: Product = { id: 'cap-2', name: 'Cap', category: 'Wear', price: 24, th
 const add = (state: typeof start, quantity: number) =>
   demoReducer(state, { type: 'shop/cart-added', product: cap, quantity });
 
-test('several pieces make one line with their common price, and equal lines keep apart', () => {
+test('adds several pieces as one line, and equal products as separate lines', () => {
   const { myCart } = add(add(start, 2), 1).shop;
   expect(myCart.slice(3).map(({ name, price }) => [name, price])).toEqual([
     ['Cap × 2', 48],
@@ -69,25 +69,21 @@ test('several pieces make one line with their common price, and equal lines keep
   expect(new Set(myCart.map(({ id }) => id)).size).toBe(myCart.length);
 });
 
-test('a line added after a deletion never takes the id of one that is there', () => {
+test('gives a line added after a deletion an unused id', () => {
   const [first] = start.shop.myCart;
   const without = demoReducer(add(start, 1), { type: 'shop/cart-removed', id: first?.id ?? '' });
   const { myCart } = add(without, 1).shop;
   expect(new Set(myCart.map(({ id }) => id)).size).toBe(4);
 });
 
-test('adding none changes nothing', () => {
-  expect(add(start, 0).shop).toEqual(start.shop);
-});
-
-test('a wish is put on the list and taken off again', () => {
+test('adds a product to the wishlist and removes it', () => {
   const wished = demoReducer(start, { type: 'shop/wish-toggled', product: cap });
   expect(isWished(wished.shop, cap)).toBe(true);
   const taken = demoReducer(wished, { type: 'shop/wish-toggled', product: cap });
   expect(taken.shop.myWishlist).toEqual(start.shop.myWishlist);
 });
 
-test('the breadcrumb slice says whether to show it, the name, the title flag and the items [3.15]', () => {
+test('the breadcrumb slice has visibility, name, title flag and items [3.15]', () => {
   expect(start.breadcrumb).toEqual({ show: false, name: '', hideTitle: false, items: [] });
   const page = { name: 'Cart', hideTitle: true, items: [{ name: 'Cart' }] };
   const { breadcrumb } = demoReducer(start, { type: 'breadcrumb/shown', page });
@@ -103,7 +99,7 @@ test('the setting slice has the three fields of the specification [3.15]', () =>
   });
 });
 
-test('an action changes its own slice only', () => {
+test('changes only the slice of an action', () => {
   const after = add(demoReducer(start, { type: 'media/more-asked' }), 1);
   expect(after.breadcrumb).toBe(start.breadcrumb);
   expect(after.setting).toBe(start.setting);

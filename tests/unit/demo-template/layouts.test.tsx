@@ -25,7 +25,7 @@ test('there are three layouts, Frontend by default [2.41]', () => {
   expect(DEFAULT_DEMO_LAYOUT).toBe('frontend');
 });
 
-test('the blank layout holds nothing but the content [2.41]', () => {
+test('the blank layout contains only the content [2.41]', () => {
   renderDemo(BlankPage, '/demo/blank');
   expect(screen.getByRole('main')).toHaveTextContent('Blank layout');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -43,7 +43,7 @@ test('the shop has header, sub-header, content, footer and settings button [2.42
   expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-test('back-to-top appears past 250 px and goes below [2.42]', () => {
+test('shows back-to-top only past 250 px [2.42]', () => {
   renderDemo(FrontendPage, '/demo');
   const place = screen.getByTitle('Back to top').parentElement;
   const scrollTo = (top: number) =>
@@ -60,7 +60,7 @@ test('back-to-top appears past 250 px and goes below [2.42]', () => {
   expect(place).toHaveAttribute('data-shown', 'false');
 });
 
-test('the user menu leads to the watchlist, the subscription, the account and out, and closes on the way [2.49]', async () => {
+test('links the user menu to watchlist, subscription, account and logout, and closes it [2.49]', async () => {
   renderDemo(FrontendPage, '/demo');
   const menu = screen.getByRole('navigation', { name: 'User' });
   const opener = screen.getByRole('button', { name: 'User menu' });
@@ -76,7 +76,7 @@ test('the user menu leads to the watchlist, the subscription, the account and ou
   stopRouteIndicator();
 });
 
-test('a question in the shop opens its answer', async () => {
+test('opens the answer of a question in the shop', async () => {
   renderDemo(ShopPage, '/merchandise');
   const question = screen.getByRole('button', { name: 'Returns' });
   expect(question).toHaveAttribute('aria-expanded', 'false');
@@ -99,7 +99,7 @@ test('the shop footer links to its pages, networks and customer service [2.45]',
   expect(Object.values(service)).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
 });
 
-test('the newsletter box has an Email field and its promise, and takes anything [2.45, 5.5]', async () => {
+test('the newsletter box has an Email field with a promise, and accepts any input [2.45, 5.5]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const box = screen.getByRole('region', { name: 'Newsletter' });
   expect(within(box).getByLabelText('Email')).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('the newsletter box has an Email field and its promise, and takes anything 
   expect(within(box).getByRole('status')).toHaveTextContent('no letter will follow');
 });
 
-test('the accepted payments are named [2.45]', () => {
+test('names the accepted payments [2.45]', () => {
   renderDemo(ShopPage, '/merchandise');
   const logos = within(screen.getByRole('list', { name: 'Accepted payments' })).getAllByRole('img');
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual([
@@ -121,14 +121,14 @@ test('the accepted payments are named [2.45]', () => {
   ]);
 });
 
-test('the sub-header follows from page to page', () => {
+test('updates the sub-header on the next page', () => {
   const { show } = renderDemo(ShopPage, '/merchandise');
   show(CartPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cart');
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandiseCart');
 });
 
-test('the client state outside its provider is refused by name', () => {
+test('names the missing provider', () => {
   const Outside = () => <p>{useDemo().panel}</p>;
   const errors: unknown[] = [];
   expect(() =>

@@ -24,18 +24,13 @@ const ROWS = [
   'Cast',
 ];
 
-test('there is a row of six for every list, and the cast', () => {
+test('shows a row of six for every list and the cast, and tags', () => {
   renderDemo(FrontendPage, '/demo');
   expect(ROWS.map((row) => namesIn(row).length)).toEqual(ROWS.map(() => 6));
+  expect(screen.getByRole('list', { name: 'Tags' })).toHaveTextContent('Drama');
 });
 
-test('there are tags', () => {
-  renderDemo(FrontendPage, '/demo');
-  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-  expect(tags.map((tag) => tag.textContent)).toContain('Drama');
-});
-
-test('the slider turns both ways and goes round', async () => {
+test('turns the slider both ways and around', async () => {
   renderDemo(FrontendPage, '/demo');
   const slider = within(screen.getByRole('region', { name: 'Highlights' }));
   const turn = (name: string) => userEvent.click(slider.getByRole('button', { name }));
@@ -49,7 +44,7 @@ test('the slider turns both ways and goes round', async () => {
   await waitFor(() => expect(said()).toBe('The Cartographer, 2 of 3'));
 });
 
-test('years are true: what is upcoming lies ahead, what is latest and the best is of this year', () => {
+test('dates upcoming movies ahead, and the latest and best in this year', () => {
   const { movies, tvShows } = sampleMedia(2031);
   const years = (titles: readonly { readonly year: number }[]) => [
     ...new Set(titles.map(({ year }) => year)),
@@ -64,13 +59,13 @@ test('years are true: what is upcoming lies ahead, what is latest and the best i
     expect(Math.max(...years(list))).toBeLessThanOrEqual(2031);
 });
 
-test('every title has a picture of its own', () => {
+test('gives every title its own picture', () => {
   const { videos, tvShows } = sampleMedia(2031);
   const pictures = [...videos.all, ...tvShows.all].map(({ picture }) => picture);
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('all movies come in pages of six', async () => {
+test('shows all movies in pages of six', async () => {
   renderDemo(FrontendPage, '/demo');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of all movies' }));
   const first = namesIn('All movies');
@@ -83,7 +78,7 @@ test('all movies come in pages of six', async () => {
   expect(pages.queryByRole('button', { name: 'Next page' })).toBeNull();
 });
 
-test('load more goes on until every TV show is there', async () => {
+test('loads more until every TV show is shown', async () => {
   renderDemo(FrontendPage, '/demo');
   const more = () => screen.queryByRole('button', { name: 'Load more' });
   const counts = [namesIn('All TV shows').length];
@@ -94,7 +89,7 @@ test('load more goes on until every TV show is there', async () => {
   expect(counts).toEqual([4, 8, 12]);
 });
 
-test('the play list counts its titles', () => {
+test('counts the titles of the play list', () => {
   renderDemo(PlayListPage, '/play-list');
   expect(namesIn('8 titles to watch')).toHaveLength(8);
 });

@@ -15,41 +15,26 @@ async function openCart() {
 
 const linesIn = (element: HTMLElement) => within(element).getAllByRole('listitem');
 
-test('the side cart is closed at first', () => {
+test('opens the side cart from the right with three items, a subtotal and its links [2.43, 2.44]', async () => {
   renderDemo(ShopPage, '/merchandise');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('the side cart opens from the right [2.43]', async () => {
-  renderDemo(ShopPage, '/merchandise');
-  expect(await openCart()).toHaveClass('offcanvas-end');
-});
-
-test('the side cart is titled Shopping Cart with a count of 3 [2.43]', async () => {
-  renderDemo(ShopPage, '/merchandise');
-  expect(within(await openCart()).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
-});
-
-test('the side cart lists three items with thumbnail, name, price and delete [2.44]', async () => {
-  renderDemo(ShopPage, '/merchandise');
-  const lines = linesIn(await openCart());
+  const dialog = await openCart();
+  expect(dialog).toHaveClass('offcanvas-end');
+  const lines = linesIn(dialog);
   expect(lines.map((line) => line.textContent)).toEqual([
     'Enamel mug$13.00Delete',
     'Canvas tote$18.00Delete',
     'Film poster$18.00Delete',
   ]);
   for (const line of lines) expect(line.querySelector('img')).toHaveAttribute('src');
-});
-
-test('the side cart shows the subtotal and leads to checkout and cart [2.44]', async () => {
-  renderDemo(ShopPage, '/merchandise');
-  const cart = within(await openCart());
+  const cart = within(dialog);
+  expect(cart.getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
   expect(cart.getByText('Subtotal').parentElement).toHaveTextContent('$49.00');
   expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/merchandise/checkout');
   expect(cart.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/merchandise/cart');
 });
 
-test('a deleted item leaves the cart and the subtotal; the count stays as it is written [2.43]', async () => {
+test('removes a deleted item from cart and subtotal, and keeps the written count [2.43]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const cart = await openCart();
   await userEvent.click(within(cart).getByRole('button', { name: 'Delete Enamel mug' }));
@@ -58,13 +43,13 @@ test('a deleted item leaves the cart and the subtotal; the count stays as it is 
   expect(within(cart).getByRole('heading', { level: 2 })).toHaveTextContent('Shopping Cart (3)');
 });
 
-test('an emptied cart says so', async () => {
+test('shows a message for an empty cart', async () => {
   renderDemo(CartPage, '/merchandise/cart');
   for (const button of screen.getAllByRole('button', { name: /^Delete / })) await userEvent.click(button);
   expect(screen.getByRole('main')).toHaveTextContent('Your cart is empty.Subtotal$0.00');
 });
 
-test('the shop shows hero, categories, products, offers, new products, bestsellers and wishlist', () => {
+test('shows hero, categories, products, offers, new products, bestsellers and wishlist', () => {
   renderDemo(ShopPage, '/merchandise');
   const main = within(screen.getByRole('main'));
   const names = main.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
@@ -73,7 +58,7 @@ test('the shop shows hero, categories, products, offers, new products, bestselle
     expect(linesIn(main.getByRole('list', { name })).length).toBeGreaterThan(1);
 });
 
-test('a heart puts a product on the wishlist and takes it off', async () => {
+test('adds a product to the wishlist and removes it', async () => {
   renderDemo(ShopPage, '/merchandise');
   const wishes = () => linesIn(screen.getByRole('list', { name: 'My wishlist' })).length;
   const products = within(screen.getByRole('list', { name: 'Products' }));
@@ -84,7 +69,7 @@ test('a heart puts a product on the wishlist and takes it off', async () => {
   expect([heart.getAttribute('aria-pressed'), wishes()]).toEqual(['false', 2]);
 });
 
-test('the quantity counter starts at 2, counts, stops at 0, and the cart takes that many [2.48]', async () => {
+test('counts the quantity from 2 down to 0 and adds that many to the cart [2.48]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const counter = within(screen.getByRole('group', { name: 'Quantity: Evening cap' }));
   const minus = counter.getByRole('button', { name: 'One less' });
@@ -103,14 +88,14 @@ test('the quantity counter starts at 2, counts, stops at 0, and the cart takes t
   expect(within(cart).getByText('Subtotal').parentElement).toHaveTextContent('$121.00');
 });
 
-test('the cart goes along from the shop to the cart page', async () => {
+test('keeps the cart from the shop to the cart page', async () => {
   const { show } = renderDemo(ShopPage, '/merchandise');
   await userEvent.click(within(await openCart()).getByRole('button', { name: 'Delete Canvas tote' }));
   show(CartPage);
   expect(screen.getByRole('main')).toHaveTextContent('Subtotal$31.00');
 });
 
-test('the checkout sums up the order and admits to selling nothing', async () => {
+test('shows the order at checkout and states that nothing is sold', async () => {
   renderDemo(CheckoutPage, '/merchandise/checkout');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('region', { name: 'Your order' })).toHaveTextContent('Subtotal$49.00');

@@ -71,12 +71,12 @@ test('the demo has styles to check', () => {
   expect(STYLES.length).toBeGreaterThan(10);
 });
 
-test.each(STYLES)('%s speaks of start and end, so that it mirrors', (_name, text) => {
+test.each(STYLES)('%s uses logical directions, so that it mirrors', (_name, text) => {
   const physical =
     /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align: (?:left|right)|float: (?:left|right))\b/m;
   expect(text).not.toMatch(physical);
 });
 
-test.each(STYLES)('%s takes its colours from tokens, so that every theme reaches it', (_name, text) => {
+test.each(STYLES)('%s takes its colors from tokens, so that every theme applies', (_name, text) => {
   expect(text).not.toMatch(/#[0-9a-f]{3,8}\b(?!')|\brgb\(/i);
 });

@@ -27,7 +27,7 @@ const shell = (children: ReactNode) => (
 const renderAt = (path: string, children: ReactNode = <p>Content</p>) =>
   render(shell(children), { wrapper: shellRouter(path).Wrapper });
 
-test('the header is on every page except home [2.1, 2.23]', () => {
+test('shows the header on every page except home [2.1, 2.23]', () => {
   const { unmount } = renderAt('/');
   expect(screen.queryByRole('banner')).toBeNull();
   unmount();
@@ -35,7 +35,7 @@ test('the header is on every page except home [2.1, 2.23]', () => {
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('the footer is on every page, home too [2.23]', () => {
+test('shows the footer on every page [2.23]', () => {
   for (const path of ['/', '/events']) {
     const { unmount } = renderAt(path);
     expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -43,7 +43,7 @@ test('the footer is on every page, home too [2.23]', () => {
   }
 });
 
-test('a fault of the page leaves the frame where it is, and the next page is shown', async () => {
+test('keeps the frame when a page fails, and shows the next page', async () => {
   expectConsole('error', 'Page failed');
   allowConsole('error', /The above error occurred|broken/);
   const Faulty = () => {
@@ -60,7 +60,7 @@ test('a fault of the page leaves the frame where it is, and the next page is sho
   expect(screen.queryByRole('heading', { name: 'We couldn’t show this page' })).toBeNull();
 });
 
-test('the theme is forced to the product’s own with the light scheme [2.27]', () => {
+test('forces the brand theme with the light scheme [2.27]', () => {
   document.documentElement.setAttribute('data-bs-theme', 'dark');
   const { unmount } = renderAt('/events');
   expect(document.documentElement).toHaveAttribute('data-theme', 'brand');
@@ -69,7 +69,7 @@ test('the theme is forced to the product’s own with the light scheme [2.27]', 
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
 });
 
-test('the default trail is Home > name [2.22]', () => {
+test('shows the default trail Home > name [2.22]', () => {
   renderAt('/events', <Page breadcrumb={{ name: 'Live Events', description: 'Move together.' }} />);
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(trail).toHaveTextContent('HomeLive Events');
@@ -77,14 +77,14 @@ test('the default trail is Home > name [2.22]', () => {
   expect(screen.getByText('Move together.')).toBeVisible();
 });
 
-test('a page may give its own trail and hide the title [2.21]', () => {
+test('shows the trail of a page and hides the title on request [2.21]', () => {
   const items = [{ name: 'Videos', href: '/videos' }, { name: 'Hip reset' }];
   renderAt('/watch/hip-reset', <Page breadcrumb={{ name: 'Hip reset', hideTitle: true, items }} />);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('VideosHip reset');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('back to top fades in past 250 px and leads to the top [2.24, 4.21, 9.9]', () => {
+test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   renderAt('/events');
   const place = screen.getByRole('button', { name: 'Back to top' }).parentElement;
@@ -100,14 +100,14 @@ test('back to top fades in past 250 px and leads to the top [2.24, 4.21, 9.9]', 
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
-test('the first link leads to the content', () => {
+test('starts with a link to the content', () => {
   renderAt('/events');
   const [first] = screen.getAllByRole('link');
   expect(first).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('the server renders the content beneath the loading overlay, and an empty auth area [4.19]', () => {
+test('renders the content beneath the loading overlay and an empty auth area on the server [4.19]', () => {
   const { Wrapper } = shellRouter('/events');
   const html = renderToString(<Wrapper>{shell(<p>Content</p>)}</Wrapper>);
   expect(html).toContain('<p>Content</p>');
@@ -115,7 +115,7 @@ test('the server renders the content beneath the loading overlay, and an empty a
   expect(html).toMatch(/data-testid="auth-area"><\/div>/);
 });
 
-test('being offline is said, and taken back', () => {
+test('shows a notice while offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderAt('/events');
   expect(screen.getByText(/You’re offline/)).toBeVisible();

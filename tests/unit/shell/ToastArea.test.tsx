@@ -33,7 +33,7 @@ async function renderToast(variant: ToastVariant = 'success') {
 const card = () => screen.queryByText('Saved')?.closest('[data-variant]') ?? null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('the area is a live region before any toast is there', () => {
+test('is a live region before any toast', () => {
   render(
     <ToastProvider>
       <ToastArea />
@@ -42,15 +42,12 @@ test('the area is a live region before any toast is there', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
 });
 
-test.for(['success', 'danger', 'warning', 'info'] as const)(
-  'a toast wears its variant: %s [3.9]',
-  async (variant) => {
-    await renderToast(variant);
-    expect(card()).toHaveAttribute('data-variant', variant);
-  },
-);
+test.for(['success', 'danger', 'warning', 'info'] as const)('shows the variant %s [3.9]', async (variant) => {
+  await renderToast(variant);
+  expect(card()).toHaveAttribute('data-variant', variant);
+});
 
-test('a toast stays for its duration, fades for 300 ms and is gone [4.20]', async () => {
+test('shows a toast for the default duration of the provider, then fades it [4.20]', async () => {
   await renderToast();
   pass(4999);
   expect(card()).toHaveAttribute('data-fading', 'false');
@@ -60,14 +57,14 @@ test('a toast stays for its duration, fades for 300 ms and is gone [4.20]', asyn
   expect(card()).toBeNull();
 });
 
-test('hovering the area gives time to read', async () => {
+test('pauses toasts while hovered', async () => {
   await renderToast();
   fireEvent.mouseEnter(screen.getByRole('list'));
   pass(60_000);
   expect(card()).toHaveAttribute('data-fading', 'false');
 });
 
-test('Dismiss takes a toast away', async () => {
+test('removes a toast on Dismiss', async () => {
   await renderToast();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   pass(301);

@@ -23,14 +23,6 @@ const press = (name: string): Promise<void> => userEvent.click(screen.getByRole(
 const findBanner = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Can we count your visit?' });
 
-/** The banner's code arrives later; a prompt that stays closed must not have asked for it. */
-async function expectNoBanner(): Promise<void> {
-  await act(async () => {
-    await import('@/components/site/analytics/ConsentBanner');
-  });
-  expect(banner()).toBeNull();
-}
-
 beforeEach(async () => {
   await import('@/components/site/analytics/ConsentBanner');
 });
@@ -41,7 +33,7 @@ test('asks a visitor without a decision, without interrupting', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('accepting and refusing look alike and weigh the same', async () => {
+test('gives both answers the same look', async () => {
   open();
   await findBanner();
   const [refuse, accept] = ['Decline', 'Accept'].map((name) => screen.getByRole('button', { name }));
@@ -51,7 +43,7 @@ test('accepting and refusing look alike and weigh the same', async () => {
 test.each([
   ['Accept', 'granted'],
   ['Decline', 'refused'],
-])('%s is kept as %s and closes the banner', async (name, decision) => {
+])('on %s, stores %s and closes the banner', async (name, decision) => {
   open();
   await findBanner();
   await press(name);
@@ -59,35 +51,29 @@ test.each([
   expect(banner()).toBeNull();
 });
 
-test('before a decision there is no way to close it without one', async () => {
+test('cannot be closed before a decision', async () => {
   open();
   await findBanner();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test.each(['granted', 'refused'] as const)('does not ask again after the decision %s', async (decision) => {
-  decideConsent(decision);
-  open();
-  await expectNoBanner();
+test.each<[string, () => unknown, ConsentPromptProps]>([
+  ['after consent', () => decideConsent('granted'), {}],
+  ['after a refusal', () => decideConsent('refused'), {}],
+  ['on a site without analytics', () => undefined, { isNeeded: false }],
+  ['when settings disable analytics', () => undefined, { isEnabled: false }],
+  ['under Global Privacy Control', () => vi.stubGlobal('navigator', navigatorWith(true)), {}],
+])('does not ask %s', async (_, prepare, props) => {
+  prepare();
+  open(props);
+  // The banner loads lazily, so its absence counts only once its code is there.
+  await act(async () => {
+    await import('@/components/site/analytics/ConsentBanner');
+  });
+  expect(banner()).toBeNull();
 });
 
-test('a site that measures nothing does not ask', async () => {
-  open({ isNeeded: false });
-  await expectNoBanner();
-});
-
-test('a site whose settings switch analytics off does not ask', async () => {
-  open({ isEnabled: false });
-  await expectNoBanner();
-});
-
-test('a browser that already says no is not asked', async () => {
-  vi.stubGlobal('navigator', navigatorWith(true));
-  open();
-  await expectNoBanner();
-});
-
-test('a decision can be changed at any time', async () => {
+test('lets a visitor change the decision', async () => {
   decideConsent('granted');
   open();
   await press('Privacy choices');
@@ -96,7 +82,7 @@ test('a decision can be changed at any time', async () => {
   expect(readConsent()).toBe('refused');
 });
 
-test('a banner that was asked for takes the focus and gives it back', async () => {
+test('focuses a requested banner and returns the focus when it closes', async () => {
   decideConsent('refused');
   open();
   await press('Privacy choices');
@@ -108,7 +94,7 @@ test('a banner that was asked for takes the focus and gives it back', async () =
   expect(readConsent()).toBe('refused');
 });
 
-test('Escape closes a banner that was asked for', async () => {
+test('closes a requested banner on Escape', async () => {
   decideConsent('granted');
   open();
   await press('Privacy choices');
@@ -117,7 +103,7 @@ test('Escape closes a banner that was asked for', async () => {
   expect(banner()).toBeNull();
 });
 
-test('the browser’s own no is explained', async () => {
+test('explains Global Privacy Control', async () => {
   vi.stubGlobal('navigator', navigatorWith(true));
   open();
   await press('Privacy choices');

@@ -29,14 +29,14 @@ async function write(user: ReturnType<typeof userEvent.setup>) {
 const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }));
 
-test('what is missing is said at the field, and the first one gets the focus', async () => {
+test('shows errors at the fields and focuses the first', async () => {
   const { user } = show();
   await send(user);
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
 });
 
-test('a failure keeps every word, here and on this device, and the next try is the same message', async () => {
+test('keeps the text after a failure and sends the same message id again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const ids: unknown[] = [];
   let isDown = true;
@@ -61,7 +61,7 @@ test('a failure keeps every word, here and on this device, and the next try is t
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('other words after a try whose answer was lost are another message, so that none of them is taken for stored', async () => {
+test('sends changed text as another message when an answer was lost', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const stored = new Map<string, string>();
   let isAnswerLost = true;
@@ -82,7 +82,7 @@ test('other words after a try whose answer was lost are another message, so that
   expect([...stored.values()]).toContain('Hello there, and more');
 });
 
-test('a reload finds what was not sent yet', async () => {
+test('restores an unsent draft after a reload', async () => {
   const { user, unmount } = show();
   await write(user);
   unmount();
@@ -91,7 +91,7 @@ test('a reload finds what was not sent yet', async () => {
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
 });
 
-test('what is filled in before the code has come stays, on top of what was not sent yet', async () => {
+test('keeps values typed before hydration over those of the draft', async () => {
   const { user, unmount } = show();
   await write(user);
   unmount();

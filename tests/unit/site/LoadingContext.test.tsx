@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LoadingProvider, useContentReady, useLoading } from '@/contexts/LoadingContext';
 import { passTime as pass } from '../../support/pass-time';
@@ -33,19 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('it is part of the page the server sends', () => {
-  const { Wrapper } = createTestRouter('/');
-  const html = renderToString(
-    <Wrapper>
-      <LoadingProvider>
-        <Overlay />
-      </LoadingProvider>
-    </Wrapper>,
-  );
-  expect(html).toContain('initial');
-});
-
-test('the first overlay goes 700 ms after a page that is ready at once', () => {
+test('hides the first overlay after 700 ms when the page is ready at once', () => {
   open();
   pass(699);
   expect(shown()).toBe('initial');
@@ -53,7 +40,7 @@ test('the first overlay goes 700 ms after a page that is ready at once', () => {
   expect(shown()).toBe('none');
 });
 
-test('a page that never becomes ready is shown after 3 s', () => {
+test('hides the first overlay after 3 s when the page never becomes ready', () => {
   open(<Page isReady={false} />);
   pass(2999);
   expect(shown()).toBe('initial');
@@ -61,7 +48,7 @@ test('a page that never becomes ready is shown after 3 s', () => {
   expect(shown()).toBe('none');
 });
 
-test('a route change is covered until it completes, for at least 800 ms', () => {
+test('covers a route change until it completes, for at least 800 ms', () => {
   const router = open();
   pass(2000);
   router.start('/videos');
@@ -75,7 +62,7 @@ test('a route change is covered until it completes, for at least 800 ms', () => 
   expect(shown()).toBe('none');
 });
 
-test('a failed route is uncovered immediately', () => {
+test('hides the overlay when a route fails', () => {
   const router = open();
   pass(2000);
   router.start('/videos');
@@ -83,7 +70,7 @@ test('a failed route is uncovered immediately', () => {
   expect(shown()).toBe('none');
 });
 
-test('a second press while a route is slow goes on under the same veil, which still goes after 3 s', () => {
+test('keeps one overlay, with one limit of 3 s, when a second route replaces a slow one', () => {
   const router = open();
   pass(2000);
   router.start('/videos');
@@ -97,7 +84,7 @@ test('a second press while a route is slow goes on under the same veil, which st
   expect(shown()).toBe('none');
 });
 
-test('a link to a place on this page, pressed while another page is slow, uncovers it', () => {
+test('hides the overlay when a hash link replaces a slow route', () => {
   const router = open();
   pass(2000);
   router.start('/videos');
@@ -107,29 +94,7 @@ test('a link to a place on this page, pressed while another page is slow, uncove
   expect(shown()).toBe('none');
 });
 
-test('a hung route is uncovered after 3 s', () => {
-  const router = open();
-  pass(2000);
-  router.start('/videos');
-  pass(3000);
-  expect(shown()).toBe('none');
-});
-
-test('a route within the first second is not covered', () => {
-  const router = open();
-  pass(900);
-  router.go('/videos');
-  expect(shown()).toBe('none');
-});
-
-test('a change of the query is not covered', () => {
-  const router = open();
-  pass(2000);
-  router.go('/?tab=history');
-  expect(shown()).toBe('none');
-});
-
-test('the address a later route is compared with is the one on screen', () => {
+test('compares a new route with the address on screen', () => {
   const router = open();
   pass(2000);
   router.go('/videos');
@@ -140,14 +105,14 @@ test('the address a later route is compared with is the one on screen', () => {
   expect(shown()).toBe('route-change');
 });
 
-test('a page that serves several paths marks each of them as ready', () => {
+test('marks each path of a page that serves several as ready', () => {
   const router = open();
   router.go('/watch/squats');
   pass(700);
   expect(shown()).toBe('none');
 });
 
-test('a page that is going away is not covered by a route change [4.17]', () => {
+test('covers no route change while the page unloads [4.17]', () => {
   const router = open();
   pass(2000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -155,7 +120,7 @@ test('a page that is going away is not covered by a route change [4.17]', () => 
   expect(shown()).toBe('none');
 });
 
-test('a page restored from the back-forward cache is uncovered and covers routes again', () => {
+test('hides the overlay on a page restored from the back-forward cache, and covers later routes', () => {
   const router = open();
   pass(2000);
   router.start('/videos');
@@ -166,12 +131,12 @@ test('a page restored from the back-forward cache is uncovered and covers routes
   expect(shown()).toBe('route-change');
 });
 
-test('no timer runs while nothing is shown', () => {
+test('runs no timer while nothing is shown', () => {
   open();
   pass(2000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('outside its provider the hook says which one is missing [8.7]', () => {
+test('names the missing provider [8.7]', () => {
   expect(() => render(<Overlay />)).toThrow('useLoading must be used within a LoadingProvider');
 });

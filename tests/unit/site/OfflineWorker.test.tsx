@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console-guard';
 
-/** The worker's part of the page, as it is built for production or for developing. */
 async function open(mode: 'production' | 'development', register: () => Promise<unknown>) {
   vi.stubEnv('NODE_ENV', mode);
   vi.resetModules();
@@ -20,7 +19,7 @@ async function open(mode: 'production' | 'development', register: () => Promise<
   return render(<OfflineWorker />);
 }
 
-test('the worker is installed once the first pages have had their time', async () => {
+test('registers the worker after 8 s in production', async () => {
   const register = vi.fn(async () => undefined);
   await open('production', register);
   vi.advanceTimersByTime(7999);
@@ -29,7 +28,7 @@ test('the worker is installed once the first pages have had their time', async (
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
 });
 
-test('a page left before installs nothing, and while developing there is no worker', async () => {
+test('registers no worker after unmount or in development', async () => {
   const register = vi.fn(async () => undefined);
   (await open('production', register)).unmount();
   vi.advanceTimersByTime(60_000);
@@ -38,7 +37,7 @@ test('a page left before installs nothing, and while developing there is no work
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses it is noted and left alone', async () => {
+test('warns when the browser refuses the worker', async () => {
   expectConsole('warn', 'The offline page could not be kept');
   await open('production', () => Promise.reject(new Error('no room')));
   await vi.advanceTimersByTimeAsync(8000);

@@ -17,7 +17,7 @@ const link = (href: unknown): Block =>
   block([span('press me', 'a')], { markDefs: [{ _key: 'a', _type: 'link', href }] });
 const item = (text: string, level = 1, listItem = 'bullet') => block([span(text)], { listItem, level });
 
-test('headings, quotes and marks appear as what they are', () => {
+test('renders headings, quotes and marks', () => {
   render(
     <RichTextView
       text={[
@@ -35,7 +35,7 @@ test('headings, quotes and marks appear as what they are', () => {
   expect(screen.getByText('loud').closest('em')).not.toBeNull();
 });
 
-test('items that follow each other are one list, deeper ones a list inside', () => {
+test('groups consecutive items into lists and nests deeper ones', () => {
   render(
     <RichTextView
       text={[
@@ -54,7 +54,7 @@ test('items that follow each other are one list, deeper ones a list inside', () 
   expect(ordered?.tagName).toBe('OL');
 });
 
-test('a link to another site says that it opens a new tab, one inside does not', () => {
+test('opens links to other sites in a new tab', () => {
   render(<RichTextView text={[link('https://example.com'), link('/videos')]} />);
   const [outside, inside] = screen.getAllByRole('link');
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
@@ -63,7 +63,7 @@ test('a link to another site says that it opens a new tab, one inside does not',
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', null, {}])(
-  'the words of a link to %j stay, the link does not',
+  'renders only the text of a link to %j',
   (href) => {
     render(<RichTextView text={[link(href)]} />);
     expect(screen.getByText('press me')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.exam
   },
 );
 
-test('markup in the words is only words', () => {
+test('renders markup as text', () => {
   const { container } = render(<RichTextView text={[block([span('<img src=x onerror=alert(1)>')])]} />);
   expect(container.querySelector('img')).toBeNull();
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>');
@@ -90,13 +90,16 @@ const MALFORMED: readonly unknown[] = [
   block([span('kept')], { listItem: 'bullet', level: 99 }),
 ];
 
-test.each(MALFORMED.map((malformed) => [malformed]))('malformed %j does not break the page', (malformed) => {
-  const text = [malformed, block([span('after')])] as RichText;
-  render(<RichTextView text={text} />);
-  expect(screen.getByText('after')).toBeInTheDocument();
-});
+test.each(MALFORMED.map((malformed) => [malformed]))(
+  'renders the rest of a text with malformed %j',
+  (malformed) => {
+    const text = [malformed, block([span('after')])] as RichText;
+    render(<RichTextView text={text} />);
+    expect(screen.getByText('after')).toBeInTheDocument();
+  },
+);
 
-test('a text without words leaves nothing', () => {
+test('renders nothing for an empty text', () => {
   const { container } = render(<RichTextView text={[block([])]} />);
   expect(container).toBeEmptyDOMElement();
 });

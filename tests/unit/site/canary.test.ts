@@ -50,7 +50,7 @@ const EVENTS: AnalyticsEvent[] = [
   { name: 'custom', event: 'note', fields: { ...PERSON, profile: PROFILE, mail: PROFILE.email } },
 ];
 
-test('no text of a profile reaches any destination [7.19]', async () => {
+test('sends no text of a profile to any destination [7.19]', async () => {
   Reflect.deleteProperty(window, 'dataLayer');
   const calls: unknown[] = [];
   const analytics = createAnalytics(

@@ -11,7 +11,7 @@ test('starts without a decision', () => {
   expect(readConsent()).toBe('unasked');
 });
 
-test.each(['granted', 'refused'] as const)('%s is kept with the time it was decided', (decision) => {
+test.each(['granted', 'refused'] as const)('stores %s with the time of the decision', (decision) => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
   decideConsent(decision);
   expect(readConsent()).toBe(decision);
@@ -21,12 +21,15 @@ test.each(['granted', 'refused'] as const)('%s is kept with the time it was deci
   });
 });
 
-test.each(['', 'granted', '{"decision":"yes"}', 'true', 'null', '{'])('stored %j is no decision', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(readConsent()).toBe('unasked');
-});
+test.each(['', 'granted', '{"decision":"yes"}', 'true', 'null', '{'])(
+  'ignores the stored value %j',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readConsent()).toBe('unasked');
+  },
+);
 
-test('listeners hear a decision until they stop', () => {
+test('notifies listeners of a decision until they unsubscribe', () => {
   let heard = 0;
   const stop = onConsentChange(() => {
     heard += 1;
@@ -41,7 +44,7 @@ test.each([
   [KEY, 1],
   [null, 1],
   ['something-else', 0],
-])('a change of %j in another tab is heard %i times', (key, times) => {
+])('for a change of %j in another tab, notifies listeners %i times', (key, times) => {
   let heard = 0;
   onTestFinished(
     onConsentChange(() => {
@@ -52,7 +55,7 @@ test.each([
   expect(heard).toBe(times);
 });
 
-test('where storage is blocked a decision holds for the page that is open', () => {
+test('keeps a decision in memory when storage is blocked', () => {
   allowConsole('warn', KEY);
   blockStorage('localStorage');
   decideConsent('granted');
@@ -66,7 +69,7 @@ test.each([
   [false, false],
   ['true', false],
   [undefined, false],
-])('a browser whose Global Privacy Control is %j says no: %s', (value, expected) => {
+] as const)('for the Global Privacy Control value %j, has a privacy signal: %s', (value, expected) => {
   vi.stubGlobal('navigator', navigatorWith(value));
   expect(hasPrivacySignal()).toBe(expected);
 });

@@ -27,7 +27,7 @@ function site(limit = 100) {
   return { built, ifBuilt, announce, deps, send };
 }
 
-test('a signed change builds the pages that show the document, and says so to every instance', async () => {
+test('rebuilds the pages of a signed change and announces it to every instance', async () => {
   const { send, built, ifBuilt, announce } = site();
   expect((await send(BODY, signWebhook(BODY, SECRET, NOW))).status).toBe(200);
   expect(built.sort()).toEqual(['/', '/events', '/events/evening']);
@@ -46,7 +46,7 @@ test.each([
   ['one six minutes old', signWebhook(BODY, SECRET, NOW - 6 * 60_000)],
   ['one of tomorrow', signWebhook(BODY, SECRET, NOW + 86_400_000)],
   ['one with a swapped stamp', signWebhook(BODY, SECRET, NOW - 86_400_000).replace(/t=\d+/, `t=${NOW}`)],
-])('with %s for a signature nothing is built [7.25]', async (_name, signature) => {
+])('rebuilds nothing with the signature %s [7.25]', async (_name, signature) => {
   const { send, built, announce } = site();
   expect((await send(BODY, signature)).status).toBe(401);
   expect(built).toEqual([]);
@@ -62,19 +62,19 @@ test('refuses every message without a secret on the server', async () => {
   expect(answer.status).toBe(401);
 });
 
-test.each(['null', '[]', '{"documents":[5]}', 'not json'])('a signed %s is no change', async (body) => {
+test.each(['null', '[]', '{"documents":[5]}', 'not json'])('refuses the signed body %s', async (body) => {
   const { send } = site();
   expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(400);
 });
 
-test('a burst is slowed down', async () => {
+test('limits the rate of messages', async () => {
   const { send } = site(2);
   const answers = [];
   for (let count = 0; count < 100; count += 1) answers.push(await send(BODY, signWebhook(BODY, SECRET, NOW)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(98);
 });
 
-test('a page that cannot be built makes the service send again, and the others are built', async () => {
+test('answers 500 when one page fails, and rebuilds the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { deps, built } = site();
   const revalidate = async (path: string) => {
@@ -89,7 +89,7 @@ test('a page that cannot be built makes the service send again, and the others a
   expect(built.sort()).toEqual(['/', '/events/evening']);
 });
 
-test('when the other instances cannot be told the pages here are new, and the service sends again', async () => {
+test('answers 500 when the announcement fails, and rebuilds its own pages', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { deps, built } = site();
   const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
@@ -104,13 +104,13 @@ test('when the other instances cannot be told the pages here are new, and the se
 const changed = (_type: string, slug: string | null) => changedPaths([{ _id: 'x', _type, slug }]);
 
 test.each(['../admin', '/..//x', 'a/b', 'a?b', '%2e%2e', 'a b', '-a', ''])(
-  'the slug %j makes no path',
+  'builds no path from the slug %j',
   (slug) => {
     expect(changed('video', slug).some((path) => path.startsWith('/watch/'))).toBe(false);
   },
 );
 
-test('every type of document has its pages, and unknown ones have none', () => {
+test('maps every document type to its pages, and unknown types to none', () => {
   expect(changed('video', 'first-light')).toContain('/watch/first-light');
   expect(changed('instructor', 'mara')).toEqual(
     expect.arrayContaining(['/about/ms-mara', '/videos/filter/maras-picks']),
@@ -124,14 +124,14 @@ test('every type of document has its pages, and unknown ones have none', () => {
 });
 
 test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-  'a page with the slug %s is no text page and fails nothing',
+  'treats a page with the slug %s as no text page',
   (slug) => {
     expect(changed('page', slug)).toEqual([]);
     expect(changed('video', slug)).toContain(`/watch/${slug}`);
   },
 );
 
-test('changed settings reach the footer of every page that is always there', () => {
+test('rebuilds every fixed page when settings change', () => {
   const paths = changed('settings', null);
   expect(paths).toEqual(
     expect.arrayContaining([...FIXED_PATHS, '/browse', '/library', '/history', '/profile']),

@@ -29,7 +29,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('the tag manager gets its script and then the events in its data layer [7.10]', () => {
+test('loads the tag manager and puts events into its data layer [7.10]', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const loaded: string[] = [];
   trackAll(
@@ -51,7 +51,7 @@ test('the tag manager gets its script and then the events in its data layer [7.1
   ]);
 });
 
-test('the backend service gets events that came while it was loading, in their order [7.10]', async () => {
+test('sends events to the backend service in order after it has loaded [7.10]', async () => {
   const heard: string[] = [];
   let arrive: (log: LogEvent) => void = () => undefined;
   const loading = new Promise<LogEvent>((resolve) => {
@@ -69,7 +69,7 @@ test('the backend service gets events that came while it was loading, in their o
   expect(heard[1]).toBe('signup_start {}');
 });
 
-test('a backend service that cannot be loaded warns once and breaks nothing', async () => {
+test('warns once when the backend service cannot be loaded', async () => {
   const warnings = expectConsole('warn', 'The analytics service could not be loaded');
   trackAll(
     backendAnalytics(() => Promise.reject(new Error('blocked'))),
@@ -79,7 +79,7 @@ test('a backend service that cannot be loaded warns once and breaks nothing', as
   await vi.waitFor(() => expect(warnings()).toBe(1));
 });
 
-test('the pixel asks for an image that names the event and nothing of the page [7.10, 7.19]', () => {
+test('requests a pixel image with the event and nothing of the page [7.10, 7.19]', () => {
   const asked: URL[] = [];
   trackAll(
     socialPixel('123', (address) => asked.push(new URL(address))),
@@ -97,7 +97,7 @@ test('the pixel asks for an image that names the event and nothing of the page [
   ]);
 });
 
-test('the pixel runs no foreign script', () => {
+test('runs no third-party script for the pixel', () => {
   trackAll(
     socialPixel('123', () => undefined),
     PLAY,
@@ -105,7 +105,7 @@ test('the pixel runs no foreign script', () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('a script is an external element, added once, whose failure is a warning', () => {
+test('adds an external script once and warns when it fails', () => {
   expectConsole('warn', 'Could not load https://tags.example/a.js');
   loadScript('https://tags.example/a.js');
   loadScript('https://tags.example/a.js');
@@ -115,7 +115,7 @@ test('a script is an external element, added once, whose failure is a warning', 
   ]);
 });
 
-test('a destination starts once, with the first event it may get', () => {
+test('starts a destination once, with its first event', () => {
   const recorder = createRecorder();
   const analytics = createAnalytics([recorder.destination], () => true);
   expect(recorder.starts()).toBe(0);
@@ -124,7 +124,7 @@ test('a destination starts once, with the first event it may get', () => {
   expect([recorder.starts(), recorder.events.length]).toEqual([1, 2]);
 });
 
-test('nothing starts and nothing is sent while it is not allowed, also later', () => {
+test('neither starts nor sends while not allowed, and drops those events', () => {
   const recorder = createRecorder();
   let isAllowed = false;
   const analytics = createAnalytics([recorder.destination], () => isAllowed);
@@ -135,13 +135,13 @@ test('nothing starts and nothing is sent while it is not allowed, also later', (
   expect(recorder.events.map((event) => event.name)).toEqual(['signup_start']);
 });
 
-test('an event that may not be sent starts no destination', () => {
+test('starts no destination for an invalid event', () => {
   const recorder = createRecorder();
   createAnalytics([recorder.destination], () => true).track({ name: 'custom', event: 'not a name' });
   expect(recorder.starts()).toBe(0);
 });
 
-test('a destination that throws does not keep the event from the others', () => {
+test('sends an event to the other destinations when one throws', () => {
   expectConsole('warn', 'broken did not take signup_start');
   const recorder = createRecorder();
   const broken: Destination = {
@@ -155,7 +155,7 @@ test('a destination that throws does not keep the event from the others', () => 
   expect(recorder.events).toHaveLength(1);
 });
 
-test('a deployment has the destinations it has ids for [7.10]', () => {
+test('has the destinations with configured ids [7.10]', () => {
   const load = async (): Promise<LogEvent> => () => undefined;
   const names = (gtmId: string, measurementId: string, pixelId: string): string[] =>
     siteDestinations(load, { gtmId, measurementId, pixelId }).map((destination) => destination.name);
@@ -164,7 +164,7 @@ test('a deployment has the destinations it has ids for [7.10]', () => {
   expect(names('', '', '')).toEqual([]);
 });
 
-test('without ids there is nothing to ask consent for', () => {
+test('has no destinations without ids', () => {
   expect(hasDestinations({ gtmId: '', measurementId: '', pixelId: '' })).toBe(false);
   expect(hasDestinations({ gtmId: '', measurementId: 'G-1', pixelId: '' })).toBe(true);
   expect(siteDestinations(async () => () => undefined)).toEqual([]);

@@ -23,7 +23,7 @@ const EXTENSION_STACK =
 const OWN_STACK =
   'Error: boom\n    at own (https://bellaforte.example/a.js:1:1)\n    at inject (chrome-extension://abcdef/content.js:1:20)';
 
-test('there is one rule for each family of noise [8.24]', () => {
+test('has one rule for each family of noise [8.24]', () => {
   expect(NOISE_RULES.map((rule) => rule.name)).toEqual([
     'browser-extension',
     'cross-origin-opener-policy',
@@ -59,7 +59,7 @@ test.each<[string, Partial<ErrorReport>]>([
     { message: 'Request failed: 404', source: 'https://player.vimeo.com/api/player.js' },
   ],
   ['video-host-not-found', { name: 'NotFoundError', message: 'Video 1234 not found' }],
-])('%s silences %j [8.24]', (name, over) => {
+])('the rule %s silences %j [8.24]', (name, over) => {
   expect(noiseRuleFor(report(over))).toBe(name);
 });
 
@@ -87,7 +87,7 @@ test.each<[string, Partial<ErrorReport>]>([
   ['a class that is not there', { name: 'AppError', message: 'This video was not found' }],
   ['another fault of the video host', { message: 'https://player.vimeo.com/ refused: 500' }],
   ['a host that only looks like it', { message: '404 at https://notvimeo.com/' }],
-])('%s is logged', (_, over) => {
+])('logs %s', (_, over) => {
   expect(noiseRuleFor(report(over))).toBeNull();
 });
 
@@ -110,7 +110,7 @@ function rejectGlobally(reason: unknown): boolean {
   );
 }
 
-test('a noisy error is silenced and reaches no later handler [8.24]', () => {
+test('silences a noisy error before later handlers [8.24]', () => {
   let heard = 0;
   const listen = (): void => {
     heard += 1;
@@ -121,39 +121,39 @@ test('a noisy error is silenced and reaches no later handler [8.24]', () => {
   expect([heard, logged]).toEqual([0, []]);
 });
 
-test('a noisy rejection is silenced [8.24]', () => {
+test('silences a noisy rejection [8.24]', () => {
   expect(rejectGlobally(Object.assign(new Error('Route Cancelled'), { cancelled: true }))).toBe(false);
   expect(logged).toEqual([]);
 });
 
-test('any other error is logged and left to the browser [8.24]', () => {
+test('logs any other error and leaves it to the browser [8.24]', () => {
   const error = new TypeError('x is not a function');
   expect(throwGlobally(error)).toBe(true);
   expect(rejectGlobally(error)).toBe(true);
   expect(logged).toEqual([error, error]);
 });
 
-test('an error from an extension is known by its address', () => {
+test('recognizes an extension error by its address', () => {
   expect(throwGlobally(new Error('boom'), 'moz-extension://abc/x.js')).toBe(false);
   expect(logged).toEqual([]);
 });
 
 test.each(['text', undefined, null, 7, { message: 'No tab with id: 7.' }])(
-  'a rejection with %j does not break the filter',
+  'logs a rejection with %j',
   (reason) => {
     expect(rejectGlobally(reason)).toBe(true);
     expect(logged).toEqual([reason]);
   },
 );
 
-test('a filter that was taken off judges no more', () => {
+test('stops after removal', () => {
   const seen: unknown[] = [];
   installNoiseFilter(window, (_, error) => seen.push(error))();
   throwGlobally(new Error('boom'));
   expect(seen).toEqual([]);
 });
 
-test('without a log of its own it writes to the console', () => {
+test('logs to the console by default', () => {
   const lines = expectConsole('error', 'Unhandled error: Error: boom');
   onTestFinished(installNoiseFilter(window));
   throwGlobally(new Error('boom'));

@@ -3,16 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { FaqPage } from '@/components/site/about/FaqPage';
+import { TextPageView } from '@/components/site/about/TextPageView';
+import { WelcomePage } from '@/components/site/about/WelcomePage';
+import { ContactPage } from '@/components/site/contact/ContactPage';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { AppProviders } from '@/contexts/AppProviders';
 import type { Faq } from '@/lib/site/content/faqs';
+import type { TextPage } from '@/lib/site/content/pages';
 import { allowConsole } from '../../support/console-guard';
 import { createTestRouter } from '../../support/test-router';
 
-const show = (page: ReactNode) =>
-  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/about/faq').Wrapper });
-
-const answer = (text: string): Faq['answer'] => [
+const textOf = (text: string): TextPage['body'] => [
   {
     _type: 'block',
     _key: text,
@@ -21,24 +22,66 @@ const answer = (text: string): Faq['answer'] => [
     children: [{ _type: 'span', _key: 'a', text, marks: [] }],
   },
 ];
+const PAGE: TextPage = {
+  slug: 'terms-of-use',
+  title: 'Terms of Use',
+  summary: 'What we promise.',
+  updatedOn: '2026-05-12',
+  body: textOf('Be kind.'),
+};
+
+const show = (page: ReactNode) =>
+  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/about/welcome').Wrapper });
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('shows the date of the last change, the same in every time zone', () => {
+  localStorage.setItem('user-timezone', 'America/Los_Angeles');
+  show(<TextPageView page={PAGE} />);
+  expect(screen.getByText('Tuesday, May 12, 2026')).toHaveAttribute('datetime', '2026-05-12');
+  expect(screen.getByText('Be kind.')).toBeVisible();
+});
+
+test('shows no date for a text without one', () => {
+  show(<TextPageView page={{ ...PAGE, updatedOn: '' }} />);
+  expect(screen.queryByText(/Last updated/)).toBeNull();
+});
+
+test('links the welcome page to classes, live events and, for a visitor, enrollment', async () => {
+  show(<WelcomePage page={PAGE} />);
+  expect(await screen.findByRole('link', { name: 'Enroll' })).toHaveAttribute('href', '/auth/sign-up');
+  expect(
+    links()
+      .slice(0, 2)
+      .map(([, href]) => href),
+  ).toEqual(['/videos', '/events']);
+});
+
+test('shows the contact form, its text and a link to the FAQ', () => {
+  show(<ContactPage page={PAGE} />);
+  expect(screen.getByRole('button', { name: /^Send/ })).toBeVisible();
+  expect(screen.getByText('Be kind.')).toBeVisible();
+  expect(links().map(([, href]) => href)).toContain('/about/faq');
+});
+
 const FAQS: readonly Faq[] = [
   {
     id: '1',
     slug: 'how-do-i-cancel',
     category: 'Membership',
     question: 'How do I cancel?',
-    answer: answer('In your profile.'),
+    answer: textOf('In your profile.'),
   },
   {
     id: '2',
     slug: 'what-do-i-need',
     category: 'Classes',
     question: 'What do I need?',
-    answer: answer('A mat.'),
+    answer: textOf('A mat.'),
   },
 ];
 
-test('questions are found as one types, and an empty result says whom to ask', async () => {
+test('filters questions while typing, and offers contact when none match', async () => {
   // The browser of these tests does not know the element yet.
   allowConsole('error', 'The tag <%s> is unrecognized');
   show(<FaqPage faqs={FAQS} />);
@@ -52,7 +95,7 @@ test('questions are found as one types, and an empty result says whom to ask', a
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]).toHaveAttribute('href', '/about/contact');
 });
 
-test('ends with membership and classes for a visitor who is not a member', async () => {
+test('links a visitor to membership and classes', async () => {
   show(<JoinCallout />);
   expect(await screen.findByRole('link', { name: 'See membership' })).toHaveAttribute('href', '/pricing');
   expect(screen.getByRole('link', { name: 'See all classes' })).toHaveAttribute('href', '/videos');

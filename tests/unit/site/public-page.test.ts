@@ -19,7 +19,7 @@ test.each([
   ['/auth/sign-in?next=%2Flibrary%2Fplaylists%2FCANARY', '/auth/sign-in'],
   ['/videos/filter/cyclical#phase=CANARY', '/videos/filter/cyclical'],
   ['/library/playlists/CANARY', '/library/playlists/[id]'],
-])('of %s no service learns more than the page', (address, path) => {
+])('reports %s only as %s', (address, path) => {
   visit(address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(address, HOME).href);
   const page = publicPage();
@@ -28,7 +28,7 @@ test.each([
   expect(JSON.stringify(page)).not.toContain('CANARY');
 });
 
-test('hides the title of a member’s own list only', () => {
+test('hides the title of a member’s playlist only', () => {
   visit('/library/playlists/abc');
   expect(publicPage().page_title).toBe('Bellaforte');
   visit('/events');

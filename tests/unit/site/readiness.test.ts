@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { healthRoute } from '@/lib/server/site/health-routes';
 import { createReadiness } from '@/lib/server/site/readiness';
+import { callRoute } from '../../support/call-route';
 
 function instance(over: Partial<Parameters<typeof createReadiness>[0]> = {}) {
   const world = { nowMs: 0, isDraining: false, contentFails: false };
@@ -15,7 +17,7 @@ function instance(over: Partial<Parameters<typeof createReadiness>[0]> = {}) {
   return { world, content, isReady };
 }
 
-test('an instance is ready while everything behind it answers [7.27]', async () => {
+test('is ready while all services answer [7.27]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { world, isReady } = instance();
   expect(await isReady()).toBe(true);
@@ -27,7 +29,7 @@ test('an instance is ready while everything behind it answers [7.27]', async () 
   expect(await isReady()).toBe(true);
 });
 
-test('however often it is asked, the services are asked once in two seconds, and a failure is logged once', async () => {
+test('checks services at most every two seconds and logs a failure once', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { world, content, isReady } = instance();
   world.contentFails = true;
@@ -42,7 +44,7 @@ test('however often it is asked, the services are asked once in two seconds, and
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a service that never answers counts as one that is away', async () => {
+test('is not ready when a service never answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { isReady } = instance({
     checks: { 'the database': () => new Promise(() => undefined) },
@@ -51,10 +53,17 @@ test('a service that never answers counts as one that is away', async () => {
   expect(await isReady()).toBe(false);
 });
 
-test('an instance that was told to stop is not ready, at once and without asking anybody [7.27]', async () => {
+test('is not ready at once while draining, without another check [7.27]', async () => {
   const { world, content, isReady } = instance();
   expect(await isReady()).toBe(true);
   world.isDraining = true;
   expect(await isReady()).toBe(false);
   expect(content).toHaveBeenCalledTimes(1);
+});
+
+test('answers that the process is alive, uncached [7.27]', async () => {
+  const answer = await callRoute(healthRoute, {});
+  expect(answer).toMatchObject({ status: 200, body: { status: 'alive' } });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect((await callRoute(healthRoute, { method: 'POST' })).status).toBe(405);
 });

@@ -19,11 +19,11 @@ test.each([
   ['membership trial', ['trial']],
   ['swimming', []],
   ['.*', []],
-])('a search for "%s" finds %j', (search, slugs) => {
+])('finds for "%s" %j', (search, slugs) => {
   expect(found(search)).toEqual(slugs);
 });
 
-test('questions stand under their category in the order of the editors', () => {
+test('groups questions by category in the order of the editors', () => {
   expect(byCategory(QUESTIONS).map(({ category, questions }) => [category, questions.length])).toEqual([
     ['Membership', 2],
     ['Studio', 1],

@@ -27,15 +27,12 @@ const matches = (route: string, path: string): boolean => {
   return new RegExp(`^${pattern}$`).test(path.split('?')[0] ?? '');
 };
 
-test.each(routesOfPages.filter((route) => !NOT_LISTED.test(route)))(
-  'the public page %s is listed',
-  (route) => {
-    const isFixed = !route.includes('[');
-    expect(PATHS.some((path) => (isFixed ? path === route : matches(route, path)))).toBe(true);
-  },
-);
+test.each(routesOfPages.filter((route) => !NOT_LISTED.test(route)))('lists the public page %s', (route) => {
+  const isFixed = !route.includes('[');
+  expect(PATHS.some((path) => (isFixed ? path === route : matches(route, path)))).toBe(true);
+});
 
-test('nothing private is listed, and nothing twice', () => {
+test('lists no private page and no page twice', () => {
   expect(PATHS.filter((path) => NOT_LISTED.test(path))).toEqual([]);
   expect(new Set(PATHS).size).toBe(PATHS.length);
 });
@@ -46,7 +43,7 @@ const read = (xml: string) => {
   return { root: document.documentElement?.tagName.toLowerCase(), texts };
 };
 
-test('the sitemap is XML with full addresses and the day of the last change', () => {
+test('renders XML with full addresses and the last change', () => {
   const { root, texts } = read(sitemapRoot(ENTRIES));
   expect(root).toBe('urlset');
   expect(texts('loc')).toContain('http://localhost:3000/watch/first-light');
@@ -54,7 +51,7 @@ test('the sitemap is XML with full addresses and the day of the last change', ()
   expect(texts('lastmod')).toEqual(['2026-11-01T08:00:00Z']);
 });
 
-test('a large site is split, and every page is in exactly one part', () => {
+test('splits a large site and lists every page in exactly one part', () => {
   const many: SitemapEntry[] = Array.from({ length: 21 }, (_, index) => ({
     path: `/watch/class-${index}`,
   }));
@@ -67,12 +64,12 @@ test('a large site is split, and every page is in exactly one part', () => {
   expect(sitemapPart(many, 0, 10)).toBeNull();
 });
 
-test('signs of XML in a slug stay text', () => {
+test('escapes XML characters in slugs', () => {
   const xml = sitemapRoot([{ path: '/videos/style?style=a&b=<c>' }]);
   expect(xml).not.toMatch(/<c>|&b/);
 });
 
-test('robots are kept from members’ pages and shown the sitemap', () => {
+test('robots.txt disallows member pages and links the sitemap', () => {
   const text = robotsText();
   expect(text).toContain('Disallow: /library');
   expect(text).toContain('Disallow: /api/');

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { staleIfError } from '@/lib/server/site/document-page';
+import { fallbackPage } from '@/lib/server/site/fallback-pages';
 
-test('while something fails its last good answer is given, and the failure is logged [8.26]', async () => {
+test('returns the last good answer while a read fails, and logs the failure [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answers: (string | Error)[] = ['one', new Error('down'), 'two'];
   const current = staleIfError<string>(async () => {
@@ -14,7 +15,7 @@ test('while something fails its last good answer is given, and the failure is lo
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('without a last good answer, or with one of another address, the failure is thrown', async () => {
+test('throws without a last good answer for the same key', async () => {
   const current = staleIfError<string>(async (key) => {
     if (key === 'bad') throw new Error('down');
     return key === 'none' ? null : key;
@@ -22,4 +23,18 @@ test('without a last good answer, or with one of another address, the failure is
   await current('good');
   await expect(current('bad')).rejects.toThrow('down');
   expect(await current('none')).toBeNull();
+});
+
+const REQUEST = { revalidateReason: 'stale' } as const;
+
+test('renders the last content of a fallback page when its read fails, and retries soon [8.26]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => ({ popular: 4 }));
+  const page = fallbackPage(load);
+  load.mockRejectedValueOnce(new Error('socket hang up'));
+  expect(await page(REQUEST)).toEqual({ props: {}, revalidate: 10 });
+  expect(await page(REQUEST)).toEqual({ props: { popular: 4 }, revalidate: 240 });
+  load.mockRejectedValueOnce(new Error('socket hang up'));
+  expect(await page(REQUEST)).toEqual({ props: { popular: 4 }, revalidate: 10 });
+  expect(log).toHaveBeenCalledTimes(2);
 });

@@ -45,7 +45,7 @@ const PICTURE = '/content/a.jpg';
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const ADDRESS = /^https?:\/\/[^/]+\//;
 
-test('a class has what search engines ask of a video, and not where it is played from', () => {
+test('describes a class as a video without its source URL', () => {
   const data = videoData(VIDEO, PICTURE);
   expect(data).toMatchObject({
     '@type': 'VideoObject',
@@ -67,7 +67,7 @@ test.each([
   ['scheduled', 'https://schema.org/EventScheduled'],
   ['rescheduled', 'https://schema.org/EventRescheduled'],
   ['cancelled', 'https://schema.org/EventCancelled'],
-] as const)('a %s event says so', (status, expected) => {
+] as const)('describes a %s event', (status, expected) => {
   expect(eventData(buildEvent({ status }), PICTURE)).toMatchObject({
     '@type': 'Event',
     eventStatus: expected,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('a moved event says when it was to start before, one that was not moved never', () => {
+test('gives the previous start of a moved event only', () => {
   const before = '2026-11-21T18:00:00.000Z';
   const moved = buildEvent({ status: 'rescheduled', previousStartsAt: before });
   expect(eventData(moved, PICTURE).previousStartDate).toBe(before);

@@ -33,7 +33,7 @@ function mailbox(limit = 100) {
   return { stored, deps, send: (body: unknown) => postAs(route, null, body) };
 }
 
-test('a good message is stored as the rules of the database want it [3.20]', async () => {
+test('stores a valid message in the shape of the database rules [3.20]', async () => {
   const { send, stored } = mailbox();
   expect((await send(GOOD)).status).toBe(201);
   expect([...stored]).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['subject', { subject: 'x'.repeat(201) }],
   ['message', { message: '\n' }],
   ['message', { message: 'x'.repeat(5001) }],
-])('a message with a bad %s is sent back with a word on it', async (field, over) => {
+])('rejects a message with a bad %s and names the field', async (field, over) => {
   const { send, stored } = mailbox();
   const answer = await send({ ...GOOD, ...over });
   expect(answer).toMatchObject({ status: 422, body: { error: { fields: { [field]: expect.any(String) } } } });
@@ -67,19 +67,19 @@ test.each([
 });
 
 test.each([null, 'text', [], {}, { ...GOOD, id: '../x' }, { ...GOOD, name: 5 }])(
-  '%j is no message',
+  'refuses the body %j',
   async (body) => {
     expect((await mailbox().send(body)).status).toBe(400);
   },
 );
 
-test('what fills in the invisible field is thanked and thrown away', async () => {
+test('drops a message that fills the invisible field, and answers 201', async () => {
   const { send, stored } = mailbox();
   expect((await send({ ...GOOD, website: 'https://spam.example' })).status).toBe(201);
   expect(stored.size).toBe(0);
 });
 
-test('too many messages at once have to wait', async () => {
+test('limits the rate of messages', async () => {
   const { send } = mailbox(2);
   await send(GOOD);
   await send(GOOD);
@@ -114,7 +114,7 @@ test.each([
   `${'a@'.repeat(300)}`,
   `${' '.repeat(32_000)}x`,
   `a@${'a.'.repeat(300)}`,
-])('an address made to keep the server busy is refused in no time', async (email) => {
+])('refuses an address built for slow parsing within 100 ms', async (email) => {
   const before = workedMs();
   const { status } = await mailbox().send({ ...GOOD, email });
   expect([400, 413, 422]).toContain(status);

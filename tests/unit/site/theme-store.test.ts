@@ -9,7 +9,7 @@ import { allowConsole } from '../../support/console-guard';
 
 const KEY = 'settings';
 
-test('the settings have every field of the product [3.13]', () => {
+test('has every field of the product [3.13]', () => {
   expect(Object.keys(DEFAULT_THEME)).toEqual([
     'appName',
     'direction',
@@ -33,7 +33,7 @@ test('the settings have every field of the product [3.13]', () => {
   ]);
 });
 
-test('by default the scheme is light and the font Inter', () => {
+test('defaults to the light scheme, the font Inter and left to right', () => {
   expect(DEFAULT_THEME).toMatchObject({
     scheme: 'light',
     bodyFontFamily: 'Inter',
@@ -42,20 +42,18 @@ test('by default the scheme is light and the font Inter', () => {
   });
 });
 
-test('settings are kept in session storage by default [3.13, 3.14, 7.20]', () => {
-  createThemeStore().update({ direction: 'rtl' });
-  expect(sessionStorage.getItem(KEY)).toContain('"direction":"rtl"');
-  expect(localStorage.getItem(KEY)).toBeNull();
-  expect(createThemeStore().get().direction).toBe('rtl');
+test.each([
+  ['session storage by default', undefined, () => [sessionStorage, localStorage] as const],
+  ['local storage on request', 'local', () => [localStorage, sessionStorage] as const],
+] as const)('stores settings in %s [3.13, 3.14, 7.20]', (_, kind, areas) => {
+  createThemeStore(kind).update({ direction: 'rtl' });
+  const [used, other] = areas();
+  expect(used.getItem(KEY)).toContain('"direction":"rtl"');
+  expect(other.getItem(KEY)).toBeNull();
+  expect(createThemeStore(kind).get().direction).toBe('rtl');
 });
 
-test('settings may be kept in local storage [3.14]', () => {
-  createThemeStore('local').update({ colour: 'hulu' });
-  expect(localStorage.getItem(KEY)).toContain('"colour":"hulu"');
-  expect(createThemeStore('local').get().colour).toBe('hulu');
-});
-
-test('settings may be kept nowhere [3.14]', () => {
+test('stores settings nowhere on request [3.14]', () => {
   const store = createThemeStore('none');
   store.update({ colour: 'dark' });
   expect(store.get().colour).toBe('dark');
@@ -63,7 +61,7 @@ test('settings may be kept nowhere [3.14]', () => {
   expect(createThemeStore('none').get()).toBe(DEFAULT_THEME);
 });
 
-test('a reset goes back to the defaults and keeps nothing', () => {
+test('restores the defaults on reset and stores nothing', () => {
   const store = createThemeStore();
   store.update({ colour: 'amazonprime', direction: 'rtl' });
   store.reset();
@@ -71,7 +69,7 @@ test('a reset goes back to the defaults and keeps nothing', () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('listeners hear of changes until they stop', () => {
+test('notifies listeners until they unsubscribe', () => {
   const store = createThemeStore();
   let heard = 0;
   const stop = store.subscribe(() => {
@@ -84,12 +82,12 @@ test('listeners hear of changes until they stop', () => {
   expect(heard).toBe(2);
 });
 
-test('the same object comes back until something changes', () => {
+test('returns the same object until a change', () => {
   const store = createThemeStore();
   expect(store.get()).toBe(store.get());
 });
 
-test('a stored field that makes no sense takes its default, and the others stay', () => {
+test('replaces only invalid stored fields by their defaults', () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({ direction: 'up', colour: 'hulu', sidebarShow: 'yes', styleAppearance: [1], footer: 7 }),
@@ -97,11 +95,11 @@ test('a stored field that makes no sense takes its default, and the others stay'
   expect(createThemeStore().get()).toEqual({ ...DEFAULT_THEME, colour: 'hulu' });
 });
 
-test.each([null, 7, 'text', [], { extra: true }])('stored %j gives the defaults', (value) => {
+test.each([null, 7, 'text', [], { extra: true }])('returns the defaults for the stored value %j', (value) => {
   expect(toThemeSettings(value)).toEqual(DEFAULT_THEME);
 });
 
-test('with blocked storage settings still work in memory', () => {
+test('keeps settings in memory when storage is blocked', () => {
   allowConsole('warn', '"settings"');
   blockStorage('sessionStorage');
   const store = createThemeStore();
@@ -129,7 +127,7 @@ test('starts with the profile’s theme until a setting changes or the member si
   expect(createThemeStore().get()).toBe(DEFAULT_THEME);
 });
 
-test.each(['', 'purple', null])('a profile with the theme %j changes nothing', (theme) => {
+test.each(['', 'purple', null])('ignores the profile theme %j', (theme) => {
   setChosenScheme(theme);
   expect(createThemeStore().get()).toBe(DEFAULT_THEME);
 });

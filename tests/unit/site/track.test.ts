@@ -35,23 +35,18 @@ test.each([
   },
 );
 
-test('with setting and consent an event is sent', async () => {
-  const recorder = configure();
-  enableAnalytics(true);
-  decideConsent('granted');
-  track(EVENT);
-  await vi.waitFor(() => expect(recorder.events).toEqual([{ name: 'signup_start', fields: {} }]));
-});
+test.each([true, undefined])(
+  'sends an event with consent when the setting is %s [7.11]',
+  async (isEnabled) => {
+    const recorder = configure();
+    enableAnalytics(isEnabled);
+    decideConsent('granted');
+    track(EVENT);
+    await vi.waitFor(() => expect(recorder.events).toEqual([{ name: 'signup_start', fields: {} }]));
+  },
+);
 
-test('an unreadable setting counts as true [7.11]', async () => {
-  const recorder = configure();
-  enableAnalytics(undefined);
-  decideConsent('granted');
-  track(EVENT);
-  await vi.waitFor(() => expect(recorder.events).toHaveLength(1));
-});
-
-test('events keep their order while the destinations load', async () => {
+test('keeps the order of events while the destinations load', async () => {
   const recorder = configure();
   enableAnalytics(true);
   decideConsent('granted');
@@ -62,44 +57,26 @@ test('events keep their order while the destinations load', async () => {
   );
 });
 
-/** Sends `EVENT` under the present conditions, then one that is allowed, which alone may arrive. */
-async function expectRefused(recorder: ReturnType<typeof createRecorder>, allow: () => void): Promise<void> {
+const grant = () => decideConsent('granted');
+const stubPrivacySignal = () => vi.stubGlobal('navigator', navigatorWith(true));
+
+test.each([
+  ['before consent', [], grant],
+  ['after a refusal', [() => decideConsent('refused')], grant],
+  ['with the setting off', [grant, () => enableAnalytics(false)], () => enableAnalytics(true)],
+  ['under Global Privacy Control', [grant, stubPrivacySignal], () => vi.unstubAllGlobals()],
+])('neither sends nor queues an event %s [7.11]', async (_, steps, permit) => {
+  const recorder = configure();
+  enableAnalytics(true);
+  for (const step of steps) step();
   track(EVENT);
   expect(hasMeasured()).toBe(false);
-  allow();
+  permit();
   track({ name: 'section_view', section: 'plans' });
   await vi.waitFor(() => expect(recorder.events.map((event) => event.name)).toEqual(['section_view']));
-}
-
-test('before consent nothing is loaded and nothing is kept for later [7.11]', async () => {
-  const recorder = configure();
-  enableAnalytics(true);
-  await expectRefused(recorder, () => decideConsent('granted'));
 });
 
-test('after a refusal nothing is sent', async () => {
-  const recorder = configure();
-  enableAnalytics(true);
-  decideConsent('refused');
-  await expectRefused(recorder, () => decideConsent('granted'));
-});
-
-test('with the setting off nothing is sent, whatever the consent [7.11]', async () => {
-  const recorder = configure();
-  enableAnalytics(false);
-  decideConsent('granted');
-  await expectRefused(recorder, () => enableAnalytics(true));
-});
-
-test('Global Privacy Control counts as no [7.11]', async () => {
-  const recorder = configure();
-  enableAnalytics(true);
-  decideConsent('granted');
-  vi.stubGlobal('navigator', navigatorWith(true));
-  await expectRefused(recorder, () => vi.unstubAllGlobals());
-});
-
-test('consent that is withdrawn stops the next event', async () => {
+test('sends no event after consent is withdrawn', async () => {
   const recorder = configure();
   enableAnalytics(true);
   decideConsent('granted');
@@ -113,7 +90,7 @@ test('consent that is withdrawn stops the next event', async () => {
   expect(recorder.events).toHaveLength(2);
 });
 
-test('destinations that cannot be loaded warn and break nothing', async () => {
+test('warns when destinations cannot be loaded', async () => {
   const warnings = expectConsole('warn', 'Analytics could not be loaded');
   configureAnalytics(() => Promise.reject(new Error('offline')));
   enableAnalytics(true);

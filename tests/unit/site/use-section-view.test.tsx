@@ -5,7 +5,7 @@ import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track'
 import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder, type Recorder } from '../../support/analytics-recorder';
 
-/** Stands in for the browser's observer: a test says when the section is on screen. */
+/** Reports an intersection to the fake observer. */
 let show: (isIntersecting: boolean) => void;
 let observed: Element[];
 let recorder: Recorder;
@@ -42,7 +42,7 @@ beforeEach(() => {
   decideConsent('granted');
 });
 
-test('a section that comes into view is told once [7.18]', async () => {
+test('reports a section once when it becomes visible [7.18]', async () => {
   render(<Plans />);
   expect(observed).toEqual([screen.getByRole('region', { name: 'Plans' })]);
   show(false);
@@ -52,7 +52,7 @@ test('a section that comes into view is told once [7.18]', async () => {
   expect(recorder.events).toEqual([{ name: 'section_view', fields: { section: 'plans' } }]);
 });
 
-test('a section that left the page is not told', async () => {
+test('does not report an unmounted section', async () => {
   const { unmount } = render(<Plans />);
   unmount();
   show(true);
