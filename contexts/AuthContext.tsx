@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AuthState } from '@/lib/account/auth-state';
-import type { ProfileChange } from '@/lib/account/profile/profile-change';
-import type { ProfilePreferences } from '@/lib/account/profile/user-profile';
+import type { ProfileChange, ProfilePreferences } from '@/lib/account/profile/user-profile';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';

@@ -1,13 +1,8 @@
 import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
-import {
-  type ProfileChange,
-  updateUserProfile,
-  withChange,
-  withoutChange,
-} from '@/lib/account/profile/profile-change';
+import { updateUserProfile, withChange, withoutChange } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { READ_FAILED } from '@/lib/account/profile/remote';
-import type { ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
+import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { AppError } from '@/lib/platform/errors/app-error';

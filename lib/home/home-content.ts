@@ -5,8 +5,15 @@ import type { Style } from '@/lib/catalogue/style';
 import type { NamedLink } from '@/lib/catalogue/video';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
-import type { HeroPicture } from './home-rules';
 import type { Testimonial } from './testimonials';
+
+/** Addresses instead of a ContentImage, so that the page needs no code to build them. */
+export interface HeroPicture {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly phoneSrcSet: string;
+  readonly alt: string;
+}
 
 export interface WeekDay {
   readonly day: string;

@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
 import imageLoader from '@/lib/sanity/image-loader';
-import type { HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
+import type { HeroPicture, HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
 
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
@@ -107,14 +107,6 @@ export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null 
       };
   }
   return null;
-}
-
-/** Addresses instead of a ContentImage, so that the page needs no code to build them. */
-export interface HeroPicture {
-  readonly src: string;
-  readonly srcSet: string;
-  readonly phoneSrcSet: string;
-  readonly alt: string;
 }
 
 const sourceSet = (src: string, widths: readonly number[]): string =>

@@ -13,7 +13,7 @@ import { buildSite, startSite } from '../../scripts/launcher/site';
 
 const SIZES = [65, 1000, 20_000];
 const MEMBERS = 24;
-/** No longer: what one member may ask for in five minutes is limited, and so is everybody's patience. */
+/** Rate limits of a member allow no longer run. */
 const MAX_SECONDS = 60;
 
 const option = (name: string, fallback: number): number => {

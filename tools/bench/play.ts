@@ -118,7 +118,7 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
   };
 }
 
-/** How long a member waits for a class on each kind of connection, tapping Play as soon as she sees it, with cold caches. */
+/** Measures the wait for a class on each connection with cold caches. Play is tapped as soon as it is visible. */
 export async function timeToPlay(
   chrome: Browser,
   site: string,

@@ -2,12 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import type { OverlayProps } from './overlay-frames';
 import { loadDialogFrame, loadSidePanelFrame } from './overlay-loaders';
-
-export interface OverlayProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
 
 interface LazyOverlay<P> {
   readonly Overlay: ComponentType<P>;

@@ -4,8 +4,12 @@ import Modal from 'react-bootstrap/Modal';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
-import type { OverlayProps } from './Dialog';
 import styles from './overlay-frames.module.scss';
+
+export interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
 
 interface OverlayContentProps {
   readonly title: string;

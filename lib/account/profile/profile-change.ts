@@ -5,21 +5,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isRecord } from '@/lib/platform/storage/shape';
 import { profileCompleteness } from './profile-completeness';
 import { getUserProfile, profileDocument } from './remote';
-import type { ProfileLocation, ProfilePreferences, UserProfile } from './user-profile';
-
-type Parts<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
-
-/** The fields that a member may change (enforced by firestore.rules). */
-export interface ProfileChange
-  extends Parts<
-    Pick<
-      UserProfile,
-      'displayName' | 'photoURL' | 'preferredName' | 'phoneNumber' | 'contactEmail' | 'timezone'
-    >
-  > {
-  readonly location?: Parts<ProfileLocation>;
-  readonly preferences?: Parts<ProfilePreferences>;
-}
+import type { ProfileChange, UserProfile } from './user-profile';
 
 type Fields = Readonly<Record<string, unknown>>;
 

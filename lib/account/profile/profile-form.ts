@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
-import type { ProfileChange } from './profile-change';
-import type { UserProfile } from './user-profile';
+import type { ProfileChange, UserProfile } from './user-profile';
 
 /** '' means that the profile does not have the field; null, that the member has not chosen yet. */
 const schema = v.strictObject({

@@ -38,6 +38,20 @@ export interface UserProfile {
   readonly preferences?: ProfilePreferences;
 }
 
+type Parts<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
+
+/** The fields that a member may change (enforced by firestore.rules). */
+export interface ProfileChange
+  extends Parts<
+    Pick<
+      UserProfile,
+      'displayName' | 'photoURL' | 'preferredName' | 'phoneNumber' | 'contactEmail' | 'timezone'
+    >
+  > {
+  readonly location?: Parts<ProfileLocation>;
+  readonly preferences?: Parts<ProfilePreferences>;
+}
+
 const text = v.fallback(v.nullable(v.string()), null);
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 const optionalFlag = v.fallback(v.optional(v.boolean()), undefined);

@@ -1,4 +1,5 @@
-import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+import type { SharedState } from '@/lib/server/shared/local-state';
+import { sharedState } from '@/lib/server/shared/shared-state';
 
 export interface RateLimit {
   /** 0 when it may pass, else the seconds to wait. */

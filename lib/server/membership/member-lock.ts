@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
-import { type Release, type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+import type { Release, SharedState } from '@/lib/server/shared/local-state';
+import { sharedState } from '@/lib/server/shared/shared-state';
 
 /** Lock TTL: longer than any change takes. If an instance dies, its locks expire after this. */
 const TTL_MS = 60_000;

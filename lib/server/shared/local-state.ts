@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedState } from './shared-state';
+
+export type Release = () => Promise<void>;
+
+/** In memory for a single instance, in Redis with `REDIS_URL`. */
+export interface SharedState {
+  latestUpdate(name: string): Promise<string | null>;
+  /** Rejects with an `AppError` when the other instances do not see it yet. */
+  announceUpdate(name: string): Promise<void>;
+  count(
+    group: string,
+    key: string,
+    windowMs: number,
+  ): Promise<{ readonly used: number; readonly endsInMs: number }>;
+  lock(name: string, heldMs: number): Promise<Release | null>;
+}
 
 /** Keys per group; the oldest are dropped, so that memory stays bounded. */
 const MAX_KEYS = 10_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { SharedState } from './local-state';
 import type { Redis } from './redis';
-import type { SharedState } from './shared-state';
 
 const PREFIX = 'site:';
 

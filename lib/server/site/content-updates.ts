@@ -1,6 +1,7 @@
 import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
-import { type SharedState, sharedState } from '@/lib/server/shared/shared-state';
+import type { SharedState } from '@/lib/server/shared/local-state';
+import { sharedState } from '@/lib/server/shared/shared-state';
 import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
 
 export async function currentSettings(): Promise<SiteSettings | null> {

@@ -132,6 +132,6 @@ test('counts nothing before the recorded viewings are loaded', async () => {
   }
   renderForMember(<Count />, createTestRouter('/browse').Wrapper);
   expect(await screen.findByText('3')).toBeVisible();
-  // 1 only while nobody is signed in yet would be a streak from the history rows alone.
+  // A streak of 1 before sign-in would come from the history rows alone.
   expect([...counts]).toEqual([null, 3]);
 });

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyOverlay, type OverlayProps } from '@/components/ui/overlays/Dialog';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import type { OverlayProps } from '@/components/ui/overlays/overlay-frames';
 import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loaders';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 

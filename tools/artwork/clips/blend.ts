@@ -39,7 +39,7 @@ export function bonesAt(move: Move, second: number): Bones {
   const next = keys.findIndex(([time, , through]) => time > at && !through);
   const start = keys.findLastIndex(([time, , through]) => time <= at && !through);
   const [from, to] = [keys[start] ?? first, keys[next] ?? first];
-  // She speeds up and slows down between two rests; poses on the way only bend the path.
+  // Eases between two rests; poses in between only bend the path.
   const eased = from[0] + (to[0] - from[0]) * ease(share(from[0], to[0], at));
   const before = keys.findLastIndex(([time], index) => time <= eased && index < next);
   const [a, b] = [keys[Math.max(start, before)] ?? from, keys[Math.max(start, before) + 1] ?? to];

@@ -2,7 +2,7 @@ import type { Pose } from '../figure/skeleton';
 import type { Groove } from './sound';
 import type { Stage } from './stage';
 
-/** A pose with the second at which it is reached; she rests there, unless she only passes `through` it. */
+/** A pose and the second at which it is reached; a rest, unless it is passed `through`. */
 export type Key = readonly [second: number, pose: Pose, through?: 'through'];
 
 /** A repeated movement; its last key leads back to the first. */

@@ -22,7 +22,7 @@ export type Shot = {
 export type Size = { width: number; height: number };
 export type Composition = { svg: string; hotspot: { x: number; y: number; width: number; height: number } };
 
-/** Where the figure stands, as shares of the picture: her middle, her floor, and how wide and tall she may be. */
+/** Position of the figure as shares of the picture: middle, floor, maximum width and height. */
 export type Place = { centerX: number; floorY: number; fitWidth: number; fitHeight: number; largest: number };
 
 /**

@@ -12,7 +12,7 @@ const LONGEST_PX = 7000;
 const isPhone = (width: Width): boolean => width < 800;
 const heightOf = (width: Width): number => (width === 360 ? 740 : width === 1920 ? 1080 : 900);
 
-/** A window of this width, with whoever looks signed in. */
+/** Opens a window of this width, signed in as the viewer. */
 export async function openWindow(
   browser: Browser,
   site: string,
