@@ -43,12 +43,12 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
     expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('takes no forged token', async () => {
+  test('refuses forged tokens', async () => {
     for (const [kind, token] of Object.entries(forged))
       expectRefused(await world.send({ ...asked, token }), [401], `${name} ${kind}`);
   });
 
-  test('takes a token from its one header only', async () => {
+  test('accepts a token only in the Authorization header', async () => {
     for (const [kind, headersOf] of BAD_HEADERS) {
       const headers = headersOf(ann.idToken);
       expectRefused(await world.send({ ...asked, headers }), [401], `${name} ${kind}`);
@@ -57,7 +57,7 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
     expectRefused(await world.send(inAddress), [401], `${name} in the address`);
   });
 
-  test('answers no other method', async () => {
+  test('answers 405 to other methods', async () => {
     for (const method of METHODS) {
       const reply = await world.send({ ...asked, method, token: ann.idToken });
       expectRefused(reply, [405], `${name} by ${method}`);
@@ -67,14 +67,14 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
 });
 
 describe.each(MEMBER_ROUTES.filter(hasBody))('$name with a body', ({ asked, name }) => {
-  test('takes nothing that a form of another site can send', async () => {
+  test('refuses content types that a form of another site can send', async () => {
     for (const [kind, type] of FOREIGN_TYPES) {
       const headers = { 'content-type': type };
       expectRefused(await world.send({ ...asked, token: ann.idToken, headers }), [415], `${name} as ${kind}`);
     }
   });
 
-  test('takes no hostile body', async () => {
+  test('refuses hostile bodies', async () => {
     const { idToken } = await world.account();
     for (const [kind, body] of HOSTILE_BODIES)
       expectRefused(await world.send({ ...asked, token: idToken, body }), [400, 413], `${name} with ${kind}`);

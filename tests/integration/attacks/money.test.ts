@@ -34,7 +34,7 @@ const deliver = (body: string, header?: string, method = 'POST'): Promise<Reply>
     headers: header === undefined ? {} : { 'stripe-signature': header },
   });
 
-test('a genuine billing message is taken', async () => {
+test('accepts a genuine billing message', async () => {
   const reply = await deliver(EVENT, signature(EVENT));
   expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { received: true, outcome: 'ignored' }]);
 });
@@ -65,7 +65,7 @@ const FORGED: readonly (readonly [string, () => Promise<Reply>])[] = [
   ],
 ];
 
-test.each(FORGED)('a message %s is refused and never a fault', async (_, send) => {
+test.each(FORGED)('refuses a message %s without a server error', async (_, send) => {
   expect((await send()).status).toBe(400);
 });
 
@@ -105,7 +105,7 @@ const PLANS = [
   null,
 ];
 
-test.each(PLANS)('the plan %j cannot be bought', async (plan) => {
+test.each(PLANS)('refuses to sell the plan %j', async (plan) => {
   const { idToken } = await world.account();
   const asked = { method: 'POST', path: '/api/billing/checkout', token: idToken, body: { plan } };
   expect((await world.send(asked)).status).toBe(400);
@@ -116,7 +116,7 @@ test.each([
   ['another member', { uid: 'ann', customer: 'cus_1', email: 'ann@x.example' }],
   ['an address elsewhere', { successUrl: 'https://evil.example', next: 'https://evil.example' }],
   ['an address that looks like ours', { next: '//evil.example' }],
-])('%s in the order changes nothing of it', async (_, more) => {
+])('ignores %s in an order', async (_, more) => {
   const { idToken, uid } = await world.account();
   const body = { plan: 'monthly', ...more };
   const reply = await world.send({ method: 'POST', path: '/api/billing/checkout', token: idToken, body });
@@ -140,7 +140,7 @@ test('does not show the payment of another member', async () => {
   expect((await receipt(eve.idToken)).status).toBe(404);
 });
 
-test('what a class plays from opens for its token only', async () => {
+test('serves the media of a class to its token only', async () => {
   const member = await world.account(true);
   const granted = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
   const { source } = JSON.parse(granted.text) as { source: { src: string } };
@@ -168,7 +168,7 @@ test('what a class plays from opens for its token only', async () => {
   expect([403, 404]).toContain(await media('another-clip', token));
 });
 
-test('messages are counted before they are read, whatever address they pretend to come from', async () => {
+test('limits messages before parsing them, whatever address the headers claim', async () => {
   const message = {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     name: 'Vi',

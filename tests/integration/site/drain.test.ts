@@ -45,7 +45,7 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-test('told to stop it is not ready at once, ends what is under way, takes nothing new, and goes [7.27]', async () => {
+test('on a stop signal is not ready, finishes running requests, accepts no new ones and exits [7.27]', async () => {
   const { child, line, url, exited } = await startServer(2000);
   expect(await ask(`${url}/ready`)).toMatchObject({ status: 200, connection: 'keep-alive' });
   const slow = ask(`${url}/slow`);
@@ -59,7 +59,7 @@ test('told to stop it is not ready at once, ends what is under way, takes nothin
   expect(await exited).toEqual([0, null]);
 });
 
-test('with nothing under way it goes by itself, whatever connections are open', async () => {
+test('exits without running requests, whatever connections are open', async () => {
   const { child, url, exited } = await startServer(0);
   await ask(`${url}/ready`);
   child.kill('SIGTERM');

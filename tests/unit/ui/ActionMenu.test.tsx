@@ -28,7 +28,7 @@ async function openMenu() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('opening puts the focus on the first action and arrows move it', async () => {
+test('focuses the first action on opening and moves with arrows', async () => {
   await openMenu();
   expect(item('Save')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -37,7 +37,7 @@ test('opening puts the focus on the first action and arrows move it', async () =
   expect(item('Save')).toHaveFocus();
 });
 
-test('choosing runs the action once, closes, and gives the focus back', async () => {
+test('runs a chosen action once, closes and returns the focus', async () => {
   const { onSave, onRemove } = await openMenu();
   await userEvent.keyboard('{End}{Enter}');
   expect(onRemove).toHaveBeenCalledOnce();
@@ -46,26 +46,26 @@ test('choosing runs the action once, closes, and gives the focus back', async ()
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   await openMenu();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-test('a press outside closes', async () => {
+test('closes on a click outside', async () => {
   await openMenu();
   await userEvent.click(screen.getByText('Outside'));
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a route change closes, as the way back of the browser is no press', async () => {
+test('closes on a route change', async () => {
   const { start } = await openMenu();
   start('/library?tab=history');
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('an action that is on or off says which, and a text stands beside the icon', async () => {
+test('shows whether an action is on, and a text beside the icon', async () => {
   const actions = [
     { label: 'Favorites', isOn: true, onSelect: vi.fn() },
     { label: 'Watchlist', isOn: false, onSelect: vi.fn() },

@@ -30,14 +30,14 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Search' });
 };
 
-test('a dialog is modal, carries its title as its name and takes the focus', async () => {
+test('is modal, named by its title and focused', async () => {
   const dialog = await open();
   expect(dialog).toHaveTextContent('Inside');
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('the page behind is out of reach, for screen readers too, until the dialog is closed', async () => {
+test('makes the page behind inert until the dialog closes', async () => {
   const page = document.createElement('div');
   page.id = '__next';
   document.body.append(page);
@@ -52,14 +52,14 @@ test('the page behind is out of reach, for screen readers too, until the dialog 
   page.remove();
 });
 
-test('Close takes the dialog away and gives the focus back to what opened it', async () => {
+test('closes on Close and returns the focus to the opener', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener()).toHaveFocus();
 });
 
-test('the focus also goes back when the dialog leaves together with its part of the page', async () => {
+test('returns the focus when the dialog unmounts', async () => {
   function Passing() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -84,7 +84,7 @@ test('the focus also goes back when the dialog leaves together with its part of 
   expect(document.body.style.overflow).not.toBe('hidden');
 });
 
-test('Escape takes the dialog away, unless a menu inside was open', async () => {
+test('closes on Escape, unless a menu inside is open', async () => {
   const dialog = await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ test('Escape takes the dialog away, unless a menu inside was open', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape closes the topmost of two dialogs only', async () => {
+test('closes only one of two dialogs on Escape', async () => {
   const close = { outer: vi.fn(), inner: vi.fn() };
   render(
     <Dialog isOpen onClose={close.outer} title="Outer">
@@ -109,7 +109,7 @@ test('Escape closes the topmost of two dialogs only', async () => {
   expect(close.outer.mock.calls.length + close.inner.mock.calls.length).toBe(1);
 });
 
-test('a press beside the dialog closes it, one inside does not', async () => {
+test('closes on a click beside the dialog, not inside', async () => {
   const dialog = await open();
   fireEvent.click(screen.getByText('Inside'));
   expect(screen.getByRole('dialog')).toBe(dialog);
@@ -117,7 +117,7 @@ test('a press beside the dialog closes it, one inside does not', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a selection of text that ends beside the dialog leaves it open', async () => {
+test('stays open when a text selection ends beside the dialog', async () => {
   const dialog = await open();
   fireEvent.mouseDown(screen.getByText('Inside'));
   fireEvent.mouseUp(dialog);
@@ -126,14 +126,14 @@ test('a selection of text that ends beside the dialog leaves it open', async () 
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
-test('the page behind holds still while a dialog is open, and only then', async () => {
+test('locks the scroll position of the page while open', async () => {
   await open();
   expect(document.body.style.overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   expect(document.body.style.overflow).not.toBe('hidden');
 });
 
-test('the device’s way back closes the dialog', async () => {
+test('closes on the back gesture of the device', async () => {
   const watchers: { onclose: (() => void) | null; readonly destroy: () => void }[] = [];
   class Watcher {
     onclose: (() => void) | null = null;
@@ -150,7 +150,7 @@ test('the device’s way back closes the dialog', async () => {
   cleanup();
 });
 
-test('a confirmation names the action and tells its two ways out apart', async () => {
+test('calls onConfirm for the action and onClose for Cancel', async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   render(

@@ -7,7 +7,7 @@ import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { drawOnServer } from '../../support/take-over';
 
-test('before the code is there nothing can be sent; from then on the owner gets it', async () => {
+test('disables submitting before hydration, and submits to the handler after it', async () => {
   const onSend = vi.fn();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ test('before the code is there nothing can be sent; from then on the owner gets 
   expect(onSend).toHaveBeenCalledExactlyOnceWith('secret');
 });
 
-test('a form without a submit button has nowhere to send it either', () => {
+test('sends nothing from a form without a submit button', () => {
   drawOnServer(
     <Form aria-label="Dates">
       <input name="start" defaultValue="2026-11-01" />

@@ -11,7 +11,7 @@ const IMAGE: ContentImage = {
 
 const picture = () => screen.getByRole('img');
 
-test('a picture reserves its space, waits until it is near and offers several widths', () => {
+test('reserves its space, loads lazily and offers several widths', () => {
   render(<Picture image={IMAGE} preset="card" sizes="50vw" />);
   expect(picture()).toHaveAccessibleName('A woman in a lunge');
   expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['400', '300']);
@@ -20,13 +20,13 @@ test('a picture reserves its space, waits until it is near and offers several wi
   expect(widths).toEqual([' 200w', ' 300w', ' 400w', ' 500w', ' 640w']);
 });
 
-test('the largest picture of the first screen is fetched first', () => {
+test('fetches a priority picture first', () => {
   render(<Picture image={IMAGE} preset="hero" sizes="100vw" isPriority />);
   expect(picture()).toHaveAttribute('loading', 'eager');
   expect(picture()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a missing picture and one that fails show the fallback', () => {
+test('shows the fallback for a missing or failed picture', () => {
   const { unmount } = render(<Picture image={null} preset="card" sizes="50vw" alt="Class" />);
   expect(picture()).toHaveAttribute('src', '/assets/images/og-default.jpg');
   unmount();
@@ -36,7 +36,7 @@ test('a missing picture and one that fails show the fallback', () => {
   expect(picture()).not.toHaveAttribute('srcset');
 });
 
-test('a picture that is not known yet holds its place, and no other picture stands in for it', () => {
+test('keeps the place of an unknown picture without a fallback', () => {
   const { container, rerender } = render(
     <Picture image={undefined} preset="card" sizes="50vw" alt="Class" className="place" />,
   );

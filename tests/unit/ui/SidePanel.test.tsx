@@ -31,7 +31,7 @@ const open = async () => {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a side panel keeps the focus inside and the page behind still', async () => {
+test('traps the focus and locks the page behind', async () => {
   await open();
   const inside = [screen.getByRole('button', { name: 'Close menu' }), screen.getByText('Somewhere')];
   await userEvent.tab();
@@ -43,7 +43,7 @@ test('a side panel keeps the focus inside and the page behind still', async () =
   expect(document.body.style.overflow).toBe('hidden');
 });
 
-test('Escape and the close button take it away and give the focus back', async () => {
+test('closes on Escape and the close button, and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await gone();
@@ -54,7 +54,7 @@ test('Escape and the close button take it away and give the focus back', async (
   expect(screen.getByText('Open')).toHaveFocus();
 });
 
-test('a route change takes it away', async () => {
+test('closes on a route change', async () => {
   const router = await open();
   router.start('/pricing');
   await gone();

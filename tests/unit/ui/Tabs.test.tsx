@@ -17,7 +17,7 @@ function Sample() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('only the selected tab is a stop of the Tab key, and it names the panel', async () => {
+test('makes only the selected tab a tab stop, which names the panel', async () => {
   render(<Sample />);
   await userEvent.tab();
   expect(tab('one')).toHaveFocus();
@@ -26,7 +26,7 @@ test('only the selected tab is a stop of the Tab key, and it names the panel', a
   expect(screen.getByRole('tabpanel', { name: 'two' })).toHaveTextContent('Panel two');
 });
 
-test('arrows walk in a circle, Home and End go to the ends, and the focus follows', async () => {
+test('moves the focus with arrows, Home and End, and wraps around', async () => {
   render(<Sample />);
   tab('one').focus();
   const visited: (string | null)[] = [];

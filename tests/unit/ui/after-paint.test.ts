@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { afterPaint } from '@/components/ui/after-paint';
 
-test('a task waits until the page has been drawn', async () => {
+test('runs a task after the next paint', async () => {
   let frames = 0;
   requestAnimationFrame(() => {
     frames += 1;
@@ -18,7 +18,7 @@ test('a task waits until the page has been drawn', async () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('a page that is not seen does not wait for a drawing that never comes', () => {
+test('runs a task at once on a hidden page', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const task = vi.fn();
   afterPaint(task);
