@@ -62,24 +62,6 @@ test('keeps the search field in place while results change', async ({ page }) =>
   expect(await top()).toBe(before);
 });
 
-test('shows an error for search that cannot be loaded, and opens it once the connection is back', async ({
-  page,
-  guard,
-}) => {
-  guard.expectConsoleError('Failed to load resource');
-  await signInAs(page, await createMember());
-  await page.goto(routes.faq);
-  const button = page.getByRole('button', { name: 'Search', exact: true });
-  await expect(button).toBeVisible();
-  await page.route('**/_next/static/**', (route) => route.abort());
-  await button.click();
-  const words = page.getByRole('alert').filter({ hasText: 'We couldn’t open that' });
-  await expect(words).toBeVisible();
-  await page.unroute('**/_next/static/**');
-  await words.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-});
-
 test('shows all search results in the catalogue with filters, and sends the search in no request', async ({
   page,
 }) => {

@@ -5,9 +5,7 @@ import { holdCode } from '../support/hold-code';
 import { watchQuiet } from '../support/quiet';
 import { signInAs } from '../support/session';
 
-test('shows the home page without header, with one promise and one way in, and without axe findings [2.1]', async ({
-  page,
-}) => {
+test('shows the home page without a header and without accessibility fault [2.1]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Get strong. Stay feminine. Rock your life.',
@@ -22,7 +20,7 @@ test('shows the home page without header, with one promise and one way in, and w
   await page.waitForURL('**/auth/sign-up*');
 });
 
-test('shows a member no price, not even while signing in, and moves nothing', async ({ page }) => {
+test('shows a member no price while signing in, and moves nothing', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -32,14 +30,14 @@ test('shows a member no price, not even while signing in, and moves nothing', as
   await expect(lookAround).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   await expect(price).toBeHidden();
-  const place = await lookAround.boundingBox();
+  const before = await lookAround.boundingBox();
   letCodeCome();
   await expect(welcome.getByRole('link', { name: 'Go to your classes' })).toBeVisible();
   await expect(price).toBeHidden();
-  expect((await lookAround.boundingBox())?.y).toBe(place?.y);
+  expect((await lookAround.boundingBox())?.y).toBe(before?.y);
 });
 
-test('a signed-in person without membership sees the offer in place and keeps the saved lists [4.12]', async ({
+test('shows the membership offer and the saved lists to a user without a membership [4.12]', async ({
   page,
 }) => {
   await signInAs(page, await createMember());
@@ -52,7 +50,7 @@ test('a signed-in person without membership sees the offer in place and keeps th
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });
 
-test('loads the code of the dashboard shelves on a phone once one of them is near', async ({ page }) => {
+test('loads the code of the dashboard rows on a phone once one is near', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.setViewportSize({ width: 412, height: 823 });
   const quiet = watchQuiet(page);

@@ -15,7 +15,7 @@ async function fillIn(page: Page, email = uniqueEmail('new')): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
 }
 
-test('a visitor picks a plan, signs up, pays and watches within ten seconds [4.11, 7.23]', async ({
+test('lets a visitor choose a plan, sign up and pay, and opens the classes within ten seconds [4.11, 7.23]', async ({
   page,
 }) => {
   await page.goto('/pricing');

@@ -63,7 +63,7 @@ test('pauses at the end of the paid period and resumes', async ({ page, request 
   await expectWatchStatus(request, member, 200);
 });
 
-/** In one step, so that a deadline begun in this minute does not run out in it. */
+/** Jumps, so that deadlines within this minute do not fire. */
 const nextMinute = (page: Page): Promise<void> => page.clock.fastForward(61_000);
 
 test('shows a missing payment and its payment on an open page within a minute', async ({ page, request }) => {
@@ -95,36 +95,5 @@ test('shows a missing payment and its payment on an open page within a minute', 
   await expectWatchStatus(request, member, 200);
   await expectInAccount(member, 'active');
   await nextMinute(page);
-  await expect(banner).toHaveCount(0);
-});
-
-test('shows a failed renewal, locks after the grace period and unlocks after payment', async ({
-  page,
-  request,
-}) => {
-  const member = await createMember();
-  await signInAs(page, member);
-  await choosePlan(page);
-  await sendCard(page, CARDS.goodOnce);
-  await expectIn(page);
-
-  await passTime(member, { months: 12, days: 1 }, 'past_due');
-  await expectWatchStatus(request, member, 200);
-  // Tokens live an hour and this one was given out before: by then it would have been renewed many times.
-  await signInAs(page, member);
-  await page.goto('/about/faq');
-  const banner = page.getByRole('complementary', { name: 'Payment problem' });
-  await expect(banner).toContainText('You can watch until');
-
-  await passTime(member, { days: 3 }, 'past_due');
-  await expectWatchStatus(request, member, 403);
-  await page.reload();
-  await expect(banner).toContainText('locked');
-  await banner.getByRole('button', { name: 'Update your card' }).click();
-  await page.waitForURL(/\/billing-host\/portal\//);
-  await sendCard(page, CARDS.good);
-  await expect(page.getByRole('status')).toContainText('went through');
-  await expectWatchStatus(request, member, 200);
-  await page.getByRole('link', { name: 'Return to the site' }).click();
   await expect(banner).toHaveCount(0);
 });

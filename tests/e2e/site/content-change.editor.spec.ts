@@ -8,9 +8,7 @@ const links = (name: string) => [
   { _key: 'facebook', network: 'facebook', url: `https://www.facebook.com/${name}` },
 ];
 
-test('what an editor changes in the settings stands in the footer of every page a moment later [2.23, 2.37]', async ({
-  page,
-}) => {
+test('shows changed settings in the footer of every page [2.23, 2.37]', async ({ page }) => {
   test.setTimeout(120_000);
   const { socialSharing } = await publishedDocument('settings');
   const name = `studio-${Date.now()}`;
@@ -29,7 +27,7 @@ test('what an editor changes in the settings stands in the footer of every page 
   }
 });
 
-test('a new class is in the list, in every number and in search at once, and gone from all of them again', async ({
+test('shows a new class in lists, counts and search at once, and removes it from all', async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);
@@ -42,7 +40,7 @@ test('a new class is in the list, in every number and in search at once, and gon
   const change = async (isThere: boolean, mutation: object) => {
     await publish(mutation);
     await expect.poll(look).toEqual(state(isThere));
-    // Once new, nothing is old again.
+    // No later response may be stale.
     for (let times = 0; times < 10; times += 1) expect(await look()).toEqual(state(isThere));
   };
   try {

@@ -6,12 +6,12 @@ import { type PageFacts, readPageFacts } from '../../support/seo/page-facts';
 import { structuredDataFaults, typeOfBlock, wantedTypes } from '../../support/seo/structured-data-rules';
 import { expect, test } from '../support/fixtures';
 
-/** Every page of the sitemap is built and read here, with its pictures, on whatever machine. */
+/** The test builds and reads every page of the sitemap. */
 const PATIENCE_MS = 240_000;
 const AT_ONCE = 4;
 const SITE = `${publicEnv.appName} | ${publicEnv.tagline}`;
 
-/** Pages that no search engine has any business with. */
+/** Pages that search engines must not index. */
 const PRIVATE_PAGES: readonly string[] = [
   routes.browse,
   routes.library,
@@ -34,7 +34,7 @@ const PRIVATE_PAGES: readonly string[] = [
   '/merchandise/checkout',
 ];
 
-/** `run` over every item, a few at once, results in order. */
+/** Runs `run` for each item, a few at once. Returns the results in order. */
 async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = [...items.entries()];
@@ -59,7 +59,7 @@ interface ReadPage {
   readonly facts: PageFacts;
 }
 
-/** Fetches a page as a search engine does and reads it with the browser's own parser; no script runs. */
+/** Fetches a page and reads it with the browser's parser, without scripts. */
 async function readPage(page: Page, url: URL): Promise<ReadPage> {
   const answer = await page.request.get(url.pathname + url.search);
   const facts = await page.evaluate(readPageFacts, await answer.text());
@@ -73,7 +73,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('every page of the sitemap tells search engines and messengers what it is, and leads on [1.3, 2.50]', async ({
+test('gives every page of the sitemap valid metadata, structured data and links [1.3, 2.50]', async ({
   page,
 }) => {
   test.setTimeout(PATIENCE_MS);
@@ -108,7 +108,7 @@ test('every page of the sitemap tells search engines and messengers what it is, 
   });
   expect(missing.flat()).toEqual([]);
 
-  await test.step('every link leads to a page, and every page that may be found is in the sitemap', async () => {
+  await test.step('every link works and every indexable page is in the sitemap', async () => {
     const linked = pages.flatMap(({ url, facts }) => facts.links.map((href) => new URL(href ?? '', url)));
     const inside = linked.filter((url) => url.origin === origin && !url.pathname.startsWith('/api/'));
     const others = [...new Set(inside.map(({ pathname }) => pathname))].filter(
@@ -119,15 +119,13 @@ test('every page of the sitemap tells search engines and messengers what it is, 
     const left = found
       .filter(({ url, facts }) => facts.canonicals.includes(url.href))
       .filter((one) => !isKeptOut(one));
-    // Other tests publish events meanwhile, which are in the sitemap of now.
+    // Other tests publish events meanwhile.
     const listedNow = (await sitemapUrls(page.request)).map(({ pathname }) => pathname);
     expect(left.map(({ url }) => url.pathname).filter((path) => !listedNow.includes(path))).toEqual([]);
   });
 });
 
-test('pages of members, of the way in and of the demo stay out of search engines and the sitemap', async ({
-  page,
-}) => {
+test('keeps member, account and demo pages out of search engines and the sitemap', async ({ page }) => {
   await page.goto('/assets/blank.txt');
   const origin = new URL(page.url()).origin;
   const listed = (await sitemapUrls(page.request)).map(({ pathname }) => pathname);

@@ -2,7 +2,7 @@ import { signWebhook } from '../../../embedded/content/content-webhook';
 import { owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
-test('a shared event shows its picture, its address and its dates', async ({ page }) => {
+test('gives an event its canonical URL, picture and structured data', async ({ page }) => {
   await page.goto('/events/winter-dance-night?utm_source=x');
   const head = (selector: string, attribute: string) =>
     page.locator(`head ${selector}`).getAttribute(attribute);
@@ -16,7 +16,7 @@ test('a shared event shows its picture, its address and its dates', async ({ pag
   expect(types.sort()).toEqual(['BreadcrumbList', 'Event']);
 });
 
-test('what machines read is there, in its own type [2.13]', async ({ request }) => {
+test('serves sitemap, robots, feed and manifest in their content types [2.13]', async ({ request }) => {
   const types: Record<string, string> = {
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/robots.txt': 'text/plain; charset=utf-8',
@@ -30,7 +30,7 @@ test('what machines read is there, in its own type [2.13]', async ({ request }) 
   expect((await request.get('/sitemaps/99')).status()).toBe(404);
 });
 
-test('every icon of the site is there in the size it says', async ({ page }) => {
+test('serves every icon in its declared size', async ({ page }) => {
   await page.goto('/about/faq');
   const links = await page
     .locator('head link[rel="icon"], head link[rel="apple-touch-icon"]')
@@ -59,7 +59,7 @@ test('every icon of the site is there in the size it says', async ({ page }) => 
   }
 });
 
-test('the feed lists new classes, newest first, each at an address that answers', async ({ page }) => {
+test('lists new classes in the feed, newest first, with working links', async ({ page }) => {
   await page.goto('/assets/blank.txt');
   const xml = await (await page.request.get('/feed.xml')).text();
   const items = await page.evaluate((text) => {
@@ -74,7 +74,7 @@ test('the feed lists new classes, newest first, each at an address that answers'
   for (const { link } of items.slice(0, 3)) expect((await page.request.get(link)).status()).toBe(200);
 });
 
-test('a change of the content builds its pages again, for Sanity only [7.25]', async ({ request }) => {
+test('rebuilds changed pages for signed content webhooks only [7.25]', async ({ request }) => {
   const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
   const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });
   const send = (signature: string) =>
@@ -90,7 +90,7 @@ test('a change of the content builds its pages again, for Sanity only [7.25]', a
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that cannot be reached says so and keeps its head [2.13]', async ({
+  test('shows an offline page without a connection and recovers on Try again [2.13]', async ({
     page,
     context,
     guard,
