@@ -35,49 +35,6 @@ test("follows a series at the member's pace, including classes done before", asy
   await expect.poll(stored).toBeNull();
 });
 
-test('repeats a program with its history kept, including a class that has left', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  const history = (videoId: string) => `users/${member.uid}/history/${videoId}`;
-  const watched = {
-    positionSec: 1440,
-    furthestSec: 1440,
-    durationSec: 1440,
-    playedSec: 1400,
-    completedAt: '2026-01-05T07:00:00.000Z',
-    updatedAt: '2026-01-05T07:00:00.000Z',
-  };
-  await setDocument(history('video-boxing-rounds-two'), watched);
-  await setDocument(`users/${member.uid}/programs/series-boxing-rounds`, {
-    startedOn: '2026-01-01',
-    weekdays: [1, 3, 5],
-    pauses: [],
-    classes: { 'video-long-gone': 'Rounds of old' },
-    updatedAt: '2026-01-01T07:00:00.000Z',
-  });
-  await signInAs(page, member);
-  await page.goto(routes.series('boxing-rounds'));
-  const panel = page.getByRole('region', { name: 'At your pace' });
-  await expect(panel.getByText('1 of 4 done')).toBeVisible();
-  const gone = panel.getByRole('listitem').filter({ hasText: 'Rounds of old' });
-  await expect(gone).toContainText('This class isn’t in the series anymore.');
-
-  await panel.getByText('Change days, pause, or move').click();
-  await panel.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
-  await expect(panel.getByText('0 of 4 done')).toBeVisible();
-  const program = () => getDocument(`users/${member.uid}/programs/series-boxing-rounds`);
-  await expect.poll(async () => typeof (await program())?.countsFrom).toBe('string');
-  expect(await getDocument(history('video-boxing-rounds-two'))).toMatchObject(watched);
-
-  // Reaches the end of the class again on another device.
-  await setDocument(history('video-boxing-rounds-two'), { ...watched, updatedAt: new Date().toISOString() });
-  await page.reload();
-  await expect(panel.getByText('1 of 4 done')).toBeVisible();
-  await expect
-    .poll(async () => Object.keys((await program())?.credits ?? {}))
-    .toEqual(['video-boxing-rounds-two']);
-});
-
 test('keeps the plan beside the classes while they scroll on a wide window', async ({ page }) => {
   await signInAs(page, await createMember({ isSubscribed: true }));
   await page.setViewportSize({ width: 1280, height: 720 });

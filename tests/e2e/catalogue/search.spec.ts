@@ -61,33 +61,3 @@ test('keeps the search field in place while results change', async ({ page }) =>
   await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
   expect(await top()).toBe(before);
 });
-
-test('shows all search results in the catalogue with filters, and sends the search in no request', async ({
-  page,
-}) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  await page.goto(routes.browse);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox').fill('yoga');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const all = page.getByRole('option', { name: /^See all \d+ classes/ });
-  const [count = ''] = /\d+ classes/.exec(await all.innerText()) ?? [];
-  await all.click();
-  await expect(page).toHaveURL(/\/videos#q=yoga$/);
-  const total = page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
-  await expect(total).toHaveText(count);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
-
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const short = filters.getByRole('button', { name: /^Up to 10 min/ });
-  const [shortCount = ''] = /\d+ class(es)?$/.exec((await short.textContent()) ?? '') ?? [];
-  await short.click();
-  await expect(page).toHaveURL(/\/videos\?length=to-10#q=yoga$/);
-  await expect(total).toHaveText(shortCount);
-  await page.getByRole('button', { name: 'Remove “yoga”' }).click();
-  await expect(page).toHaveURL(/\/videos\?length=to-10$/);
-  // Prefetches of the style page, caused by the pointer over its link, are allowed.
-  const saysSo = (url: string): boolean => /yoga/.test(url.replace(/by-ids\?.*|\/videos\/style\/.*/, ''));
-  expect(asked.filter(saysSo)).toEqual([]);
-});

@@ -98,29 +98,6 @@ test('marks a cancelled event everywhere, also in its calendar file', async ({ p
   });
 });
 
-test('reminds of a moved event at its new time', async ({ page }) => {
-  const event = await publishEvent({ startsInMinutes: 90 });
-  const member = await createMember({ isSubscribed: true });
-  await moveEvent(event, 3 * DAY);
-  await signInAs(page, member);
-  const reminder = {
-    slug: event.slug,
-    title: event.title,
-    startsAt: event.startsAt.toISOString(),
-    remindAt: new Date(Date.now() - 60_000).toISOString(),
-  };
-  const key = `event-reminders:v1:${member.uid}`;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    key,
-    JSON.stringify([reminder]),
-  ] as const);
-  await page.goto('/about/faq');
-  const toast = page.getByRole('listitem').filter({ hasText: event.title });
-  await expect(toast).toContainText('It’s been moved, and we’ll remind you again.');
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key);
-  expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
-});
-
 test('shows the new date of a moved event and keeps its calendar uid', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 200 * DAY });
   const member = await createMember({ isSubscribed: true });

@@ -3,7 +3,7 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-/** Path -> main heading of the page that answers there, as the specification lists them. */
+/** Main heading of each path in the specification. */
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   '/videos': /^All classes$/,
   '/events': /Live/,
@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
   '/pricing': /./,
 };
 
-test('public routes answer with the page they are for [2.5, 2.9, 2.11, 2.12]', async ({ request }) => {
+test('serves each public route with its page [2.5, 2.9, 2.11, 2.12]', async ({ request }) => {
   for (const [path, heading] of Object.entries(HEADINGS)) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -32,9 +32,7 @@ test('public routes answer with the page they are for [2.5, 2.9, 2.11, 2.12]', a
   expect([login.status(), login.headers().location]).toEqual([307, '/auth/sign-in']);
 });
 
-test('the logo on home leads a subscriber to the dashboard, which greets the member [2.2, 2.16]', async ({
-  page,
-}) => {
+test('links the logo on home to the dashboard, which greets the subscriber [2.2, 2.16]', async ({ page }) => {
   await page.goto(routes.home);
   const logo = page.getByRole('main').getByRole('link', { name: 'Bellaforte' });
   await expect(logo).toHaveAttribute('href', '/');

@@ -2,20 +2,6 @@ import { signWebhook } from '../../../embedded/content/content-webhook';
 import { owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
-test('gives an event its canonical URL, picture and structured data', async ({ page }) => {
-  await page.goto('/events/winter-dance-night?utm_source=x');
-  const head = (selector: string, attribute: string) =>
-    page.locator(`head ${selector}`).getAttribute(attribute);
-  expect(await head('link[rel=canonical]', 'href')).toMatch(/\/events\/winter-dance-night$/);
-  expect(await head('meta[name="twitter:site"]', 'content')).toBe('@bellaforte');
-  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
-  const picture = new URL((await head('meta[property="og:image"]', 'content')) ?? '');
-  expect([picture.searchParams.get('w'), picture.searchParams.get('h')]).toEqual(['1200', '630']);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const types = blocks.map((block) => JSON.parse(block)['@type']);
-  expect(types.sort()).toEqual(['BreadcrumbList', 'Event']);
-});
-
 test('serves sitemap, robots, feed and manifest in their content types [2.13]', async ({ request }) => {
   const types: Record<string, string> = {
     '/sitemap.xml': 'application/xml; charset=utf-8',
