@@ -120,7 +120,7 @@ it('writes no control character into the log', async () => {
 
 it('hides from other members whether a document exists', async () => {
   await send('owner', commit(set('users/ann')));
-  for (const name of ['users/ann', 'users/nobody']) {
+  for (const name of ['users/ann', 'users/missing']) {
     for (const exists of [true, false]) {
       expect(await send('ben', commit(set(name, { currentDocument: { exists } })))).toMatchObject(DENIED);
     }

@@ -16,7 +16,7 @@ test('sends the confirmation and the token for deletion', async () => {
   });
 });
 
-test('a sign-in that is too old is told apart from a failure', async () => {
+test('throws RecentSignInNeeded when the sign-in is too old', async () => {
   answer(403, { error: { message: 'Sign in again', reason: 'recent-sign-in' } });
   await expect(requestDeletion('token')).rejects.toBeInstanceOf(RecentSignInNeeded);
 });
@@ -25,12 +25,12 @@ test.each([
   ['a token that is no longer good', 401, { error: { message: 'Please sign in again.' } }, 'credentials'],
   ['a refusal', 429, { error: { message: 'Please wait' } }, 'unavailable'],
   ['an answer that is none', 502, 'Bad gateway', 'unavailable'],
-])('%s has its category', async (_, status, body, category) => {
+])('maps %s to its category', async (_, status, body, category) => {
   answer(status, body);
   await expect(requestSignOutEverywhere('token')).rejects.toMatchObject({ name: 'AppError', category });
 });
 
-test('no connection says what to do', async () => {
+test('says what to do without a connection', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requestExport('token')).rejects.toThrow(/Check your connection/);
 });

@@ -22,20 +22,20 @@ function steps(over: Partial<DeletionSteps> = {}) {
   return { all, done };
 }
 
-test('nothing new can come first, then what costs money ends, then the data, the account, and what was saved meanwhile', async () => {
+test('marks the account, ends the membership, then deletes data, account and late saves', async () => {
   const { all, done } = steps();
   expect(await deleteAccount(member(10), all)).toMatchObject({ status: 200, body: { deleted: true } });
   expect(done).toEqual(['mark u1', 'membership u1', 'documents u1', 'user u1', 'documents u1']);
 });
 
-test('an old sign-in deletes nothing and says why', async () => {
+test('deletes nothing and says why after an old sign-in', async () => {
   const { all, done } = steps();
   const answer = await deleteAccount(member(301), all);
   expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'recent-sign-in' } } });
   expect(done).toEqual([]);
 });
 
-test('while the membership cannot be ended, the account stays as it was', async () => {
+test('keeps the account when the membership cannot be ended', async () => {
   const { all, done } = steps({ endMembership: () => Promise.reject(new Error('Stripe is down')) });
   await expect(deleteAccount(member(10), all)).rejects.toThrow('Stripe is down');
   expect(done).toEqual(['mark u1', 'unmark u1']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMAIL_ACTION_MODES, parseEmailAction } from '@/lib/account/sign-in/email-action';
 
-test.each(EMAIL_ACTION_MODES)('a link for %s is understood', (mode) => {
+test.each(EMAIL_ACTION_MODES)('parses a link for %s', (mode) => {
   expect(parseEmailAction({ mode, oobCode: 'Ab-1_2', apiKey: 'k', lang: 'en' })).toEqual({
     mode,
     oobCode: 'Ab-1_2',
@@ -18,7 +18,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['/browse', null],
   [['/browse'], null],
-])('after a link that names %j the way on is %s', (continueUrl, next) => {
+])('continues from a link with %j to %s', (continueUrl, next) => {
   expect(parseEmailAction({ mode: 'verifyEmail', oobCode: 'abc', continueUrl })).toMatchObject({ next });
 });
 
@@ -33,6 +33,6 @@ test.each([
   [{ mode: 'verifyEmail', oobCode: '<script>' }],
   [{ mode: 'verifyEmail', oobCode: 'x'.repeat(513) }],
   [{ mode: 'toString', oobCode: 'abc' }],
-])('%j is no link of ours', (query) => {
+])('rejects the link %j', (query) => {
   expect(parseEmailAction(query)).toBeNull();
 });

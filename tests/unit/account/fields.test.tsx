@@ -26,7 +26,7 @@ function Form({ onSend }: { readonly onSend: () => void }) {
   );
 }
 
-test('a field is judged when it is left, not while it is typed in, and again while a complaint stands [5.6]', async () => {
+test('checks a field on leave, and while typing only when an error is shown [5.6]', async () => {
   const onSend = vi.fn();
   render(<Form onSend={onSend} />);
   const city = screen.getByLabelText('City');
@@ -44,7 +44,7 @@ test('a field is judged when it is left, not while it is typed in, and again whi
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('sending a form with a mistake puts the focus on it and sends nothing', async () => {
+test('focuses the first invalid field and sends nothing', async () => {
   const onSend = vi.fn();
   render(<Form onSend={onSend} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -53,7 +53,7 @@ test('sending a form with a mistake puts the focus on it and sends nothing', asy
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('a complaint waits until the pressed button is let go, so that the button stays under the finger', async () => {
+test('shows an error only after the pressed button is released', async () => {
   const user = userEvent.setup();
   render(<Form onSend={vi.fn()} />);
   await user.type(screen.getByLabelText('City'), 'Wien');
@@ -66,7 +66,7 @@ test('a complaint waits until the pressed button is let go, so that the button s
   expect(screen.getByLabelText('City')).toHaveFocus();
 });
 
-test('Caps Lock is told while it is on', () => {
+test('shows Caps Lock while it is on', () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   const press = (isOn: boolean) => {
@@ -80,7 +80,7 @@ test('Caps Lock is told while it is on', () => {
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
 
-test('a new password shows its strength, a pasted one as well', async () => {
+test('shows the strength of a pasted password', async () => {
   render(<NewPasswordField label="Password" />);
   await userEvent.click(screen.getByLabelText('Password'));
   await userEvent.paste('my dog eats red apples');
@@ -100,7 +100,7 @@ test.each([
   ['/events?day=1', '/auth/sign-in?next=%2Fevents%3Fday%3D1 /auth/sign-up?next=%2Fevents%3Fday%3D1'],
   ['/auth/sign-in?next=%2Fbrowse', '/auth/sign-in?next=%2Fbrowse /auth/sign-up?next=%2Fbrowse'],
   ['/auth/sign-in?next=%2F%2Fevil.example', '/auth/sign-in /auth/sign-up'],
-])('from %s the ways in lead back there', (asPath, text) => {
+])('links from %s to sign-in and back', (asPath, text) => {
   render(<Links />, { wrapper: createTestRouter(asPath).Wrapper });
   expect(screen.getByText(text)).toBeVisible();
 });

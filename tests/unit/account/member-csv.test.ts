@@ -39,7 +39,7 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('every field of every document is a row', () => {
+test('writes each field of each document as a row', () => {
   const csv = toMemberCsv(
     data({
       profile: { displayName: 'Ada, "the" First', location: { city: 'Wien' }, phoneNumber: null },
@@ -78,27 +78,30 @@ test.each([
   'a fine note\r\n  @SUM(A1)',
   '-0x10',
   '+436601234567',
-])('a note %j is no formula', (text) => {
+])('escapes the formula %j', (text) => {
   const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
   expect(readCsv(csv).at(-1)?.[3]).toBe(`'${text}`);
 });
 
-test('every field is quoted, so that none can end early', () => {
+test('quotes every field', () => {
   const csv = toMemberCsv(data({ profile: { displayName: 'a;b\tc', level: 3 } }));
   for (const line of csv.split('\r\n').slice(0, -1)) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
 });
 
-test.each(['mail@x.example', '10%', 'a = b', '2026-11-01T08:00:00Z', "it's"])('%j stays as it is', (text) => {
-  const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
-  expect(readCsv(csv).at(-1)?.[3]).toBe(text);
-});
+test.each(['mail@x.example', '10%', 'a = b', '2026-11-01T08:00:00Z', "it's"])(
+  'keeps %j unchanged',
+  (text) => {
+    const csv = toMemberCsv(data({ collections: { notes: { v1: { text } } } }));
+    expect(readCsv(csv).at(-1)?.[3]).toBe(text);
+  },
+);
 
-test('numbers below zero stay numbers', () => {
+test('keeps negative numbers', () => {
   const csv = toMemberCsv(data({ collections: { settings: { a: { offset: -3 } } } }));
   expect(readCsv(csv).at(-1)?.[3]).toBe('-3');
 });
 
-test('whatever a member wrote, the table keeps its shape', () => {
+test('keeps four columns for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, id) => {
       const rows = readCsv(toMemberCsv(data({ collections: { notes: { [id]: { text } } } })));
@@ -107,7 +110,7 @@ test('whatever a member wrote, the table keeps its shape', () => {
   );
 }, 30_000);
 
-test('an answer that is no export is refused', () => {
+test('rejects an answer that is not an export', () => {
   expect(() => parseMemberData({ format: 2 })).toThrow();
   expect(parseMemberData(data())).toEqual(data());
 });

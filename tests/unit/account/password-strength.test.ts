@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RESEND_WAIT_MS, resendWaitSec } from '@/components/account/sign-in/use-resend-wait';
 import { PASSWORD_MIN_LENGTH, passwordProblem, passwordStrength } from '@/lib/account/sign-in/password-rules';
 
-test('nothing typed is not called weak', () => {
+test('gives an empty password no rating', () => {
   expect(passwordStrength('')).toEqual({ percent: 0, words: '' });
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(passwordStrength(password).words).toBe(words);
 });
 
-test('one more different sign never makes a password weaker', () => {
+test('never rates a longer password weaker', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), fc.string({ minLength: 1, maxLength: 1 }), (text, sign) => {
       return passwordStrength(text + sign).percent >= passwordStrength(text).percent;
@@ -26,7 +26,7 @@ test('one more different sign never makes a password weaker', () => {
   );
 });
 
-test('what the strength calls fine, the rule accepts', () => {
+test('accepts every password rated fine', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), (text) => {
       const isFine = passwordStrength(text).percent >= 25;
@@ -42,6 +42,6 @@ test.each([
   ['half way', 1000, 31_000, 30],
   ['in time', 1000, 1000 + RESEND_WAIT_MS, 0],
   ['a clock that was set back', 100_000, 1000, 0],
-])('the next message waits: %s', (_, sentAtMs, nowMs, seconds) => {
+])('waits before the next message: %s', (_, sentAtMs, nowMs, seconds) => {
   expect(resendWaitSec(sentAtMs, nowMs)).toBe(seconds);
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   };
 });
 
-test('a name that was stored stays, while the preferences are stored and when they cannot be', async () => {
+test('keeps a stored name when saving preferences succeeds or fails', async () => {
   await updateProfile(session, { displayName: 'Grace' });
   shown = [];
   await updatePreferences(session, { theme: 'dark' });
@@ -49,7 +49,7 @@ test('a name that was stored stays, while the preferences are stored and when th
   expect(shown.at(-1)?.preferences).toEqual({ theme: 'dark' });
 });
 
-test('of two changes at once the one that fails takes nothing back but itself', async () => {
+test('undoes only the failed one of two simultaneous changes', async () => {
   server.mayWrite = ({ after }) => after?.phoneNumber === undefined || after.timezone === undefined;
   const stored = updateProfile(session, { phoneNumber: '+43 1 234567' });
   const refused = updateProfile(session, { timezone: 'Europe/Vienna', location: { city: 'Linz' } });

@@ -13,7 +13,7 @@ test('every country has a code of two letters, a name of its own and a place in 
   expect(choices.find(({ value }) => value === 'AT')?.label).toBe('Austria');
 });
 
-test('a stored value that is no longer among the choices can be kept', () => {
+test('keeps a stored value that is no longer offered', () => {
   expect(withStored([{ value: 'a', label: 'A' }], 'b')[0]).toEqual({ value: 'b', label: 'b' });
   expect(withStored([{ value: 'a', label: 'A' }], 'a')).toHaveLength(1);
   expect(withStored([{ value: 'a', label: 'A' }], '')).toHaveLength(1);
@@ -35,7 +35,7 @@ test.each([
   expect(photoAddressProblem(address) === null).toBe(isGood);
 });
 
-test('the square cut out of a picture lies inside it', () => {
+test('crops the largest square inside a picture', () => {
   const size = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(size, size, (width, height) => {
@@ -45,7 +45,7 @@ test('the square cut out of a picture lies inside it', () => {
   );
 });
 
-test('what a provider sends is cut to what the rules take', () => {
+test('cuts provider values to the limits of the rules', () => {
   const profile = newProfile(
     buildUser({ displayName: 'x'.repeat(300), photoURL: `https://x.test/${'x'.repeat(3000)}` }),
     '2026-11-01T08:00:00.000Z',

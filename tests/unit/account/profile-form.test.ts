@@ -75,12 +75,12 @@ test('never writes choices that the member has not made, so that those of anothe
   expect(declined).toEqual({ preferences: { emailNotifications: false, contentPreferences: [] } });
 });
 
-test('blanks around a text are no unsaved change', () => {
+test('ignores blanks around a text', () => {
   const form = toProfileForm(buildProfile({ preferredName: 'Ada' }));
   expect(isSameForm(form, { ...form, preferredName: ' Ada ' })).toBe(true);
 });
 
-test('an emptied field is removed, an emptied name is null', () => {
+test('removes an emptied field and sets an emptied name to null', () => {
   const form = toProfileForm(buildProfile({ displayName: 'Ada', phoneNumber: '+43 1 2345' }));
   const empty = toProfileChange(form, { ...form, displayName: ' ', phoneNumber: '' });
   expect(empty).toStrictEqual({ displayName: null, phoneNumber: undefined });
@@ -100,12 +100,12 @@ test.each([
   expect(textProblem(name, value) === null).toBe(isGood);
 });
 
-test('problems are named in the order of the form', () => {
+test('lists problems in form order', () => {
   const form = { ...toProfileForm(buildProfile()), postalCode: 'x'.repeat(21), phoneNumber: 'no' };
   expect(formProblems(form)).toEqual(['phoneNumber', 'postalCode']);
 });
 
-test('a draft is kept for its member alone, and a damaged one is none', () => {
+test('keeps a draft per member and ignores a damaged one', () => {
   const stored = toProfileForm(buildProfile());
   const form = { ...stored, city: 'Graz' };
   keepDraft('u1', form, stored);
@@ -117,7 +117,7 @@ test('a draft is kept for its member alone, and a damaged one is none', () => {
   expect(readDraft('u1', stored)).toBeNull();
 });
 
-test('what another device has stored meanwhile is not taken back by a draft, nor by a form that is open', () => {
+test('keeps changes of another device under a draft or an open form', () => {
   const stored = toProfileForm(buildProfile());
   const typed = { ...stored, city: 'Graz' };
   const elsewhere = { ...stored, phoneNumber: '+43 1 234567', city: 'Linz' };
@@ -128,7 +128,7 @@ test('what another device has stored meanwhile is not taken back by a draft, nor
   expect(rebased(stored, stored, elsewhere)).toEqual(elsewhere);
 });
 
-test('forms differ when any field does', () => {
+test('compares every field', () => {
   const form = toProfileForm(buildProfile());
   expect(isSameForm(form, { ...form })).toBe(true);
   expect(isSameForm(form, { ...form, contentPreferences: ['yoga'] })).toBe(false);

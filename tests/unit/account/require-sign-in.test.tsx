@@ -6,7 +6,7 @@ import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { createTestRouter } from '../../support/test-router';
 
 function Page() {
-  return <p>{useRequireSignIn() ? 'Hers' : 'Nobody yet'}</p>;
+  return <p>{useRequireSignIn() ? 'Members only' : 'Signed out'}</p>;
 }
 
 function openAt(asPath: string) {
@@ -30,13 +30,13 @@ function openAt(asPath: string) {
   return { replace, ...render(page), page };
 }
 
-test('a visitor is sent to sign in once, with the way back, however often the page is drawn [4.3, 4.4]', async () => {
+test('redirects a visitor to sign-in once, with the way back [4.3, 4.4]', async () => {
   const { replace, rerender, page } = openAt('/library?tab=history');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/auth/sign-in?next=%2Flibrary%3Ftab%3Dhistory'));
   rerender(page);
   window.dispatchEvent(new Event('online'));
   expect(replace).toHaveBeenCalledOnce();
-  expect(screen.getByText('Nobody yet')).toBeVisible();
+  expect(screen.getByText('Signed out')).toBeVisible();
 });
 
 test('does not redirect while the session is loading [4.3]', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keepSessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 
-test('what is left to say is said once', () => {
+test('returns the reason once', () => {
   keepSessionEnd('deleted');
   expect(takeSessionEnd()).toBe('deleted');
   expect(takeSessionEnd()).toBeNull();

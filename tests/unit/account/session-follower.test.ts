@@ -96,7 +96,7 @@ test('keeps the shown profile when reloading it fails', async () => {
   expect(profileOf(state())).toBe('ready');
 });
 
-test('a profile that could never be read is told, and shown once it can be', async () => {
+test('reports a profile that cannot be read, and shows it later', async () => {
   service.profile = FAILED;
   const { follower, observer, state } = await follow();
   observer.onChange(ADA, null);
@@ -108,7 +108,7 @@ test('a profile that could never be read is told, and shown once it can be', asy
   expect(profileOf(state())).toBe('ready');
 });
 
-test('why a session ended outlives the emptied storage and is there for the next page', async () => {
+test('keeps the reason of a session’s end when storage is cleared', async () => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
   sessionStorage.setItem('form-draft', 'CANARY');
@@ -117,7 +117,7 @@ test('why a session ended outlives the emptied storage and is there for the next
   expect(takeSessionEnd()).toBe('ended');
 });
 
-test('a profile that cannot be had is a reason to ask whether there still is an account, once a minute', async () => {
+test('checks once a minute whether the account exists when its profile cannot be read', async () => {
   service.profile = FAILED;
   const { follower, observer, state } = await follow();
   observer.onChange(ADA, null);

@@ -85,7 +85,7 @@ test.each([
   expect(passed).toEqual(expected);
 });
 
-test('what is asked lately is asked once a minute, what is asked now each time [6.9]', async () => {
+test('reads the account once a minute for lately and each time for now [6.9]', async () => {
   const { passes, readAccount, wait } = world();
   for (let second = 0; second < 59; second += 1) {
     expect(await passes('lately')).toBe(true);
@@ -99,7 +99,7 @@ test('what is asked lately is asked once a minute, what is asked now each time [
   expect(readAccount).toHaveBeenCalledTimes(4);
 });
 
-test('an account that is closed is shut out of watching within a minute, of everything else at once [6.9]', async () => {
+test('refuses a closed account within a minute for playback and at once elsewhere [6.9]', async () => {
   const { passes, set, wait } = world();
   await passes('lately');
   set({ ...OPEN, isDisabled: true });
@@ -109,7 +109,7 @@ test('an account that is closed is shut out of watching within a minute, of ever
   expect(await passes('now')).toBe(false);
 });
 
-test('what this very process has changed is known at once', async () => {
+test('applies a change of this process at once', async () => {
   const { guard, passes, set } = world();
   await passes('lately');
   set(null);
@@ -117,7 +117,7 @@ test('what this very process has changed is known at once', async () => {
   expect(await passes('lately')).toBe(false);
 });
 
-test('with Firebase Auth down a class starts, and no money moves', async () => {
+test('allows playback but no payment while Firebase Auth is down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { passes, set, readAccount, wait } = world();
   set(new Error('away'));
@@ -142,7 +142,7 @@ test('does not wait long when Firebase Auth hangs [7.24]', async () => {
   vi.useRealTimers();
 });
 
-test('the memory is bounded', async () => {
+test('keeps at most 10,000 accounts', async () => {
   const readAccount = vi.fn(async () => OPEN);
   const guard = createSessionGuard({ readAccount, now: () => 0 });
   for (let index = 0; index <= 10_000; index += 1)
@@ -153,7 +153,7 @@ test('the memory is bounded', async () => {
   expect(readAccount).toHaveBeenCalledTimes(10_002);
 });
 
-test('a calendar’s address ends with the account and with the sessions it was made in', async () => {
+test('closes a feed URL with its account or its session', async () => {
   const { guard, set, wait } = world({ ...OPEN, validAfterMs: 5000 });
   expect(await guard.isOpenSince('ann', 5000)).toBe(true);
   expect(await guard.isOpenSince('ann', 4999)).toBe(false);

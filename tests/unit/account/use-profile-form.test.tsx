@@ -23,7 +23,7 @@ const openForm = () =>
     wrapper: ({ children }) => <StrictMode>{children}</StrictMode>,
   });
 
-test('each change is written to the draft once', () => {
+test('writes each change to the draft once', () => {
   const { result } = openForm();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   act(() => result.current.change({ city: 'Linz' }));
@@ -31,7 +31,7 @@ test('each change is written to the draft once', () => {
   expect(result.current.form.city).toBe('Linz');
 });
 
-test('a save that fails leaves every word in the form and in the draft, those typed meanwhile too', async () => {
+test('keeps all input in form and draft when a save fails', async () => {
   expectConsole('error', 'The profile could not be saved');
   let refuse: (cause: Error) => void = () => undefined;
   auth.updateProfile.mockReturnValue(
@@ -52,7 +52,7 @@ test('a save that fails leaves every word in the form and in the draft, those ty
   expect(readDraft(STORED.uid, toProfileForm(STORED))).toEqual(result.current.form);
 });
 
-test('what is typed while the form is being stored is unsaved afterwards, and kept', async () => {
+test('keeps input typed during a save as unsaved', async () => {
   const { result, rerender } = openForm();
   act(() => result.current.change({ city: 'Linz' }));
   act(() => void result.current.save());

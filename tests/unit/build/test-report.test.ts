@@ -37,7 +37,7 @@ test('reads failed tests from nested suites of a Playwright report', () => {
     ok: false,
     file: 'watch/resume.spec.ts',
     line: 12,
-    title: 'she comes back',
+    title: 'resumes a class',
     tests: [{ results: [{ errors: [{ message: 'Error: elsewhere' }] }] }],
   };
   const report = {
@@ -47,7 +47,7 @@ test('reads failed tests from nested suites of a Playwright report', () => {
   expect(readTestReport(report)).toEqual({
     passed: 5,
     failed: 1,
-    failures: ['watch/resume.spec.ts:12 > she comes back\n    Error: elsewhere'],
+    failures: ['watch/resume.spec.ts:12 > resumes a class\n    Error: elsewhere'],
   });
 });
 

@@ -115,7 +115,7 @@ test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
   ['a stretch alone is better than nothing', [piece('s', 10, 'yoga')], 20, ['s']],
   ['nothing fits', [piece('m', 30)], 25, null],
   ['nothing to choose from', [], 25, null],
-  ['her own order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
+  ['the given order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
   ['no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
 ])('the session builder: %s', (_, classes, minutes, expected) => {
   const plan = buildSession(classes, minutes);

@@ -144,17 +144,6 @@ test('lists that cannot be read are an error with what the device knows, and loa
   expect(store.shown()).toEqual(['v1', 'v2']);
 });
 
-test('two members of one device never see each other’s lists or changes', async () => {
-  server.isAway = true;
-  await open('ann').put('secret');
-  server.isAway = false;
-  const bea = open('bea');
-  await bea.load();
-  await bea.flush();
-  expect(bea.shown()).toEqual([]);
-  expect([...server.documents.keys()]).toEqual([]);
-});
-
 test('where storage is full a request lives as long as the page and still reaches the server', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -37,7 +37,7 @@ const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
 
 test.each(['sign-out', 'deletion'] as const)('leaves after %s only what the table keeps', (event) => {
   fillDevice();
-  sessionStorage.setItem('a-form-somebody-forgot', 'device');
+  sessionStorage.setItem('an-unlisted-form', 'device');
   purgeMember(event, 'ada');
   expect(left('ada')).toEqual(STAYS[event]);
   expect(left('device')).toEqual(['cache-force-refresh-history', 'cache-performance-stats', 'consent:v1']);

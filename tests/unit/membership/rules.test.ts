@@ -193,7 +193,7 @@ test.each([
     true,
   ],
   ['one whose document is gone', { subscribed: true, isPaymentDue: false }, null, true],
-  ['nobody in particular', { subscribed: false, isPaymentDue: false }, null, false],
+  ['a user without a membership', { subscribed: false, isPaymentDue: false }, null, false],
 ] as const)('the token of %s is looked at against what is stored', (_, claims, stored, isOld) => {
   expect(areOutdated(claims, stored, NOW)).toBe(isOld);
 });

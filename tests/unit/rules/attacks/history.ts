@@ -2,12 +2,17 @@ import { type Attack, besides, get, list, merge, remove, set, unset } from '../a
 import type { PlainDocument } from '../database';
 import { progress, TIME } from '../people';
 
+const mergeRow = (data: PlainDocument) => merge('users/ann/history/v1', data);
+const mergeDone = (data: PlainDocument) => merge('users/ann/history/done', data);
+const mergeUndone = (data: PlainDocument) => merge('users/ann/history/undone', data);
+const setNew = (data: PlainDocument) => set('users/ann/history/new', data);
+
 /** Before and after the time of every stored row. */
 const EARLIER = '2026-02-01T08:30:00.000Z';
 const LATER = '2026-03-02T08:30:00.000Z';
 
-const save = (over: PlainDocument = {}) => set('users/ann/history/new', progress(over));
-const advance = merge('users/ann/history/v1', { positionSec: 700, furthestSec: 700, updatedAt: TIME });
+const save = (over: PlainDocument = {}) => setNew(progress(over));
+const advance = mergeRow({ positionSec: 700, furthestSec: 700, updatedAt: TIME });
 
 export const HISTORY_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'their own', get('users/ann/history/v1'), [
@@ -31,80 +36,52 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     ['bea', "another member's history deleted", remove('users/ann/history/v1')],
   ]),
   ...besides('ann', 'the position moved on', advance, [
-    ['ann', 'the furthest second going back', merge('users/ann/history/v1', { furthestSec: 599 })],
-    [
-      'ann',
-      'a save older than the row',
-      merge('users/ann/history/v1', { positionSec: 1, updatedAt: EARLIER }),
-    ],
-    ['ann', 'the seconds played going back', merge('users/ann/history/v1', { playedSec: 1 })],
+    ['ann', 'the furthest second going back', mergeRow({ furthestSec: 599 })],
+    ['ann', 'a save older than the row', mergeRow({ positionSec: 1, updatedAt: EARLIER })],
+    ['ann', 'the seconds played going back', mergeRow({ playedSec: 1 })],
     ['ann', 'the seconds played deleted', unset('users/ann/history/v1', 'playedSec')],
-    [
-      'ann',
-      'the furthest second that is no number',
-      merge('users/ann/history/v1', { furthestSec: Number.NaN }),
-    ],
+    ['ann', 'the furthest second that is no number', mergeRow({ furthestSec: Number.NaN })],
   ]),
-  ...besides('ann', 'the position going back', merge('users/ann/history/v1', { positionSec: 0 }), [
+  ...besides('ann', 'the position going back', mergeRow({ positionSec: 0 }), [
     ['ann', 'the furthest second deleted', unset('users/ann/history/v1', 'furthestSec')],
   ]),
   ...besides(
     'ann',
     'a completion moved to an earlier time',
-    merge('users/ann/history/done', { completedAt: '2026-02-01T08:30:00.000Z' }),
+    mergeDone({ completedAt: '2026-02-01T08:30:00.000Z' }),
     [
-      ['ann', 'a class marked undone', merge('users/ann/history/done', { completedAt: null })],
-      ['ann', 'a completion moved to a later time', merge('users/ann/history/done', { completedAt: LATER })],
+      ['ann', 'a class marked undone', mergeDone({ completedAt: null })],
+      ['ann', 'a completion moved to a later time', mergeDone({ completedAt: LATER })],
     ],
   ),
   ...besides(
     'ann',
     'a class marked undone after its completion',
-    merge('users/ann/history/done', { completedAt: null, undoneAt: LATER, playedSec: 0 }),
+    mergeDone({ completedAt: null, undoneAt: LATER, playedSec: 0 }),
     [
       [
         'ann',
         'a class marked undone at a time before its completion',
-        merge('users/ann/history/done', { completedAt: null, undoneAt: EARLIER }),
+        mergeDone({ completedAt: null, undoneAt: EARLIER }),
       ],
-      ['bea', "another member's class marked undone", merge('users/ann/history/done', { undoneAt: LATER })],
-      [
-        'ann',
-        'a completion kept beside a later "not done"',
-        merge('users/ann/history/done', { undoneAt: LATER }),
-      ],
+      ['bea', "another member's class marked undone", mergeDone({ undoneAt: LATER })],
+      ['ann', 'a completion kept beside a later "not done"', mergeDone({ undoneAt: LATER })],
       ['ann', 'a "not done" that is just true', save({ undoneAt: true })],
     ],
   ),
-  ...besides(
-    'ann',
-    'an undone class done again',
-    merge('users/ann/history/undone', { completedAt: LATER, updatedAt: LATER }),
+  ...besides('ann', 'an undone class done again', mergeUndone({ completedAt: LATER, updatedAt: LATER }), [
+    ['ann', 'an undone class completed by an older completion', mergeUndone({ completedAt: EARLIER })],
     [
-      [
-        'ann',
-        'an undone class completed by an older completion',
-        merge('users/ann/history/undone', { completedAt: EARLIER }),
-      ],
-      [
-        'ann',
-        'an undone class overwritten by a save that does not know of it',
-        set('users/ann/history/undone', progress({ completedAt: EARLIER })),
-      ],
-      [
-        'ann',
-        'a completion of the very moment it was undone',
-        merge('users/ann/history/undone', { completedAt: TIME }),
-      ],
-      ['ann', 'the "not done" going back', merge('users/ann/history/undone', { undoneAt: EARLIER })],
+      'ann',
+      'an undone class overwritten by a save that does not know of it',
+      set('users/ann/history/undone', progress({ completedAt: EARLIER })),
     ],
-  ),
-  ...besides(
-    'ann',
-    'the position of an undone class',
-    merge('users/ann/history/undone', { positionSec: 1 }),
-    [['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')]],
-  ),
+    ['ann', 'a completion of the very moment it was undone', mergeUndone({ completedAt: TIME })],
+    ['ann', 'the "not done" going back', mergeUndone({ undoneAt: EARLIER })],
+  ]),
+  ...besides('ann', 'the position of an undone class', mergeUndone({ positionSec: 1 }), [
+    ['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')],
+  ]),
   ...besides('ann', 'that of a class not done', unset('users/ann/history/v1', 'completedAt'), [
     ['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')],
   ]),
@@ -155,13 +132,7 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
   ...besides(
     'ann',
     'a row of what is needed only',
-    set('users/ann/history/new', { positionSec: 1, furthestSec: 1, durationSec: 2, updatedAt: TIME }),
-    [
-      [
-        'ann',
-        'a history row without a length',
-        set('users/ann/history/new', { positionSec: 1, furthestSec: 1, updatedAt: TIME }),
-      ],
-    ],
+    setNew({ positionSec: 1, furthestSec: 1, durationSec: 2, updatedAt: TIME }),
+    [['ann', 'a history row without a length', setNew({ positionSec: 1, furthestSec: 1, updatedAt: TIME })]],
   ),
 ];

@@ -30,6 +30,13 @@ const viewings = (count: number) =>
 /** Time of a changed note. */
 const LATER = '2026-03-01T09:30:00.000Z';
 
+const setTraining = (data: PlainDocument) => set('users/ann/settings/training', data);
+const mergeGoal = (data: PlainDocument) => merge('users/ann/settings/goal', data);
+const setGoal = (data: PlainDocument) => set('users/ann/settings/goal', data);
+const mergeNote = (data: PlainDocument) => merge('users/ann/notes/v1', data);
+const setNote = (data: PlainDocument) => set('users/ann/notes/v1', data);
+const setNewNote = (data: PlainDocument) => set('users/ann/notes/v2', data);
+
 export const PRIVATE_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'their own', get('users/ann/notes/v1'), [
     ['bea', "another member's note read", get('users/ann/notes/v1')],
@@ -38,118 +45,70 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
     ['admin', 'a note read by an administrator', get('users/ann/notes/v1')],
   ]),
   ...besides('bea', 'their own', set('users/bea/notes/v1', { text: '', updatedAt: TIME }), [
-    ['bea', "another member's note written", set('users/ann/notes/v1', { text: '', updatedAt: TIME })],
+    ['bea', "another member's note written", setNote({ text: '', updatedAt: TIME })],
   ]),
   ...besides(
     'ann',
     'a note of 10,400 characters',
-    set('users/ann/notes/v2', { text: 'x'.repeat(10_400), updatedAt: TIME }),
+    setNewNote({ text: 'x'.repeat(10_400), updatedAt: TIME }),
     [
-      [
-        'ann',
-        'a note of 10,401 characters',
-        set('users/ann/notes/v2', { text: 'x'.repeat(10_401), updatedAt: TIME }),
-      ],
-      ['ann', 'a note with an unknown field', merge('users/ann/notes/v1', { html: '<b>', was: TIME })],
-      [
-        'ann',
-        'a note with an invalid timestamp',
-        merge('users/ann/notes/v1', { updatedAt: null, was: TIME }),
-      ],
+      ['ann', 'a note of 10,401 characters', setNewNote({ text: 'x'.repeat(10_401), updatedAt: TIME })],
+      ['ann', 'a note with an unknown field', mergeNote({ html: '<b>', was: TIME })],
+      ['ann', 'a note with an invalid timestamp', mergeNote({ updatedAt: null, was: TIME })],
       ['ann', 'a note under an invalid id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
     ],
   ),
   ...besides(
     'ann',
     'a note based on the stored version',
-    set('users/ann/notes/v1', { text: 'Softer knees', updatedAt: LATER, was: TIME }),
+    setNote({ text: 'Softer knees', updatedAt: LATER, was: TIME }),
     [
-      [
-        'ann',
-        'a note based on an older version',
-        set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: LATER }),
-      ],
+      ['ann', 'a note based on an older version', setNote({ text: 'x', updatedAt: LATER, was: LATER })],
       [
         'ann',
         'a note based on no version where one exists',
-        set('users/ann/notes/v1', { text: 'x', updatedAt: LATER, was: '' }),
+        setNote({ text: 'x', updatedAt: LATER, was: '' }),
       ],
-      ['ann', 'a note that does not say', set('users/ann/notes/v1', { text: 'x', updatedAt: LATER })],
+      ['ann', 'a note that does not say', setNote({ text: 'x', updatedAt: LATER })],
       [
         'ann',
         'a note based on a version without a time',
-        set('users/ann/notes/v2', { text: 'x', updatedAt: LATER, was: 'then' }),
+        setNewNote({ text: 'x', updatedAt: LATER, was: 'then' }),
       ],
     ],
   ),
   ...besides('bea', 'their own', get('users/bea/settings/goal'), [
     ['bea', "another member's settings read", get('users/ann/settings/goal')],
   ]),
-  ...besides('ann', 'their own', merge('users/ann/settings/goal', { perWeek: 7 }), [
-    ['bea', "another member's settings written", merge('users/ann/settings/goal', { perWeek: 7 })],
+  ...besides('ann', 'their own', mergeGoal({ perWeek: 7 }), [
+    ['bea', "another member's settings written", mergeGoal({ perWeek: 7 })],
   ]),
-  ...besides('ann', 'their training days', set('users/ann/settings/training', training()), [
-    ['bea', "another member's training written", set('users/ann/settings/training', training())],
-    ['ann', 'training under the name of another setting', set('users/ann/settings/goal', training())],
-    ['ann', 'training with an unknown field', set('users/ann/settings/training', training({ html: '<b>' }))],
-    [
-      'ann',
-      'training with an invalid timestamp',
-      set('users/ann/settings/training', training({ updatedAt: '' })),
-    ],
-    [
-      'ann',
-      'training cleared at no time',
-      set('users/ann/settings/training', training({ clearedAt: 'now' })),
-    ],
-    ['ann', 'training that is a list', set('users/ann/settings/training', training({ done: [DONE] }))],
-    [
-      'ann',
-      'a viewing that is a text',
-      set('users/ann/settings/training', training({ done: { k: 'well' } })),
-    ],
-    [
-      'ann',
-      'a viewing under an invalid id',
-      set('users/ann/settings/training', training({ done: { 'a b': DONE } })),
-    ],
+  ...besides('ann', 'their training days', setTraining(training()), [
+    ['bea', "another member's training written", setTraining(training())],
+    ['ann', 'training under the name of another setting', setGoal(training())],
+    ['ann', 'training with an unknown field', setTraining(training({ html: '<b>' }))],
+    ['ann', 'training with an invalid timestamp', setTraining(training({ updatedAt: '' }))],
+    ['ann', 'training cleared at no time', setTraining(training({ clearedAt: 'now' }))],
+    ['ann', 'training that is a list', setTraining(training({ done: [DONE] }))],
+    ['ann', 'a viewing that is a text', setTraining(training({ done: { k: 'well' } }))],
+    ['ann', 'a viewing under an invalid id', setTraining(training({ done: { 'a b': DONE } }))],
   ]),
-  ...besides('ann', 'one of 900', set('users/ann/settings/training', training({ done: viewings(900) })), [
-    ['ann', '901 viewings', set('users/ann/settings/training', training({ done: viewings(901) }))],
+  ...besides('ann', 'one of 900', setTraining(training({ done: viewings(900) })), [
+    ['ann', '901 viewings', setTraining(training({ done: viewings(901) }))],
   ]),
-  ...besides('ann', 'ten small settings', set('users/ann/settings/goal', asSmallSettings), [
+  ...besides('ann', 'ten small settings', setGoal(asSmallSettings), [
     [
       'ann',
       'eleven settings in a document',
-      set('users/ann/settings/goal', Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`k${i}`, i]))),
+      setGoal(Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`k${i}`, i]))),
     ],
-    ['ann', 'a setting of 200 kB', merge('users/ann/settings/goal', { big: 'x'.repeat(200_000) })],
-    [
-      'ann',
-      'a fifth setting of 200 kB',
-      set('users/ann/settings/goal', { ...upTo('e'), e: 'x'.repeat(200_000) }),
-    ],
-    [
-      'ann',
-      'a ninth setting of 200 kB',
-      set('users/ann/settings/goal', { ...upTo('i'), i: 'x'.repeat(200_000) }),
-    ],
-    ['ann', 'a setting that is a map', merge('users/ann/settings/goal', { deep: {} })],
-    [
-      'ann',
-      'a setting of 61 values',
-      merge('users/ann/settings/goal', { days: Array.from({ length: 61 }, () => 1) }),
-    ],
-    [
-      'ann',
-      'a setting that is a list of a 200 kB text',
-      merge('users/ann/settings/goal', { days: ['x'.repeat(200_000)] }),
-    ],
-    [
-      'ann',
-      'a setting with a name of 1000 characters',
-      merge('users/ann/settings/goal', { ['k'.repeat(1000)]: 1 }),
-    ],
+    ['ann', 'a setting of 200 kB', mergeGoal({ big: 'x'.repeat(200_000) })],
+    ['ann', 'a fifth setting of 200 kB', setGoal({ ...upTo('e'), e: 'x'.repeat(200_000) })],
+    ['ann', 'a ninth setting of 200 kB', setGoal({ ...upTo('i'), i: 'x'.repeat(200_000) })],
+    ['ann', 'a setting that is a map', mergeGoal({ deep: {} })],
+    ['ann', 'a setting of 61 values', mergeGoal({ days: Array.from({ length: 61 }, () => 1) })],
+    ['ann', 'a setting that is a list of a 200 kB text', mergeGoal({ days: ['x'.repeat(200_000)] })],
+    ['ann', 'a setting with a name of 1000 characters', mergeGoal({ ['k'.repeat(1000)]: 1 })],
     ['ann', 'settings under an invalid name', set('users/ann/settings/a b', { perWeek: 3 })],
   ]),
 ];

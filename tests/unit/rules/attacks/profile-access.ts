@@ -32,7 +32,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       ['admin', 'a role written directly by an administrator', merge('users/ann', { role: 'moderator' })],
       [
         'admin',
-        'an administrator giving herself a subscription',
+        'a subscription that an administrator gives to their own profile',
         merge('users/admin', { subscriptionStatus: 'active' }),
       ],
     ],

@@ -1,45 +1,45 @@
 import { type Attack, besides, merge, remove, set, unset } from '../attack';
+import type { PlainDocument } from '../database';
 import { profileOf } from '../people';
 
-const rename = merge('users/ann', { displayName: 'Anna' });
+const edit = (data: PlainDocument) => merge('users/ann', data);
+const editMover = (data: PlainDocument) => merge('users/mover', data);
+
+const rename = edit({ displayName: 'Anna' });
 
 /** Profile fields that only the server writes. */
 export const FREEZE_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'a change of the name', rename, [
-    ['ann', 'a role merged in', merge('users/ann', { role: 'admin' })],
-    ['ann', 'a subscription merged in', merge('users/ann', { subscriptionStatus: 'active' })],
-    ['ann', 'a role beside a legal change', merge('users/ann', { displayName: 'Anna', role: 'admin' })],
-    ['ann', 'another address', merge('users/ann', { email: 'other@mail.test' })],
-    ['ann', 'another uid', merge('users/ann', { uid: 'bea' })],
-    ['ann', 'another provider', merge('users/ann', { authProvider: 'google' })],
-    ['ann', 'another creation time', merge('users/ann', { createdAt: '2020-01-01T00:00:00Z' })],
-    ['ann', 'a change of verification', merge('users/ann', { isEmailVerified: false })],
-    ['ann', 'an unknown field merged in', merge('users/ann', { plan: 'yearly' })],
-    ['ann', 'a nested field below the role', merge('users/ann', { 'role.admin': true })],
-    ['ann', 'a subscription made a map', merge('users/ann', { 'subscriptionStatus.status': 'active' })],
+    ['ann', 'a role merged in', edit({ role: 'admin' })],
+    ['ann', 'a subscription merged in', edit({ subscriptionStatus: 'active' })],
+    ['ann', 'a role beside a legal change', edit({ displayName: 'Anna', role: 'admin' })],
+    ['ann', 'another address', edit({ email: 'other@mail.test' })],
+    ['ann', 'another uid', edit({ uid: 'bea' })],
+    ['ann', 'another provider', edit({ authProvider: 'google' })],
+    ['ann', 'another creation time', edit({ createdAt: '2020-01-01T00:00:00Z' })],
+    ['ann', 'a change of verification', edit({ isEmailVerified: false })],
+    ['ann', 'an unknown field merged in', edit({ plan: 'yearly' })],
+    ['ann', 'a nested field below the role', edit({ 'role.admin': true })],
+    ['ann', 'a subscription made a map', edit({ 'subscriptionStatus.status': 'active' })],
   ]),
   ...besides(
     'mover',
     'the address in the token',
-    merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
+    editMover({ email: 'mover@mail.test', isEmailVerified: true }),
     [
       [
         'mover',
         'an address that is not in the token',
-        merge('users/mover', { email: 'x@mail.test', isEmailVerified: true }),
+        editMover({ email: 'x@mail.test', isEmailVerified: true }),
       ],
-      ['mover', 'an old address called confirmed', merge('users/mover', { isEmailVerified: true })],
-      ['mover', 'a confirmed address called unconfirmed', merge('users/mover', { email: 'mover@mail.test' })],
+      ['mover', 'an old address called confirmed', editMover({ isEmailVerified: true })],
+      ['mover', 'a confirmed address called unconfirmed', editMover({ email: 'mover@mail.test' })],
       [
         'mover',
         'a role beside the new address',
-        merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
+        editMover({ email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
       ],
-      [
-        'bea',
-        "another member's address",
-        merge('users/mover', { email: 'mover@mail.test', isEmailVerified: true }),
-      ],
+      ['bea', "another member's address", editMover({ email: 'mover@mail.test', isEmailVerified: true })],
     ],
   ),
   ...besides(
