@@ -48,7 +48,7 @@ function useRouteEvents(send: Send): void {
     };
     events.on('routeChangeStart', handleStart);
     events.on('routeChangeComplete', handleComplete);
-    // A hash link cancels a navigation that is under way.
+    // A hash link cancels a running navigation, which then never reports its completion.
     events.on('hashChangeComplete', handleComplete);
     events.on('routeChangeError', handleError);
     return () => {

@@ -47,7 +47,7 @@ export function decide(service: Block, source: RulesSource, request: RulesReques
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
   const decision = new Decision(source, request);
   const scope = new Scope(null, requestValues(request), service.functions);
-  // The id of a listed document is not known, so only a variable or {name=**} matches it.
+  // A list request has no document id, so only `{name}` or `{name=**}` matches its last part, never a literal.
   const parts = [...ROOT, ...path, ...(method === 'list' ? [null] : [])];
   try {
     const granted = decision.inBlocks(service.matches, scope, parts);

@@ -1,4 +1,4 @@
-/** Portable Text. */
+/** Sanity's rich text format (Portable Text): a list of blocks. */
 export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
 
 export function plainText(text: RichText): string {

@@ -31,7 +31,7 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Inv
 export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   invoiceOf(subscription)?.amount_paid ?? 0;
 
-/** Stripe reports a failed payment here before the status changes. Unix milliseconds. */
+/** Time of an unpaid invoice in Unix milliseconds; it is known before the subscription's status changes. */
 export function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
   if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;

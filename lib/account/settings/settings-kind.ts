@@ -46,7 +46,7 @@ export function pausedSince(uid: string): number | null {
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Epoch milliseconds; null when not paused or unknown. */
+/** Start of the pause in epoch milliseconds; null when the history is not paused or the time is unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = stampOfField(history, 'isPaused');

@@ -24,7 +24,7 @@ export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readon
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
-/** To add a filter: a row here and a field of the class (README, "Where do I"). */
+/** To add a filter: a row here and a field of the class (docs/changing.md). */
 interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;

@@ -25,7 +25,7 @@ interface SharedPages {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Unused pages expire in Redis; each instance keeps its own copy. */
+/** A page that is not requested expires in Redis; each instance still has its own copy. */
 const KEPT_MS = 86_400_000;
 /** Missing pages expire sooner: anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;

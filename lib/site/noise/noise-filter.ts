@@ -1,4 +1,3 @@
-/** product.md §8: errors of foreign code. A rule names its source, never a phrase that our own code could produce. */
 export interface ErrorReport {
   readonly name: string;
   readonly message: string;
@@ -10,6 +9,7 @@ export interface ErrorReport {
   readonly isDomException: boolean;
 }
 
+/** Errors of extensions and other foreign code to ignore (product.md §8), matched by source, never by wording of our own code. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;

@@ -102,7 +102,7 @@ export async function removeViewings(uid: string, viewings: readonly Pick<Viewin
   await memberTraining(uid).change({ does: 'take-back', keys }).catch(log);
 }
 
-/** Under new keys, since the old keys stay removed on every device. Never rejects. */
+/** Records the viewings again under new keys, because a removed key stays removed on every device. Never rejects. */
 export async function restoreViewings(
   uid: string,
   viewings: readonly Viewing[],

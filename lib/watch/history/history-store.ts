@@ -37,7 +37,7 @@ export function memberHistory(uid: string): HistoryStore {
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** One query. Rejects with an AppError. */
+/** Loads the next page of the history with one query. Rejects with an AppError. */
 export async function loadMoreHistory(uid: string): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view('page');

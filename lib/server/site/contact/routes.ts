@@ -15,6 +15,7 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
+/** Stored messages per address; the limit of the route counts all attempts. */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
 /** POST /api/contact. Attempts are counted before the body is read. */
