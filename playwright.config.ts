@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A retried test is reported as flaky with its first error; scripts/test.ts fails the run from two on.
+  retries: 1,
   // For two cores: many tests wait for seconds of a class.
   workers: 4,
   // Generous, for busy machines.

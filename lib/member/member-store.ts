@@ -84,7 +84,8 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   };
   const settle = (changes: readonly Change<Op>[]): void => {
     const ids = new Set(changes.map(({ id }) => id));
-    outbox.settle(ids);
+    // After a sign-out, writing the rest would bring back what was removed from this device.
+    if (isOpen && isHere()) outbox.settle(ids);
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
