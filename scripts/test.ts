@@ -85,7 +85,7 @@ void launch(async () => {
     }
   }
   await stopAll();
-  if (allFailures.length > 0) console.log(`\nWhat failed:\n\n${allFailures.join('\n\n')}`);
+  if (allFailures.length > 0) console.log(`\nFailed or flaky:\n\n${allFailures.join('\n\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

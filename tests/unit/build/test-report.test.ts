@@ -51,6 +51,27 @@ test('reads failed tests from nested suites of a Playwright report', () => {
   });
 });
 
+test.each([
+  [1, { passed: 6, failed: 0 }],
+  [2, { passed: 5, failed: 2 }],
+])('counts %i flaky tests as %j and names each', (flaky, expected) => {
+  const spec = {
+    ok: true,
+    file: 'a.spec.ts',
+    line: 3,
+    title: 'signs out',
+    tests: [{ status: 'flaky', results: [{ errors: [{ message: 'Error: late' }] }, { errors: [] }] }],
+  };
+  const report = {
+    stats: { expected: 5, flaky },
+    suites: [{ specs: Array.from({ length: flaky }, () => spec) }],
+  };
+  expect(readTestReport(report)).toEqual({
+    ...expected,
+    failures: Array.from({ length: flaky }, () => 'a.spec.ts:3 > signs out (flaky)\n    Error: late'),
+  });
+});
+
 test.each([null, 3, [], { testResults: 'none' }, { suites: [null] }])(
   '%j is no report and tells nothing',
   (report) => {
