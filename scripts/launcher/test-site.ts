@@ -1,0 +1,42 @@
+import { startEmbedded } from './embedded';
+import { loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './preflight';
+import { run, stopAll, stopOnSignals } from './processes';
+import { readTestSettings } from './settings';
+import { buildSite, startSite } from './site';
+
+interface SiteRun {
+  /** Arguments of Node for the test runner; null builds the site without testing it. */
+  readonly runner: readonly string[] | null;
+  readonly env: Readonly<Record<string, string>>;
+  readonly embeddedArgs?: readonly string[];
+}
+
+/** Builds and starts the site for tests, runs them and sets the exit code. */
+export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promise<void> {
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  const settings = readTestSettings();
+  await requireFreeSite(settings, 'E2E_');
+  stopOnSignals();
+  let code = 1;
+  try {
+    const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
+    const siteEnv = await startEmbedded(settings, embeddedArgs);
+    await buildSite(distDir, siteEnv);
+    if (runner === null) code = 0;
+    else {
+      await startSite(distDir, settings.sitePort, siteEnv);
+      code = await run(process.execPath, runner, {
+        mode: 'test',
+        env: {
+          ...env,
+          E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
+          E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
+        },
+      });
+    }
+  } finally {
+    await stopAll();
+  }
+  process.exitCode = code;
+}
