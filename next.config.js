@@ -48,7 +48,9 @@ const securityHeaders = [
       'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), fullscreen=(self "https://player.vimeo.com" "https://www.youtube-nocookie.com"), picture-in-picture=(self "https://player.vimeo.com")',
   },
   ...(isProduction ? [{ key: 'X-Content-Type-Options', value: 'nosniff' }] : []),
-  ...(isEmbedded ? [] : [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]),
+  ...(isEmbedded
+    ? []
+    : [{ key: 'Strict-Transport-Security', value: `max-age=${process.env.HSTS_SECONDS || 86400}` }]),
 ];
 
 /** Redirects `/videos/style?style=yoga` to a static page. */
@@ -99,6 +101,7 @@ module.exports = {
   env: {
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),
     NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted',
+    NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
   images: {
     loader: 'custom',

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { lazyPart } from '@/components/ui/retry-import';
 import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useLoading } from '@/contexts/LoadingContext';
+import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/menus';
 import { BreadcrumbBanner } from './BreadcrumbBanner';
@@ -84,6 +85,9 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <a className="skip-link" href={`#${MAIN_ID}`}>
         Skip to content
       </a>
+      {publicEnv.isTestPayments && (
+        <p className="test-payments">This is a trial run. No real card is charged here.</p>
+      )}
       {!isHome && <Header navigation={navigation} />}
       <AccountNotices />
       <main id={MAIN_ID} tabIndex={-1} className="site-main">

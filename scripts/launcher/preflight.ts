@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import { backendMode, hostedProblems, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
+import { backendMode, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
 import { createReader } from '../../lib/sanity/client';
 import type { SanityConfig } from '../../lib/sanity/config';
+import { startProblems } from '../../lib/server/site/hosted-settings';
 import { LaunchError, ROOT, type Settings } from './settings';
 
 export const hostedContent = (): SanityConfig => ({
@@ -72,11 +74,8 @@ export function loadEnvironmentFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name);
     if (!existsSync(file)) continue;
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const match = line.match(/^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/);
-      if (!match?.[1] || match[2] === undefined) continue;
-      const value = match[2].replace(/^(['"])(.*)\1$/, '$2');
-      if (value) process.env[match[1]] ??= value;
+    for (const [key, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+      if (value) process.env[key] ??= value;
     }
   }
 }
@@ -92,16 +91,13 @@ export function requireEmbeddedMode(): void {
 
 /** Throws LaunchError unless every hosted key is set and safe. */
 export function requireHostedMode(): void {
-  const mode = backendMode(process.env);
-  if (mode.kind === 'hosted') {
-    const problems = hostedProblems(process.env);
-    if (problems.length === 0) return;
-    throw new LaunchError(['The hosted configuration is not safe.', '', ...problems].join('\n'));
-  }
-  if (mode.kind === 'incomplete') throw new LaunchError(incompleteModeMessage(mode));
-  throw new LaunchError(
-    'No hosted keys are set. "npm run build" and "npm start" serve the hosted site; see .env.example for the keys.\nTo run the whole site on this machine without any account, use "npm run local".',
-  );
+  if (backendMode(process.env).kind === 'embedded')
+    throw new LaunchError(
+      'No hosted keys are set. "npm run build" and "npm start" serve the hosted site; see .env.example for the keys.\nTo run the whole site on this machine without any account, use "npm run local".',
+    );
+  const problems = startProblems(process.env);
+  if (problems.length > 0)
+    throw new LaunchError(`The site cannot start with these settings.\n\n${problems.join('\n\n')}`);
 }
 
 export async function launch(main: () => Promise<void>): Promise<void> {

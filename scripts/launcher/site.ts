@@ -34,6 +34,9 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
+const BUILD_SETTING =
+  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MEDIA_ORIGIN)$/;
+
 function fingerprint(env: Readonly<Record<string, string>>): string {
   const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];
   const changed = ['ls-files', '-m', '-o', '--exclude-standard', '--', ...BUILD_INPUTS];
@@ -46,7 +49,7 @@ function fingerprint(env: Readonly<Record<string, string>>): string {
   }
   const variables = { ...process.env, ...env };
   // Secrets and run-time hosts are not part of the bundle and do not make a build stale.
-  const names = Object.keys(variables).filter((name) => name.startsWith('NEXT_PUBLIC_'));
+  const names = Object.keys(variables).filter((name) => BUILD_SETTING.test(name));
   for (const name of names.sort()) hash.update(`${name}=${variables[name]};`);
   return hash.digest('hex');
 }

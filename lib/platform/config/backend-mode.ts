@@ -1,3 +1,13 @@
+/** Trimmed and without surrounding quotes, which `docker --env-file` leaves in the value. */
+export const settingText = (value: string | undefined): string =>
+  (value ?? '').trim().replace(/^(['"])(.*)\1$/s, '$2');
+
+/** A private key in PEM form: from one line with `\\n`, or from base64. */
+export function pemText(value: string): string {
+  const text = settingText(value).replaceAll('\\n', '\n');
+  return /^[A-Za-z0-9+/=\s]+$/.test(text) ? atob(text) : text;
+}
+
 export const secretsOf = (value: string): readonly string[] =>
   value
     .split(',')
@@ -20,16 +30,22 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
+/** Required too, but a local site may have it without being hosted. */
+export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 type BackendMode =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'hosted' }
   | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };
 
 /** Empty values count as absent. */
-export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
-  const present = HOSTED_KEYS.filter((key) => environment[key]?.trim());
+export function backendMode(environment: Environment): BackendMode {
+  const isSet = (key: string): boolean => settingText(environment[key]) !== '';
+  const present = HOSTED_KEYS.filter(isSet);
   if (present.length === 0) return { kind: 'embedded' };
-  const missing = HOSTED_KEYS.filter((key) => !present.includes(key));
+  const missing = [SITE_URL_KEY, ...HOSTED_KEYS].filter((key) => !isSet(key));
   return missing.length === 0 ? { kind: 'hosted' } : { kind: 'incomplete', present, missing };
 }
 
@@ -46,59 +62,4 @@ export function incompleteModeMessage(mode: {
     'Set every missing key to use the hosted services, or remove the ones that are set',
     'to run on the embedded backend. The two are never mixed.',
   ].join('\n');
-}
-
-/** These point a hosted server at an emulator, which accepts unsigned tokens. */
-const EMULATOR_KEYS = [
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_STORAGE_EMULATOR_HOST',
-  'FIREBASE_EMULATOR_HUB',
-  'EMBEDDED_HOST',
-  'EMBEDDED_CONTENT_TOKEN',
-  'EMBEDDED_PLAYBACK_SECRET',
-  'EMBEDDED_WEBHOOK_SECRET',
-  'EMBEDDED_STRIPE_PRICES',
-] as const;
-
-/** A weak secret would let anyone sign video URLs or trigger rebuilds. */
-const MIN_SECRET_LENGTH = 32;
-/** Fewer distinct characters suggest a pattern. */
-const MIN_DIFFERENT = 12;
-
-const isWeak = (secret: string): boolean =>
-  secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT;
-
-const isWeakList = (value: string): boolean => secretsOf(value).length === 0 || secretsOf(value).some(isWeak);
-
-export function hostedProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const emulators = EMULATOR_KEYS.filter((key) => environment[key]?.trim());
-  const isTestMoney = environment.STRIPE_SECRET_KEY?.trim() === 'sk_test_embedded';
-  const isWeakUnder = {
-    PLAYBACK_SECRET: isWeakList,
-    OPERATIONS_SECRET: isWeakList,
-    SANITY_WEBHOOK_SECRET: isWeak,
-  } as const;
-  const weak = Object.entries(isWeakUnder).flatMap(([key, isWeakValue]) => {
-    const value = environment[key]?.trim();
-    return value !== undefined && value !== '' && isWeakValue(value) ? [key] : [];
-  });
-  return [
-    ...emulators.map(
-      (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
-    ),
-    ...weak.map(
-      (key) =>
-        `${key} is easy to guess. Use at least ${MIN_SECRET_LENGTH} random characters, for example: openssl rand -base64 48`,
-    ),
-    ...(isTestMoney ? ['STRIPE_SECRET_KEY is the key of the local payment page.'] : []),
-  ];
-}
-
-export function startProblems(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const mode = backendMode(environment);
-  if (mode.kind === 'incomplete') return [incompleteModeMessage(mode)];
-  if (mode.kind === 'embedded')
-    return ['This is a build of the hosted site, and no hosted key is set; see .env.example.'];
-  return hostedProblems(environment);
 }

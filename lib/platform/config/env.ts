@@ -1,7 +1,7 @@
-import { secretsOf } from './backend-mode';
+import { pemText, secretsOf, settingText } from './backend-mode';
 
 /** The only reader of the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out. */
-const text = (value: string | undefined, fallback = ''): string => value?.trim() || fallback;
+const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 export const publicEnv = {
   appName: text(process.env.NEXT_PUBLIC_APP_NAME, 'Bellaforte'),
@@ -23,6 +23,7 @@ export const publicEnv = {
   },
   gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
+  isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
 interface ServerEnv {
@@ -50,6 +51,7 @@ interface ServerEnv {
   readonly formerPlaybackSecrets: readonly string[];
   readonly operationsSecret: string;
   readonly redisUrl: string;
+  readonly hasDemoTemplate: boolean;
   /** How long a stopping instance still answers; null leaves the shutdown to Next. */
   readonly drainSeconds: number | null;
 }
@@ -85,7 +87,7 @@ export function serverEnv(): ServerEnv {
     firebase: {
       projectId: publicEnv.firebase.projectId,
       clientEmail: text(process.env.FIREBASE_CLIENT_EMAIL),
-      privateKey: text(process.env.FIREBASE_PRIVATE_KEY).replaceAll('\\n', '\n'),
+      privateKey: pemText(text(process.env.FIREBASE_PRIVATE_KEY)),
     },
     sanity: {
       projectId: publicEnv.sanity.projectId,
@@ -109,6 +111,7 @@ export function serverEnv(): ServerEnv {
     formerPlaybackSecrets,
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     redisUrl: text(process.env.REDIS_URL),
+    hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
     drainSeconds: readDrainSeconds(),
   };
 }

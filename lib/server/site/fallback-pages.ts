@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { getVideosByIds } from '@/lib/catalogue/video';
+import { serverEnv } from '@/lib/platform/config/env';
 import { type ReadContent, readerFor } from '@/lib/sanity/client';
 import { getSettings } from '@/lib/site/content/settings';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
@@ -24,7 +25,11 @@ export function fallbackPage<Props extends object>(
   };
 }
 
-export const framePage = fallbackPage((read) => shellProps(null, read));
+const frameContent = fallbackPage((read) => shellProps(null, read));
+
+/** Of the demo template's pages, which DEMO_TEMPLATE=off answers with 404. */
+export const framePage: typeof frameContent = (context) =>
+  serverEnv().hasDemoTemplate ? frameContent(context) : { notFound: true };
 
 export const notFoundPage = fallbackPage(async (read) => {
   const [shell, { content }] = await Promise.all([shellProps(null, read), getSettings(read)]);

@@ -1,10 +1,10 @@
-import { startProblems } from '@/lib/platform/config/backend-mode';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { processWide } from '@/lib/sanity/process-wide';
 import { refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
+import { startProblems } from './hosted-settings';
 
 /** Next loads scripts/build/page-cache.js outside of the bundle; it finds the shared pages through this. */
 function sharePages(): void {
@@ -14,9 +14,11 @@ function sharePages(): void {
 
 /** Exits if the settings of a hosted site are not safe; they may differ from those of the build. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
-  const problems = publicEnv.isEmbedded ? [] : startProblems(environment);
+  // The pages of a build carry the banner of test payments, or they do not.
+  const built = { ALLOW_TEST_PAYMENTS: publicEnv.isTestPayments ? 'yes' : '' };
+  const problems = publicEnv.isEmbedded ? [] : startProblems({ ...environment, ...built });
   if (problems.length > 0) {
-    console.error(problems.join('\n'));
+    console.error(`\nThe site cannot start with these settings.\n\n${problems.join('\n\n')}\n`);
     process.exit(1);
   }
   if (!publicEnv.isEmbedded) refuseMalformedRequests();

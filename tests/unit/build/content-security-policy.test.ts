@@ -9,15 +9,20 @@ interface Settings {
   headers(): Promise<readonly { readonly headers: readonly { key: string; value: string }[] }[]>;
 }
 
+/** The value of a header on every page of a build with these variables. */
+async function headerWith(env: Readonly<Record<string, string>>, name: string): Promise<string | undefined> {
+  for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
+  delete require.cache[SETTINGS];
+  const settings = require(SETTINGS) as Settings;
+  const [everyPage] = await settings.headers();
+  return everyPage?.headers.find(({ key }) => key === name)?.value;
+}
+
 /** Sources by directive of a build with these variables. */
 async function policyWith(
   env: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  delete require.cache[SETTINGS];
-  const settings = require(SETTINGS) as Settings;
-  const [everyPage] = await settings.headers();
-  const policy = everyPage?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  const policy = (await headerWith(env, 'Content-Security-Policy')) ?? '';
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...addresses] = directive.split(' ');
@@ -79,4 +84,11 @@ test('allows no inline script, and saving an exported file', async () => {
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
   expect(policy.get('script-src')).not.toContain("'unsafe-eval'");
   expect(policy.get('connect-src')).toContain('blob:');
+});
+
+test('browsers insist on https for a day, or for the time that is set, never for subdomains', async () => {
+  const hsts = (env: Readonly<Record<string, string>>) => headerWith(env, 'Strict-Transport-Security');
+  await expect(hsts(HOSTED)).resolves.toBe('max-age=86400');
+  await expect(hsts({ ...HOSTED, HSTS_SECONDS: '63072000' })).resolves.toBe('max-age=63072000');
+  await expect(hsts({ ...HOSTED, NEXT_PUBLIC_BACKEND: 'embedded' })).resolves.toBeUndefined();
 });

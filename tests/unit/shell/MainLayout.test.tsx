@@ -2,11 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MainLayout } from '@/components/shell/MainLayout';
 import { SiteNotices } from '@/components/shell/SiteNotices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
+import { publicEnv } from '@/lib/platform/config/env';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -41,6 +42,16 @@ test('shows the footer on every page [2.23]', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     unmount();
   }
+});
+
+test('says on every page that payments are a trial run, and only then', () => {
+  const { unmount } = renderAt('/');
+  expect(screen.queryByText(/real card/)).toBeNull();
+  unmount();
+  Object.assign(publicEnv, { isTestPayments: true });
+  onTestFinished(() => void Object.assign(publicEnv, { isTestPayments: false }));
+  renderAt('/');
+  expect(screen.getByText(/No real card is charged/)).toBeVisible();
 });
 
 test('keeps the frame when a page fails, and shows the next page', async () => {

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { staleIfError } from '@/lib/server/site/document-page';
-import { fallbackPage } from '@/lib/server/site/fallback-pages';
+import { fallbackPage, framePage } from '@/lib/server/site/fallback-pages';
 
 test('returns the last good answer while a read fails, and logs the failure [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -37,4 +37,10 @@ test('renders the last content of a fallback page when its read fails, and retri
   load.mockRejectedValueOnce(new Error('socket hang up'));
   expect(await page(REQUEST)).toEqual({ props: { popular: 4 }, revalidate: 10 });
   expect(log).toHaveBeenCalledTimes(2);
+});
+
+test('DEMO_TEMPLATE=off answers the pages of the demo template with 404', async () => {
+  vi.stubEnv('DEMO_TEMPLATE', 'off');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(Promise.resolve(framePage({}))).resolves.toEqual({ notFound: true });
 });

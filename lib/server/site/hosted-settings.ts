@@ -1,0 +1,217 @@
+import { createPrivateKey } from 'node:crypto';
+import {
+  backendMode,
+  incompleteModeMessage,
+  pemText,
+  SITE_URL_KEY,
+  secretsOf,
+  settingText,
+} from '@/lib/platform/config/backend-mode';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Null for a usable value, else what is wrong, to follow the key's name. */
+type Check = (value: string) => string | null;
+
+interface Setting {
+  readonly check: Check;
+  /** What it is for and where to find it. */
+  readonly hint: string;
+}
+
+const matches =
+  (pattern: RegExp, fault: string): Check =>
+  (value) =>
+    pattern.test(value) ? null : fault;
+
+const LOOPBACK = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
+
+const httpsOrigin: Check = (value) => {
+  if (!URL.canParse(value)) return 'is not a URL';
+  const { protocol, hostname, origin } = new URL(value);
+  if (LOOPBACK.test(hostname)) return 'names this machine';
+  if (protocol !== 'https:') return 'does not begin with https://';
+  return origin === value ? null : `has more than a host: write ${origin}`;
+};
+
+/** A weak secret would let anyone sign video URLs or trigger rebuilds. */
+const MIN_SECRET_LENGTH = 32;
+/** Fewer distinct characters suggest a pattern. */
+const MIN_DIFFERENT = 12;
+
+const EASY = 'is easy to guess';
+
+const strongSecret: Check = (secret) =>
+  secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT ? EASY : null;
+
+const strongSecrets: Check = (value) =>
+  secretsOf(value).length === 0 || secretsOf(value).some(strongSecret) ? EASY : null;
+
+const RANDOM = 'Use at least 32 random characters, for example: openssl rand -base64 48';
+
+const rsaKey: Check = (value) => {
+  try {
+    const { asymmetricKeyType } = createPrivateKey(pemText(value));
+    return asymmetricKeyType === 'rsa' ? null : 'is not an RSA key';
+  } catch {
+    return 'cannot be read as a private key';
+  }
+};
+
+const stripeKey: Check = (value) => {
+  if (value === 'sk_test_embedded') return 'is the key of the local payment page';
+  if (value.startsWith('pk_')) return 'is the publishable key, which cannot charge anyone';
+  return /^(sk|rk)_(live|test)_\w{16,}$/.test(value) ? null : 'is not a secret key of Stripe';
+};
+
+const priceMap: Check = (value) => {
+  let prices: unknown;
+  try {
+    prices = JSON.parse(value);
+  } catch {
+    return 'is not JSON';
+  }
+  if (typeof prices !== 'object' || prices === null || Array.isArray(prices)) return 'is not a JSON object';
+  const ids = Object.values(prices);
+  const wrong = ids.find((id) => typeof id !== 'string' || !/^price_\w{3,}$/.test(id));
+  if (wrong !== undefined) return `contains ${JSON.stringify(wrong)}, which is not a price id`;
+  if (ids.length === 0) return 'names no plan';
+  return new Set(ids).size === ids.length ? null : 'names one price twice';
+};
+
+const redisUrl: Check = (value) =>
+  /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+    ? null
+    : 'is not a redis:// or rediss:// URL';
+
+const seconds = matches(/^\d{1,9}$/, 'is not a whole number of seconds');
+
+const SERVICE_ACCOUNT =
+  'In the Firebase console: Project settings, Service accounts, "Generate new private key"; copy';
+const WEB_APP = 'In the Firebase console: Project settings, General, "Your apps".';
+
+/** Every setting with a form; the optional ones are checked when they are set. */
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  [SITE_URL_KEY]: {
+    check: httpsOrigin,
+    hint: 'The public address of the site, such as https://www.example.com: Stripe returns payers to it, and search engines list it.',
+  },
+  NEXT_PUBLIC_FIREBASE_API_KEY: { check: matches(/^[\w-]{20,}$/, 'is not an API key'), hint: WEB_APP },
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: {
+    check: (value) =>
+      /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)
+        ? null
+        : 'is not a host name: leave out https:// and any path',
+    hint: `It serves the sign-in with Google and Facebook. ${WEB_APP}`,
+  },
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: {
+    check: matches(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'is not the id of a hosted project'),
+    hint: WEB_APP,
+  },
+  NEXT_PUBLIC_SANITY_PROJECT_ID: {
+    check: matches(/^(?!embedded$)[a-z0-9-]+$/, 'is not the id of a hosted project'),
+    hint: 'The content. On sanity.io/manage, under the project’s name.',
+  },
+  NEXT_PUBLIC_SANITY_DATASET: {
+    check: matches(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'is not the name of a dataset'),
+    hint: 'Leave it empty for "production".',
+  },
+  FIREBASE_CLIENT_EMAIL: {
+    check: matches(/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/, 'is not the address of a service account'),
+    hint: `The server’s account. ${SERVICE_ACCOUNT} client_email.`,
+  },
+  FIREBASE_PRIVATE_KEY: {
+    check: rsaKey,
+    hint: `The server’s key. ${SERVICE_ACCOUNT} private_key whole, from -----BEGIN to -----END, in quotes.`,
+  },
+  SANITY_READ_TOKEN: {
+    check: matches(/^\S{20,}$/, 'is not a token'),
+    hint: 'It reads where classes play. On sanity.io/manage: API, Tokens, a token with the role Viewer.',
+  },
+  SANITY_WEBHOOK_SECRET: { check: strongSecret, hint: `${RANDOM}; the same text stands at the webhook.` },
+  STRIPE_SECRET_KEY: {
+    check: stripeKey,
+    hint: 'In the Stripe dashboard: Developers, API keys, "Secret key" (sk_live_...).',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    check: matches(/^whsec_\w{16,}$/, 'is not the secret of a webhook'),
+    hint: 'It proves that messages are from Stripe. npm run setup:stripe prints it once; or Developers, Webhooks, "Signing secret" (whsec_...).',
+  },
+  STRIPE_PRICES: {
+    check: priceMap,
+    hint: 'Plan slugs and their price ids, {"monthly":"price_...","annual":"price_..."}; npm run setup:stripe prints the line.',
+  },
+  PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
+  OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
+  REDIS_URL: { check: redisUrl, hint: 'The store that several instances share; leave it empty for one.' },
+  NEXT_PUBLIC_ADMIN_URL: {
+    check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
+    hint: 'Leave it empty for no administration link.',
+  },
+  ALLOW_TEST_PAYMENTS: {
+    check: matches(/^yes$/, 'is neither "yes" nor empty'),
+    hint: 'It opens a trial run without real payments.',
+  },
+  DEMO_TEMPLATE: {
+    check: matches(/^(on|off)$/, 'is neither "on" nor "off"'),
+    hint: '"off" answers the pages of the demo template with 404.',
+  },
+  DRAIN_SECONDS: { check: seconds, hint: 'How long a stopping instance still answers; 5 when empty.' },
+  HSTS_SECONDS: { check: seconds, hint: 'How long browsers insist on https; a day when empty.' },
+};
+
+/** These point a hosted server at an emulator, which accepts unsigned tokens. */
+const EMULATOR_KEYS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'FIREBASE_EMULATOR_HUB',
+  'EMBEDDED_HOST',
+  'EMBEDDED_CONTENT_TOKEN',
+  'EMBEDDED_PLAYBACK_SECRET',
+  'EMBEDDED_WEBHOOK_SECRET',
+  'EMBEDDED_STRIPE_PRICES',
+] as const;
+
+function paymentProblems(environment: Environment): readonly string[] {
+  const isTest = /^(sk|rk)_test_(?!embedded$)/.test(settingText(environment.STRIPE_SECRET_KEY));
+  const isAllowed = settingText(environment.ALLOW_TEST_PAYMENTS) === 'yes';
+  if (isTest && !isAllowed)
+    return [
+      'STRIPE_SECRET_KEY is a test key: memberships would cost nothing. Use the live key (sk_live_...), or build with ALLOW_TEST_PAYMENTS=yes for a trial run; every page then says so.',
+    ];
+  if (isAllowed && !isTest)
+    return [
+      'ALLOW_TEST_PAYMENTS is set, and STRIPE_SECRET_KEY charges real cards. Remove ALLOW_TEST_PAYMENTS and build again.',
+    ];
+  return [];
+}
+
+/** One line for each setting that is malformed or unsafe. */
+export function hostedProblems(environment: Environment): readonly string[] {
+  const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
+  const faults = Object.entries(SETTINGS).flatMap(([key, { check, hint }]) => {
+    const value = settingText(environment[key]);
+    const fault = value === '' ? null : check(value);
+    return fault === null ? [] : [`${key} ${fault}. ${hint}`];
+  });
+  return [
+    ...emulators.map(
+      (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
+    ),
+    ...faults,
+    ...paymentProblems(environment),
+  ];
+}
+
+/** All reasons why the hosted site must not start. */
+export function startProblems(environment: Environment): readonly string[] {
+  const mode = backendMode(environment);
+  if (mode.kind === 'incomplete') {
+    const hints = mode.missing.map((key) => `  ${key}: ${SETTINGS[key]?.hint ?? ''}`);
+    return [`${incompleteModeMessage(mode)}\n\n${hints.join('\n')}`];
+  }
+  if (mode.kind === 'embedded')
+    return ['This is a build of the hosted site, and no hosted key is set; see .env.example.'];
+  return hostedProblems(environment);
+}

@@ -1,0 +1,99 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hostedProblems, startProblems } from '@/lib/server/site/hosted-settings';
+import { HOSTED_ENVIRONMENT, PRIVATE_KEY, STRONG_SECRET } from '../../support/hosted-environment';
+
+const withSetting = (key: string, value: string | undefined) => ({ ...HOSTED_ENVIRONMENT, [key]: value });
+
+test('accepts a whole configuration, and each value in quotes', () => {
+  expect(startProblems(HOSTED_ENVIRONMENT)).toEqual([]);
+  const quoted = Object.entries(HOSTED_ENVIRONMENT).map(([key, value]) => [key, `"${value}"`]);
+  expect(startProblems(Object.fromEntries(quoted))).toEqual([]);
+});
+
+test('a hosted build does not start without hosted keys, and says where to find a missing one', () => {
+  expect(startProblems({})).toEqual([expect.stringContaining('no hosted key')]);
+  const [message = ''] = startProblems(withSetting('STRIPE_PRICES', ''));
+  expect(message).toContain('Missing: STRIPE_PRICES');
+  expect(message).toContain('npm run setup:stripe');
+});
+
+const EASY = 'is easy to guess';
+const EC_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+});
+
+test.each([
+  ['NEXT_PUBLIC_SITE_URL', 'http://www.example.com', 'does not begin with https://'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/', 'write https://www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/studio', 'has more than a host'],
+  ['NEXT_PUBLIC_SITE_URL', 'http://localhost:3000', 'names this machine'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://127.0.0.1', 'names this machine'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://[::1]', 'names this machine'],
+  ['NEXT_PUBLIC_SITE_URL', 'www.example.com', 'is not a URL'],
+  ['NEXT_PUBLIC_FIREBASE_API_KEY', 'x', 'is not an API key'],
+  ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', 'https://a.firebaseapp.com', 'leave out https://'],
+  ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', 'localhost', 'is not a host name'],
+  ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'demo-bellaforte', 'is not the id of a hosted project'],
+  ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'embedded', 'is not the id of a hosted project'],
+  ['NEXT_PUBLIC_SANITY_DATASET', 'My data', 'is not the name of a dataset'],
+  ['FIREBASE_CLIENT_EMAIL', 'owner@example.com', 'service account'],
+  ['FIREBASE_PRIVATE_KEY', 'garbage', 'cannot be read as a private key'],
+  ['FIREBASE_PRIVATE_KEY', PRIVATE_KEY.slice(0, 200), 'cannot be read as a private key'],
+  ['FIREBASE_PRIVATE_KEY', String(EC_KEY), 'is not an RSA key'],
+  ['SANITY_READ_TOKEN', 'x', 'is not a token'],
+  ['SANITY_WEBHOOK_SECRET', 'secret', EASY],
+  ['STRIPE_SECRET_KEY', `pk_live_${'a1'.repeat(20)}`, 'is the publishable key'],
+  ['STRIPE_SECRET_KEY', 'sk_test_embedded', 'the local payment page'],
+  ['STRIPE_SECRET_KEY', 'sk_live_', 'is not a secret key of Stripe'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_embedded', 'is not the secret of a webhook'],
+  ['STRIPE_PRICES', '{monthly:price_1}', 'is not JSON'],
+  ['STRIPE_PRICES', '["price_1"]', 'is not a JSON object'],
+  ['STRIPE_PRICES', '{}', 'names no plan'],
+  ['STRIPE_PRICES', '{"monthly":"prod_1"}', 'contains "prod_1"'],
+  ['STRIPE_PRICES', '{"monthly":"price_1aa","annual":"price_1aa"}', 'names one price twice'],
+  ['PLAYBACK_SECRET', `${STRONG_SECRET},secret`, EASY],
+  ['OPERATIONS_SECRET', 'x', EASY],
+  ['REDIS_URL', 'localhost:6379', 'is not a redis://'],
+  ['NEXT_PUBLIC_ADMIN_URL', 'http://admin.example.com', 'does not begin with https://'],
+  ['DRAIN_SECONDS', 'five', 'whole number of seconds'],
+  ['HSTS_SECONDS', '-1', 'whole number of seconds'],
+  ['DEMO_TEMPLATE', 'false', 'is neither'],
+  ['ALLOW_TEST_PAYMENTS', 'no', 'is neither'],
+])('refuses %s=%j with one message that begins with the key', (key, value, fault) => {
+  const problems = hostedProblems(withSetting(key, value));
+  expect(problems).toEqual([expect.stringContaining(fault)]);
+  expect(problems[0]).toMatch(new RegExp(`^${key} `));
+});
+
+test.each(['1', 'a'.repeat(64), '0123456789'.repeat(4), STRONG_SECRET.slice(1)])(
+  'refuses the secret %j, whatever it guards',
+  (secret) => {
+    for (const key of ['PLAYBACK_SECRET', 'OPERATIONS_SECRET', 'SANITY_WEBHOOK_SECRET'])
+      expect(hostedProblems(withSetting(key, secret))).toEqual([expect.stringContaining(key)]);
+  },
+);
+
+test.each([',', ' , ,'])('refuses the list of secrets %j', (value) => {
+  expect(hostedProblems(withSetting('PLAYBACK_SECRET', value))).toHaveLength(1);
+});
+
+test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'EMBEDDED_HOST'])(
+  'refuses %s beside hosted keys',
+  (key) => {
+    expect(startProblems(withSetting(key, '127.0.0.1:4100'))).toEqual([expect.stringContaining(key)]);
+  },
+);
+
+test.each(['sk', 'rk'])('accepts a test key %s_test_ only for a declared trial run', (kind) => {
+  const test = withSetting('STRIPE_SECRET_KEY', `${kind}_test_${'51Hq'.repeat(10)}`);
+  expect(hostedProblems(test)).toEqual([expect.stringContaining('memberships would cost nothing')]);
+  expect(hostedProblems({ ...test, ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
+});
+
+test('refuses a live key in a build whose pages say that no card is charged', () => {
+  expect(hostedProblems(withSetting('ALLOW_TEST_PAYMENTS', 'yes'))).toEqual([
+    expect.stringContaining('charges real cards'),
+  ]);
+});
