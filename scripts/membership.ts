@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util';
-import {
-  endMembership,
-  grantMembership,
-  type OperatorEntry,
-  reconcile,
-} from '../lib/server/membership/operator';
-import { liveTools } from '../lib/server/membership/sync-ports';
-import { launch, loadEnvironmentFiles } from './launcher/preflight';
+import type { OperatorEntry } from '../lib/server/membership/operator';
+import { runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
-  node --import tsx scripts/membership.ts grant --email E --plan monthly --until 2027-01-31 --reason "press"
-  node --import tsx scripts/membership.ts end --email E --reason "asked by mail"
-  node --import tsx scripts/membership.ts reconcile [--email E]
+  npm run membership -- grant --email E --plan monthly --until 2027-01-31 --reason "press"
+  npm run membership -- end --email E --reason "asked by mail"
+  npm run membership -- reconcile [--email E]
 Instead of --email, --uid names the account.`;
 
 const text = { type: 'string' } as const;
@@ -42,8 +36,9 @@ function endOfDay(value: string): string {
   return end.toISOString();
 }
 
-void launch(async () => {
-  loadEnvironmentFiles();
+void runOperatorCommand(async () => {
+  const { endMembership, grantMembership, reconcile } = await import('../lib/server/membership/operator');
+  const { liveTools } = await import('../lib/server/membership/sync-ports');
   const { values, positionals } = read(process.argv.slice(2));
   const [command] = positionals;
   const tools = liveTools();

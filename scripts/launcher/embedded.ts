@@ -30,6 +30,12 @@ export async function startEmbedded(
   args.push('--data', settings.dataDir, '--site-url', siteUrl, ...extraArgs);
   const backend = start(process.execPath, args, { isTied: true });
   await waitFor(`http://127.0.0.1:${settings.embeddedPort}/health`, backend, 'The embedded backend');
+  return embeddedEnvironment(settings);
+}
+
+/** What a site or a command needs to use the backend that runs with these settings. */
+export async function embeddedEnvironment(settings: Settings): Promise<EmbeddedEnvironment> {
+  const siteUrl = `http://localhost:${settings.sitePort}`;
   return {
     NEXT_PUBLIC_BACKEND: 'embedded',
     NEXT_PUBLIC_SITE_URL: siteUrl,

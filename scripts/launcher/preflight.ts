@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { backendMode, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
-import { createReader } from '../../lib/sanity/client';
 import type { SanityConfig } from '../../lib/sanity/config';
 import { startProblems } from '../../lib/server/site/hosted-settings';
 import { LaunchError, ROOT, type Settings } from './settings';
@@ -17,6 +16,8 @@ export const hostedContent = (): SanityConfig => ({
 });
 
 export async function requireContent(config: SanityConfig): Promise<void> {
+  // Its settings are read when it is imported, which must be after loadEnvironmentFiles.
+  const { createReader } = await import('../../lib/sanity/client');
   try {
     await createReader(config)('count(*[_type == "settings"])', {}, v.number());
   } catch (error) {

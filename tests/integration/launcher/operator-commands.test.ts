@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Auth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
+import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
+
+const run = promisify(execFile);
+const EMAIL = 'owner@example.com';
+
+let backend: RunningBackend;
+let auth: Auth;
+
+beforeAll(async () => {
+  const parts = {
+    dataDir: null,
+    contentDir: 'content',
+    rulesFile: 'firestore.rules',
+    projectId: 'demo-bellaforte',
+  };
+  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, ...parts });
+  vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
+  auth = (await import('@/lib/server/firebase/admin')).adminAuth();
+  await auth.createUser({ uid: 'owner', email: EMAIL, emailVerified: true });
+  await auth.createUser({ uid: 'new', email: 'new@example.com' });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.stop();
+});
+
+interface Told {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs an operator's command as npm does, with the local backend unless `env` has other settings. */
+async function operate(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Told> {
+  const { PATH = '', HOME = '' } = process.env;
+  const local = { EMBEDDED_PORT: `${backend.port}`, EMBEDDED_PUBLIC_PORT: `${backend.publicPort}` };
+  try {
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${script}.ts`, ...args],
+      { env: { PATH, HOME, NODE_ENV: 'production', ...local, ...env } },
+    );
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+const claims = async (uid: string) => (await auth.getUser(uid)).customClaims;
+
+test('gives, shows and takes the role of an account and keeps its other claims', async () => {
+  await auth.setCustomUserClaims('owner', { subscribed: true });
+  await expect(operate('members', ['role', EMAIL, 'admin'])).resolves.toMatchObject({ code: 0 });
+  await expect(claims('owner')).resolves.toEqual({ subscribed: true, role: 'admin' });
+  expect((await operate('members', ['role', EMAIL])).out).toContain(`${EMAIL}: admin`);
+  await expect(operate('members', ['role', EMAIL, 'none'])).resolves.toMatchObject({ code: 0 });
+  await expect(claims('owner')).resolves.toEqual({ subscribed: true });
+});
+
+test.each([
+  [['role', 'new@example.com', 'admin'], 'is not confirmed'],
+  [['role', 'no-one@example.com'], 'No account has the email'],
+])('members %j is refused with a reason', async (args, reason) => {
+  const { code, err } = await operate('members', args);
+  expect(code).toBe(1);
+  expect(err).toContain(reason);
+});
+
+test('grants a membership on the local backend', async () => {
+  const args = ['grant', '--email', EMAIL, '--plan', 'monthly', '--until', '2099-01-31', '--reason', 'press'];
+  const { code, out } = await operate('membership', args);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ action: 'grant', uid: 'owner', reason: 'press' });
+});
+
+test('uses the hosted services when their keys are set', async () => {
+  const hosted = await operate('membership', [], HOSTED_ENVIRONMENT);
+  expect(hosted).toMatchObject({ code: 1, err: expect.stringContaining('npm run membership -- grant') });
+  const broken = await operate('membership', [], { ...HOSTED_ENVIRONMENT, FIREBASE_PRIVATE_KEY: 'garbage' });
+  expect(broken.err).toContain('FIREBASE_PRIVATE_KEY cannot be read');
+});
