@@ -27,7 +27,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   // WebKit treats saving a blob as a connection.
   `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
-  `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${whenHosted(` https://${process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN}`)}${gtmFrame}`,
+  `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${gtmFrame}`,
   `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
@@ -77,7 +77,6 @@ const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_SITE_URL',
   'NEXT_PUBLIC_ADMIN_URL',
   'NEXT_PUBLIC_FIREBASE_API_KEY',
-  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   'NEXT_PUBLIC_FIREBASE_APP_ID',
   'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',

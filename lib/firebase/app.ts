@@ -9,10 +9,11 @@ export function identityAddress(path: string): string {
 let app: FirebaseApp | undefined;
 
 export function firebaseApp(): FirebaseApp {
-  const { apiKey, authDomain, projectId, appId, measurementId } = publicEnv.firebase;
+  const { apiKey, projectId, appId, measurementId } = publicEnv.firebase;
   app ??= initializeApp({
     apiKey,
-    authDomain: publicEnv.isEmbedded ? location.host : authDomain,
+    // The site serves the sign-in helper itself: scripts/site/auth-helper.ts.
+    authDomain: location.host,
     projectId,
     ...(appId && { appId }),
     ...(measurementId && { measurementId }),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
+import { forwardAuthHelper, isAuthHelperPath } from './auth-helper';
 import { createFront, type Site } from './front';
 
 /** A standalone build has no next.config.js beside it; its settings are among its files. */
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   });
   const { host = '127.0.0.1' } = values;
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
+  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
   if (values.standalone !== undefined) readStandaloneConfig(values.standalone);
@@ -33,7 +35,9 @@ async function main(): Promise<void> {
     answer: (request, response) => {
       // The hosted site does this in lib/server/site/prepare-server.ts.
       refuseMalformed(request);
-      void answer(request, response);
+      const path = (request.url ?? '').replace(/\?.*$/s, '');
+      if (authDomain && isAuthHelperPath(path)) forwardAuthHelper(authDomain, request, response);
+      else void answer(request, response);
     },
     upgrade: values.dev
       ? (request, socket, head) => {

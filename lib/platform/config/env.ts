@@ -12,7 +12,6 @@ export const publicEnv = {
   isDevelopment: process.env.NODE_ENV !== 'production',
   firebase: {
     apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
-    authDomain: text(process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN, 'localhost'),
     projectId: text(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, 'demo-bellaforte'),
     appId: text(process.env.NEXT_PUBLIC_FIREBASE_APP_ID),
     measurementId: text(process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID),
