@@ -1,5 +1,5 @@
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
-const PROJECT = 'demo-bellaforte';
+const PROJECT = process.env.E2E_PROJECT ?? 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
 
 export interface TestMember {

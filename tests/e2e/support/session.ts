@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestMember } from './embedded-admin';
 
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
-const API_KEY = 'embedded-key';
+const API_KEY = process.env.E2E_API_KEY ?? 'embedded-key';
 
 interface SignInAnswer {
   readonly idToken: string;

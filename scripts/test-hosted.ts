@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import * as v from 'valibot';
+import { findBrowser } from './launcher/browser';
+import { launch, loadEnvironmentFiles, requireEmbeddedMode } from './launcher/preflight';
+import { run, start, stopAll, stopOnSignals } from './launcher/processes';
+import { LaunchError, ROOT } from './launcher/settings';
+import { buildSite, startSite } from './launcher/site';
+
+const BUILD_ONLY = '--build-only';
+const FOLDER = path.join(ROOT, '.local', 'hosted');
+const DIST_DIR = '.next-hosted';
+const WORLD = path.join('tests', 'hosted', 'world');
+
+const variables = v.record(v.string(), v.string());
+const worldMessage = v.object({ site: variables, tests: variables });
+
+function hasOpenssl(): boolean {
+  try {
+    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new LaunchError('No port is free.');
+  return address.port;
+}
+
+/** For every process of the rehearsal: connections lead to its proxy, whose authority is trusted. */
+const TRUST = {
+  NODE_OPTIONS: `--require ${path.join(ROOT, 'tests', 'hosted', 'hook.cjs')}`,
+  NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),
+};
+
+async function startWorld() {
+  const script = (name: string): readonly string[] => ['--import', 'tsx', path.join(WORLD, name), FOLDER];
+  if ((await run(process.execPath, script('certificates.ts'))) !== 0)
+    throw new LaunchError('The certificates could not be made (see above).');
+  const world = start(process.execPath, script('main.ts'), { env: TRUST, isTied: true });
+  const ended = once(world, 'exit').then(() => {
+    throw new LaunchError('The stand-ins stopped before they were ready (see above).');
+  });
+  const [message] = await Promise.race([once(world, 'message'), ended]);
+  return v.parse(worldMessage, message);
+}
+
+/** The hosted site under its real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
+void launch(async () => {
+  if (!hasOpenssl()) {
+    console.log('Skipped: the rehearsal of the hosted site needs openssl, which makes its certificates.');
+    return;
+  }
+  loadEnvironmentFiles();
+  requireEmbeddedMode();
+  stopOnSignals();
+  const args = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
+  let code = 1;
+  try {
+    const browser = await findBrowser();
+    const { site, tests } = await startWorld();
+    const env = { ...site, ...TRUST };
+    await buildSite(DIST_DIR, env);
+    if (process.argv.includes(BUILD_ONLY)) code = 0;
+    else {
+      const port = await freePort();
+      await fetch(tests.HOSTED_CONTROL_URL ?? '', {
+        method: 'POST',
+        body: JSON.stringify({ sitePort: port }),
+      });
+      await startSite(DIST_DIR, port, env);
+      const config = path.join('tests', 'hosted', 'playwright.config.ts');
+      const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
+      code = await run(process.execPath, playwright, {
+        mode: 'test',
+        env: { ...tests, ...TRUST, ...browser },
+      });
+    }
+  } finally {
+    await stopAll();
+  }
+  process.exitCode = code;
+});

@@ -1,0 +1,86 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer | string;
+}
+
+/** Answers for one host. Throws `Refusal` for a call that the real service would refuse. */
+export type StandIn = (call: Call) => Promise<Answer> | Answer;
+
+/** A fault of the site: the call is refused and the test that caused it fails. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const answerText = (status: number, type: string, body: string): Answer => ({
+  status,
+  headers: { 'content-type': type },
+  body,
+});
+
+export const answerJson = (value: unknown): Answer =>
+  answerText(200, 'application/json; charset=utf-8', JSON.stringify(value));
+
+export async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade']);
+
+export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+
+/** Sends a call to a local port. Uncompressed, so that answers can be read and rewritten. */
+export function passOn(call: Call, port: number, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...endToEnd(call.headers),
+      'accept-encoding': 'identity',
+      'content-length': call.body.length,
+    };
+    const upstream = request({ host: '127.0.0.1', port, method: call.method, path, headers, agent: false });
+    upstream.on('error', reject);
+    upstream.on('response', (response) => {
+      readAll(response).then(
+        (body) => resolve({ status: response.statusCode ?? 502, headers: endToEnd(response.headers), body }),
+        reject,
+      );
+    });
+    upstream.end(call.body);
+  });
+}
+
+/** The embedded backend answers loopback names only, and its administration no web pages. */
+export function asLocal(call: Call, port: number, authorization?: string): Call {
+  const { origin: _origin, referer: _referer, ...rest } = call.headers;
+  const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('sec-fetch-')));
+  return {
+    ...call,
+    headers: {
+      ...kept,
+      host: `127.0.0.1:${port}`,
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+  };
+}
+
+export const rewrite = (answer: Answer, change: (text: string) => string): Answer => ({
+  ...answer,
+  body: change(String(answer.body)),
+});

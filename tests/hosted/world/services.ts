@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { fakeVimeoPage } from '../../support/fake-vimeo';
+import {
+  type Answer,
+  answerText,
+  asLocal,
+  type Call,
+  passOn,
+  Refusal,
+  rewrite,
+  type StandIn,
+} from './exchange';
+import { CONTENT_PROJECT, type Host, SITE_URL } from './hosts';
+import type { HostedSettings } from './settings';
+
+interface Ports {
+  readonly port: number;
+  readonly publicPort: number;
+  readonly sitePort: () => number;
+}
+
+const EMBEDDED_WEBHOOK_SECRET = 'whsec_embedded';
+
+/** Words that only a local site may contain. */
+const LOCAL_WORDS = /localhost|127\.0\.0\.1|\.local\b/;
+/** Scripts are left out: the Firebase SDK contains its emulator's defaults. */
+const READ_TYPES = /^(text\/(html|xml|plain|csv|calendar)|application\/([\w.+-]*json|[\w.+-]*xml))/;
+
+function checkNotLocal(call: Call, { headers, body }: Answer): void {
+  const isRead = READ_TYPES.test(String(headers['content-type'] ?? ''));
+  const text = `${JSON.stringify(headers)}\n${isRead ? body : ''}`;
+  const found = LOCAL_WORDS.exec(text);
+  if (!found) return;
+  const near = text.slice(Math.max(0, found.index - 60), found.index + 60);
+  throw new Refusal(500, `The answer to ${call.url.pathname} names this machine: ${near}`);
+}
+
+const stripeSignature = (body: string, secret: string, seconds: string): string =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+
+export function serviceStandIns(settings: HostedSettings, backend: Ports): Partial<Record<Host, StandIn>> {
+  const { environment, prices } = settings;
+  const slugs = Object.entries(prices);
+  const toEmbedded = (text: string): string =>
+    slugs.reduce((changed, [slug, id]) => changed.replaceAll(id, `price_${slug}`), text);
+  const toHosted = (text: string): string =>
+    slugs
+      .reduce((changed, [slug, id]) => changed.replaceAll(`"price_${slug}"`, `"${id}"`), text)
+      .replaceAll('"livemode":false', '"livemode":true')
+      .replaceAll(`${SITE_URL}/billing-host/checkout/`, 'https://checkout.stripe.com/billing-host/checkout/')
+      .replaceAll(`${SITE_URL}/billing-host/portal/`, 'https://billing.stripe.com/billing-host/portal/');
+
+  /** Checks the embedded backend's signature and signs as the hosted endpoint would. */
+  function signedAgain(call: Call): Call {
+    const [, seconds = '', given] = /^t=(\d+),v1=(\w+)$/.exec(String(call.headers['stripe-signature'])) ?? [];
+    if (given !== stripeSignature(String(call.body), EMBEDDED_WEBHOOK_SECRET, seconds)) return call;
+    const body = toHosted(String(call.body));
+    const signature = stripeSignature(body, environment.STRIPE_WEBHOOK_SECRET, seconds);
+    const headers = { ...call.headers, 'stripe-signature': `t=${seconds},v1=${signature}` };
+    return { ...call, headers, body: Buffer.from(body) };
+  }
+
+  const site: StandIn = async (call) => {
+    const { pathname, search } = call.url;
+    const ready = pathname === '/api/billing/webhook' ? signedAgain(call) : call;
+    const headers = { ...ready.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+    const answer = await passOn({ ...ready, headers }, backend.sitePort(), pathname + search);
+    checkNotLocal(call, answer);
+    return answer;
+  };
+
+  const content: StandIn = (call) => {
+    const { pathname, search } = call.url;
+    return passOn(asLocal(call, backend.port), backend.port, `/content${pathname}${search}`);
+  };
+
+  const pictures: StandIn = (call) => {
+    const start = `/images/${CONTENT_PROJECT}/`;
+    if (!call.url.pathname.startsWith(start)) throw new Refusal(404, `no such project: ${call.url}`);
+    const path = `/content/images/embedded/${call.url.pathname.slice(start.length)}${call.url.search}`;
+    return passOn(asLocal(call, backend.publicPort), backend.publicPort, path);
+  };
+
+  const stripeApi: StandIn = async (call) => {
+    if (call.headers.authorization !== `Bearer ${environment.STRIPE_SECRET_KEY}`)
+      throw new Refusal(401, `Invalid API Key for ${call.url}`);
+    const translated = { ...call, body: Buffer.from(toEmbedded(String(call.body))) };
+    const path = toEmbedded(call.url.pathname + call.url.search);
+    return rewrite(
+      await passOn(asLocal(translated, backend.port, 'Bearer sk_test_embedded'), backend.port, path),
+      toHosted,
+    );
+  };
+
+  /** Its forms lead back to the site, which its own policy has to allow. */
+  const stripePages: StandIn = async (call) => {
+    const { 'sec-fetch-site': fetchSite } = call.headers;
+    const local = asLocal(call, backend.publicPort);
+    const sent = {
+      ...local,
+      headers: { ...local.headers, ...(fetchSite ? { 'sec-fetch-site': fetchSite } : {}) },
+    };
+    const answer = await passOn(sent, backend.publicPort, call.url.pathname + call.url.search);
+    const policy = String(answer.headers['content-security-policy'] ?? '');
+    const headers = {
+      ...answer.headers,
+      'content-security-policy': policy.replace('form-action', `form-action ${SITE_URL}`),
+    };
+    return { ...answer, headers };
+  };
+
+  const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+  return {
+    'www.bellaforte.example': site,
+    'r3hears1.api.sanity.io': content,
+    'r3hears1.apicdn.sanity.io': content,
+    'cdn.sanity.io': pictures,
+    'api.stripe.com': stripeApi,
+    'checkout.stripe.com': stripePages,
+    'billing.stripe.com': stripePages,
+    'player.vimeo.com': () => answerText(200, 'text/html', fakeVimeoPage({ durationSec: 60 })),
+    'www.youtube-nocookie.com': () => answerText(200, 'text/html', '<!doctype html><title>Stream</title>'),
+    'i.vimeocdn.com': () => ({ status: 200, headers: { 'content-type': 'image/gif' }, body: picture }),
+  };
+}
