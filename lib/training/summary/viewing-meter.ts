@@ -1,5 +1,6 @@
 import type { Engine } from '@/lib/watch/engine';
-import { countPlayedSeconds, isComplete } from '@/lib/watch/history/played-seconds';
+import { isComplete } from '@/lib/watch/history/completion';
+import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 

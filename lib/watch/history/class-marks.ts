@@ -1,6 +1,6 @@
+import { END_SHARE } from './completion';
 import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
-import { COMPLETE_POSITION } from './played-seconds';
 import type { Progress } from './progress';
 
 export interface ProgressMark {
@@ -35,7 +35,7 @@ export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Pro
     percent: percent >= MIN_BAR && percent <= MAX_BAR ? percent : null,
     isDone: completedAt !== null,
     completedAt,
-    endedAt: completedAt !== null && percent >= COMPLETE_POSITION * 100 ? updatedAt : null,
+    endedAt: completedAt !== null && percent >= END_SHARE * 100 ? updatedAt : null,
   };
 }
 

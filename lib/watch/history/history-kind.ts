@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { type Change, timestampAfter } from '@/lib/member/change';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { isRecord } from '@/lib/platform/storage/shape';
+import { isAtEnd } from './completion';
 import { type History, NO_HISTORY, withPart, withPlayed, withRows } from './history';
 import { keepHistoryCopy, readHistoryCopy, toRows } from './history-copies';
 import { mergeOptional } from './merge-progress';
-import { COMPLETE_POSITION } from './played-seconds';
 import type { Progress } from './progress';
 
 /** Maximum rows of one write, and of one change. */
@@ -108,13 +108,12 @@ export const HISTORY: MemberKind<History, HistoryOp> = {
 export function withDone(row: Progress, isDone: boolean, nowMs: number): Progress {
   const updatedAt = timestampAfter(nowMs, [row.updatedAt, row.completedAt, row.undoneAt]);
   if (isDone) return { ...row, completedAt: row.completedAt ?? updatedAt, updatedAt };
-  const isAtEnd = row.positionSec >= row.durationSec * COMPLETE_POSITION;
   return {
     ...row,
     completedAt: null,
     undoneAt: updatedAt,
     updatedAt,
-    positionSec: isAtEnd ? 0 : row.positionSec,
+    positionSec: isAtEnd(row.positionSec, row.durationSec) ? 0 : row.positionSec,
     playedSec: 0,
   };
 }

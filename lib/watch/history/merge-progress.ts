@@ -1,5 +1,5 @@
+import { isAtEnd } from './completion';
 import type { Progress } from './progress';
-import { RESUME_CEILING } from './resume';
 
 const stamp = (progress: Progress): number => Date.parse(progress.updatedAt);
 
@@ -41,7 +41,7 @@ const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b 
 
 /** A finished class that was done has no position to lose. */
 const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
-  completedAt === null || positionSec < durationSec * RESUME_CEILING;
+  completedAt === null || !isAtEnd(positionSec, durationSec);
 
 /** `save` is from a viewing that had not read the server. */
 function placeOnTop(save: Progress, stored: Progress): number {

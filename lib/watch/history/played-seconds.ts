@@ -1,15 +1,3 @@
-/** Done: nearly at the end, and at least half of the class really seen. */
-export const COMPLETE_POSITION = 0.95;
-const COMPLETE_PLAYED = 0.5;
-
-/** Jumping to the end alone does not count. */
-export function isComplete(positionSec: number, playedSec: number, durationSec: number): boolean {
-  if (!(durationSec > 0)) return false;
-  return (
-    positionSec >= durationSec * COMPLETE_POSITION && playedSec >= Math.floor(durationSec) * COMPLETE_PLAYED
-  );
-}
-
 /** A longer step (times the speed) is a jump, not playing. */
 export const MAX_STEP_SEC = 2;
 

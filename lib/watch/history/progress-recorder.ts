@@ -1,7 +1,8 @@
 import { timestampAfter } from '@/lib/member/change';
 import type { EngineEvent, EngineState } from '@/lib/watch/engine';
+import { isComplete } from './completion';
 import { mergeProgress } from './merge-progress';
-import { countPlayedSeconds, isComplete } from './played-seconds';
+import { countPlayedSeconds } from './played-seconds';
 import type { Progress } from './progress';
 import { afterSave, nextSave, type SaveKind, type SaveTrigger, startSchedule } from './save-schedule';
 

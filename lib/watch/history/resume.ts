@@ -1,7 +1,8 @@
+import { isAtEnd } from './completion';
+
 /** Positions below this start over; a share of the length would be too much in long classes. */
 export const RESUME_FLOOR_SEC = 15;
 export const RESUME_FLOOR_SHARE = 0.1;
-export const RESUME_CEILING = 0.95;
 /** Resumes this much earlier, so that the member finds the movement again. */
 export const RESUME_REWIND_SEC = 3;
 /** Shorter classes resume at the exact second. */
@@ -22,6 +23,6 @@ export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;
   const { positionSec, durationSec } = position;
   const floorSec = Math.min(RESUME_FLOOR_SEC, durationSec * RESUME_FLOOR_SHARE);
-  if (positionSec < floorSec || positionSec >= durationSec * RESUME_CEILING) return null;
+  if (positionSec < floorSec || isAtEnd(positionSec, durationSec)) return null;
   return durationSec < REWIND_FROM_SEC ? positionSec : positionSec - RESUME_REWIND_SEC;
 }

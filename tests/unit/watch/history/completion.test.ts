@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countPlayedSeconds, isComplete } from '@/lib/watch/history/played-seconds';
+import { isComplete } from '@/lib/watch/history/completion';
+import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 
 const FRESH = { playedSec: 0, furthestSec: 0 };
 

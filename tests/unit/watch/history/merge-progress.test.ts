@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { END_SHARE } from '@/lib/watch/history/completion';
 import { mergeOptional, mergeProgress } from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
-import { RESUME_CEILING } from '@/lib/watch/history/resume';
 import { buildProgress } from './build-progress';
 
 const EARLY = '2026-03-01T10:00:00.000Z';
@@ -192,7 +192,7 @@ test('two saves that have not read the server stay so, by the one that knew less
 });
 
 const LENGTH = 1800;
-const END = LENGTH * RESUME_CEILING;
+const END = LENGTH * END_SHARE;
 
 test.each([
   ['stays where it was stored', { basedOn: '', positionSec: 8 }, {}, 1300],
