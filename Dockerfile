@@ -15,7 +15,9 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     NEXT_MANUAL_SIG_HANDLE=true \
-    DRAIN_SECONDS=5
+    DRAIN_SECONDS=5 \
+    HOSTNAME=0.0.0.0 \
+    KEEP_ALIVE_TIMEOUT=620000
 WORKDIR /app
 # The server writes the pages it builds below .next, so the files are its own user's.
 COPY --from=build --chown=node:node /app/.next/standalone ./
@@ -25,4 +27,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "serve/scripts/site/main.js", "--standalone", ".next", "--host", "0.0.0.0", "--port", "3000"]
+CMD ["node", "server.js"]

@@ -9,7 +9,7 @@ import {
 } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
 import { ROOT } from './launcher/settings';
-import { buildSite, compileServer } from './launcher/site';
+import { buildSite } from './launcher/site';
 
 void launch(async () => {
   loadEnvironmentFiles();
@@ -17,7 +17,6 @@ void launch(async () => {
   stopOnSignals();
   await requireContent(hostedContent());
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
-  if (process.env.NEXT_OUTPUT === 'standalone') await compileServer('.next');
   const kept = keepFormerChunks(path.join(ROOT, '.next'));
   if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);
 });

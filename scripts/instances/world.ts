@@ -7,7 +7,7 @@ import { startEmbedded } from '../launcher/embedded';
 import { start, waitFor } from '../launcher/processes';
 import { redisArguments } from '../launcher/redis';
 import { ROOT, type Settings } from '../launcher/settings';
-import { buildSite, compileServer } from '../launcher/site';
+import { buildSite } from '../launcher/site';
 import { forward } from '../site/forward';
 import { createFront } from '../site/front';
 
@@ -66,7 +66,6 @@ export function assemble(distDir: string, target: string): string {
 }
 
 const DIST_DIR = '.next-instances';
-const SERVER = path.join('serve', 'scripts', 'site', 'main.js');
 const FOLDER = path.join(ROOT, '.local', 'instances');
 
 export interface Instance {
@@ -99,26 +98,23 @@ export async function startWorld(
   const redis = startRedis();
   const env = await startEmbedded(settings);
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
-  await compileServer(DIST_DIR);
   // Stands for a chunk of the former release, which build.ts keeps for open tabs.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
   const launch = async (name: string, port: number): Promise<Instance> => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));
-    const instance = start(
-      process.execPath,
-      [path.join(folder, SERVER), '--standalone', DIST_DIR, '--port', `${port}`],
-      {
-        cwd: folder,
-        env: {
-          ...env,
-          // The balancer forwards the backend's paths, as a proxy would.
-          EMBEDDED_PUBLIC_HOST: '',
-          REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-          NEXT_MANUAL_SIG_HANDLE: 'true',
-          DRAIN_SECONDS: `${drainSeconds}`,
-        },
+    const instance = start(process.execPath, [path.join(folder, 'server.js')], {
+      cwd: folder,
+      env: {
+        ...env,
+        // The balancer forwards the backend's paths, as a proxy would.
+        EMBEDDED_PUBLIC_HOST: '',
+        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+        HOSTNAME: '127.0.0.1',
+        PORT: `${port}`,
+        NEXT_MANUAL_SIG_HANDLE: 'true',
+        DRAIN_SECONDS: `${drainSeconds}`,
       },
-    );
+    });
     const url = `http://127.0.0.1:${port}`;
     await waitFor(`${url}/api/ready`, instance, `The instance ${name}`);
     return { url, process: instance };

@@ -5,17 +5,6 @@ import path from 'node:path';
 import { run, start, waitFor } from './processes';
 import { LaunchError, ROOT } from './settings';
 
-const TYPESCRIPT = path.join('node_modules', 'typescript', 'bin', 'tsc');
-const OPTIONS = '--ignoreConfig --noCheck --module commonjs --target es2022 --esModuleInterop --skipLibCheck';
-
-/** Beside Next's standalone output, whose own server does not check paths. */
-export async function compileServer(distDir: string): Promise<void> {
-  const target = path.join(distDir, 'standalone', 'serve');
-  const files = ['--rootDir', '.', '--outDir', target, path.join('scripts', 'site', 'main.ts')];
-  const code = await run(process.execPath, [path.join(ROOT, TYPESCRIPT), ...OPTIONS.split(' '), ...files]);
-  if (code !== 0) throw new LaunchError('The server could not be compiled (see above).');
-}
-
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /** A change in any of them makes the last build stale. */

@@ -1,30 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { forwardAuthHelper, isAuthHelperPath } from './auth-helper';
 import { createFront, type Site } from './front';
 
-/** A standalone build has no next.config.js beside it; its settings are among its files. */
-function readStandaloneConfig(distDir: string): void {
-  const file = path.join(distDir, 'required-server-files.json');
-  const manifest: { readonly config: unknown } = JSON.parse(readFileSync(file, 'utf8'));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(manifest.config);
-}
-
 /** Next's rewrites would add script to every page, so the front serves the backend's paths. EMBEDDED_PUBLIC_HOST names it. */
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { port: text, host: text, standalone: text, dev: { type: 'boolean' } },
-  });
-  const { host = '127.0.0.1' } = values;
+  const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
-  if (values.standalone !== undefined) readStandaloneConfig(values.standalone);
   // Next handles WebSockets on this server, which never listens; the front passes them on.
   const sockets = createServer();
   const { default: createNext } = await import('next');
@@ -46,7 +32,7 @@ async function main(): Promise<void> {
       : undefined,
   };
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
-  server.listen(port, host);
+  server.listen(port, '127.0.0.1');
   // Running requests are answered first; the development server's sockets never end. See lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
