@@ -4,7 +4,7 @@ import { profileCompleteness } from '@/lib/account/profile/profile-completeness'
 import { READ_FAILED } from '@/lib/account/profile/remote';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 
@@ -42,7 +42,7 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {
     const profile = await updateUserProfile(user.uid, change);
-    if (readStoredSession()?.uid === user.uid) {
+    if (isSignedInHere(user.uid)) {
       writeCachedProfile(profile);
       applyProfile(profile);
     }

@@ -1,4 +1,4 @@
-import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
 import type { Fields } from '@/lib/member/fields';
 import { storeOf } from '@/lib/member/open-stores';
 import { keepHistoryPaused, mirrorSettings, pausedSince, SETTINGS, type SettingsName } from './settings-kind';
@@ -41,8 +41,8 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
 
 /** Does nothing for visitors; a failure is logged. */
 export async function shareChoices(fields: Fields): Promise<void> {
-  const uid = readStoredSession()?.uid;
-  if (!uid) return;
+  const uid = signedInUid();
+  if (uid === null) return;
   try {
     await changeSetting(uid, 'player', fields);
   } catch (cause) {

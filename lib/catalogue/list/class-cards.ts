@@ -1,5 +1,5 @@
 import type { ListCard } from '@/lib/catalogue/list-card';
-import { readStoredSession } from '@/lib/firebase/auth/stored-session';
+import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-here';
 import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -47,7 +47,7 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
 
 /** The ids reveal what a member saved, so nothing is stored for visitors. Rejects with an AppError. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
-  const uid = readStoredSession()?.uid ?? null;
+  const uid = signedInUid();
   const atMs = Date.now();
   const kept = readKept(uid, atMs);
   const missing = [...new Set(ids)].filter((id) => !Object.hasOwn(kept, id));
@@ -55,8 +55,7 @@ export async function loadCards(ids: readonly string[]): Promise<Cards> {
     missing.slice(index * CHUNK, (index + 1) * CHUNK),
   );
   const fetched: Cards = Object.assign({}, ...(await Promise.all(chunks.map(fetchByIds))));
-  const isStillHers = uid !== null && readStoredSession()?.uid === uid;
-  if (missing.length > 0 && isStillHers) {
+  if (missing.length > 0 && uid !== null && isSignedInHere(uid)) {
     const stamped = Object.entries(fetched).map(([id, card]) => [id, { card, atMs }] as const);
     const all = [...Object.entries(kept), ...stamped].slice(-MAX_KEPT);
     writeCache('videoMetadata', Object.fromEntries(all), uid);

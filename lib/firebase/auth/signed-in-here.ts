@@ -3,12 +3,16 @@ import { readStoredSession } from './stored-session';
 /** What Firebase Auth reported last on this page; null before it has answered. */
 let reported: { readonly uid: string | null; readonly isStored: boolean } | null = null;
 
+const storedUid = (): string | null => readStoredSession()?.uid ?? null;
+
 export function reportSignedIn(uid: string | null): void {
-  reported = { uid, isStored: uid !== null && readStoredSession()?.uid === uid };
+  reported = { uid, isStored: uid !== null && storedUid() === uid };
 }
 
-/** Also checks storage, because another tab may have signed out; where storage is blocked, the last report counts. */
-export function isSignedInHere(uid: string): boolean {
-  if (reported !== null && !reported.isStored) return reported.uid === uid;
-  return readStoredSession()?.uid === uid;
+/** Before Firebase Auth has answered, the stored session counts; afterwards another tab may have signed out. */
+export function signedInUid(): string | null {
+  if (reported === null) return storedUid();
+  return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
 }
+
+export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
