@@ -73,6 +73,8 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   /** Per change whose caller waits: why it was rejected, if it was. */
   const awaited = new Map<string, unknown>();
   let isOpen = true;
+  /** After a sign-out, a write would bring back what was removed from this device. */
+  const canStore = (): boolean => isOpen && isHere();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
   const isWaiting = (change: Change<Op>): boolean => waiting().some(({ id }) => id === change.id);
@@ -84,8 +86,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   };
   const settle = (changes: readonly Change<Op>[]): void => {
     const ids = new Set(changes.map(({ id }) => id));
-    // After a sign-out, writing the rest would bring back what was removed from this device.
-    if (isOpen && isHere()) outbox.settle(ids);
+    if (canStore()) outbox.settle(ids);
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
@@ -110,7 +111,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
         readAtMs: () => snapshot.readAtMs(part),
         async read() {
           await snapshot.readPart(part, () => remote.read(uid, part), now);
-          if (isOpen && isHere()) snapshot.keep();
+          if (canStore()) snapshot.keep();
         },
         onRead: emit,
       },
@@ -125,13 +126,13 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const stopListening = tabs?.listen({
     onWaiting: emit,
     onSettled: (changes) => {
-      if (isOpen && isHere()) advance((value) => changes.reduce(kind.apply, value));
+      if (canStore()) advance((value) => changes.reduce(kind.apply, value));
     },
   });
 
   const arrived = (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null): void => {
     settle(changes);
-    if (!isOpen || !isHere()) return;
+    if (!canStore()) return;
     advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
     tabs?.announceSettled(changes);
   };
@@ -149,7 +150,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     remote,
     waiting,
     known: snapshot.value,
-    canSend: () => isOpen && isHere() && isOnline(),
+    canSend: () => canStore() && isOnline(),
     alone: tabs?.alone ?? ((run) => run()),
     onArrived: arrived,
     onRefused: refused,
@@ -169,7 +170,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
       .reduce((later, earlier) => kind.combine?.(later, earlier.op) ?? later, op);
     const change: Change<Op> = { id: newId(), at, op: combined };
     unstored = unstored.filter((earlier) => !isReplaced(earlier.op));
-    const isStored = isOpen && isHere() && outbox.put(change, isReplaced);
+    const isStored = canStore() && outbox.put(change, isReplaced);
     if (!isStored) unstored = [...unstored, change];
     sender.addFresh(change);
     emit();
@@ -194,12 +195,10 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     keep,
     async learn(read) {
       await snapshot.learn(read);
-      if (isOpen && isHere()) snapshot.keep();
+      if (canStore()) snapshot.keep();
       emit();
     },
-    confirm(change) {
-      if (isHere()) arrived([change], null);
-    },
+    confirm: (change) => arrived([change], null),
     async change(op) {
       if (waiting().length >= MAX_WAITING)
         throw new AppError(
