@@ -1,7 +1,8 @@
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 /** How long access continues after a failed or late renewal. */
-const GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+export const GRACE_DAYS = 3;
+const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 export interface SubscriptionStatus {
   readonly status: string;

@@ -8,6 +8,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { Plan } from '@/lib/membership/plans';
 import { yearlySavingCents } from '@/lib/membership/price-text';
+import { GRACE_DAYS } from '@/lib/membership/subscription-status';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import type { Faq } from '@/lib/site/content/faqs';
@@ -35,7 +36,7 @@ const PROMISES = [
   },
   {
     title: 'No drama if a card fails',
-    text: 'You can keep watching for three days while you fix it, and we’ll remind you on every page.',
+    text: `You can keep watching for ${GRACE_DAYS} days while you fix it, and we’ll remind you on every page.`,
   },
 ] as const;
 
