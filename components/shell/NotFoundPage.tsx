@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { HelpPage } from '@/components/site/page/HelpPage';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
-import { useContentReady } from '@/contexts/LoadingContext';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 
@@ -17,14 +15,14 @@ interface NotFoundPageProps {
 }
 
 export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
-  useContentReady();
   const [isSearching, setIsSearching] = useState(false);
   return (
     <>
-      <PageHead title="Page not found" description="There’s no page at this address." isPrivate />
       <HelpPage
         figure="not-found"
-        title="We can’t find that page"
+        title="Page not found"
+        description="There’s no page at this address."
+        heading="We can’t find that page"
         message="The link may be old or mistyped, or the class may be gone."
       >
         <Button aria-haspopup="dialog" onClick={() => setIsSearching(true)}>
