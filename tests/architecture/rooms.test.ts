@@ -60,6 +60,12 @@ test.each(FLOORS)('biome.rooms.json has one line for every room of %s', (floor) 
   expect([...roomsOf(floor).keys()].toSorted()).toEqual(folders.toSorted());
 });
 
+test.each(FLOORS)('docs/architecture.md names every room of %s', (floor) => {
+  const text = readFileSync(path.join(ROOT, 'docs', 'architecture.md'), 'utf8');
+  const missing = [...roomsOf(floor).keys()].filter((room) => !text.includes(`\`${path.basename(room)}\``));
+  expect(missing).toEqual([]);
+});
+
 test.each(FLOORS)('no two rooms of %s may import each other', (floor) => {
   const rooms = roomsOf(floor);
   const mutual = [...rooms].flatMap(([room, allowed]) =>
