@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { RichTextView } from '@/components/site/about/RichTextView';
+import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
@@ -9,7 +10,6 @@ import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { videoData } from '@/lib/catalogue/video-data';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
-import { jsonLd } from '@/lib/site/seo/structured-data';
 import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
@@ -68,15 +68,7 @@ function ClassPage(props: WatchPageProps) {
   return (
     <article className={styles.page}>
       <PageHead title={video.title} description={video.summary} type="video.other" />
-      {/* For search engines, which read the server's HTML: the browser need not build it again. */}
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd escapes what could end the element
-        dangerouslySetInnerHTML={{
-          __html: typeof window === 'undefined' ? jsonLd(videoData(video, sharing.image)) : '',
-        }}
-        suppressHydrationWarning
-      />
+      <JsonLd data={videoData(video, sharing.image)} />
       <div ref={session.playerRef} className={styles.player}>
         <VideoPlayer
           title={video.title}
