@@ -16,7 +16,7 @@ const STORES: Readonly<
 const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name);
 
 export const adoptVisitorHistory = async (uid: string): Promise<number> =>
-  (await import('@/lib/watch/history/visitor-history')).adoptVisitorHistory(uid);
+  (await import('@/lib/watch/history/member-history')).adoptVisitorHistory(uid);
 
 /** Sends the pending changes of these outboxes one after the other; never rejects. */
 export async function sendFrom(uid: string, outboxes: readonly string[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { Style } from '@/lib/catalogue/style';
 import type { NamedLink } from '@/lib/catalogue/video';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
-import type { Testimonial } from './testimonials';
 
 /** Addresses instead of a ContentImage, so that the page needs no code to build them. */
 export interface HeroPicture {
@@ -62,6 +61,13 @@ export interface MovingClass {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly clip: string;
+}
+
+export interface Testimonial {
+  readonly id: string;
+  readonly quote: string;
+  readonly name: string;
+  readonly about: string;
 }
 
 /** Part of the HTML, so it holds nothing that is not drawn. */

@@ -1,8 +1,7 @@
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
-import type { HomeContent, HomeQuestion } from '@/lib/home/home-content';
-import type { Testimonial } from '@/lib/home/testimonials';
+import type { HomeContent, HomeQuestion, Testimonial } from '@/lib/home/home-content';
 import type { Plan } from '@/lib/membership/plans';
 import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';

@@ -10,8 +10,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import { imageSrc } from '@/lib/sanity/image';
-import { createMemberHistory } from '@/lib/watch/history/member-history';
-import { visitorHistory } from '@/lib/watch/history/visitor-history';
+import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
 import { useViewingReports } from './use-viewing-reports';
 import type { WatchPageProps } from './watch-page-props';
 

@@ -58,28 +58,30 @@ const NO_JUMPS: PhraseMeaning = {
 };
 const FULL_BODY: PhraseMeaning = { terms: ['fullbody'] };
 
-const PHRASES: Readonly<Record<string, PhraseMeaning>> = {
-  'no equipment': NO_EQUIPMENT,
-  'without equipment': NO_EQUIPMENT,
-  'no weight': NO_EQUIPMENT,
-  'body weight': { terms: ['bodyweight'] },
-  'upper body': { terms: ['arm', 'back'] },
-  'lower body': { terms: ['leg', 'glute'] },
-  'low impact': NO_JUMPS,
-  'no impact': { terms: ['noimpact'], isMetBy: ({ impact }) => impact === 'none' },
-  'no jump': NO_JUMPS,
-  'no jumping': NO_JUMPS,
-  'without jump': NO_JUMPS,
-  'without jumping': NO_JUMPS,
-  'jump free': NO_JUMPS,
-  'pelvic floor': { terms: ['pelvicfloor'] },
-  'full body': FULL_BODY,
-  'total body': FULL_BODY,
-  'whole body': FULL_BODY,
-  'before bed': { terms: ['sleep', 'bedtime', 'night', 'evening'] },
-  'back pain': { terms: ['back'] },
-  'all level': { terms: ['level'], isMetBy: ({ level }) => level === 'all' },
-};
+const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
+  Object.entries<PhraseMeaning>({
+    'no equipment': NO_EQUIPMENT,
+    'without equipment': NO_EQUIPMENT,
+    'no weight': NO_EQUIPMENT,
+    'body weight': { terms: ['bodyweight'] },
+    'upper body': { terms: ['arm', 'back'] },
+    'lower body': { terms: ['leg', 'glute'] },
+    'low impact': NO_JUMPS,
+    'no impact': { terms: ['noimpact'], isMetBy: ({ impact }) => impact === 'none' },
+    'no jump': NO_JUMPS,
+    'no jumping': NO_JUMPS,
+    'without jump': NO_JUMPS,
+    'without jumping': NO_JUMPS,
+    'jump free': NO_JUMPS,
+    'pelvic floor': { terms: ['pelvicfloor'] },
+    'full body': FULL_BODY,
+    'total body': FULL_BODY,
+    'whole body': FULL_BODY,
+    'before bed': { terms: ['sleep', 'bedtime', 'night', 'evening'] },
+    'back pain': { terms: ['back'] },
+    'all level': { terms: ['level'], isMetBy: ({ level }) => level === 'all' },
+  }),
+);
 
 const table = new Map<string, Set<string>>();
 for (const line of SAME) {
@@ -99,5 +101,5 @@ export const synonymWords = (): Iterable<string> => table.keys();
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
-  return PHRASES[`${first} ${second}`] ?? whole;
+  return PHRASES.get(`${first} ${second}`) ?? whole;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { findClasses, isVisible } from '@/lib/catalogue/facets/list-rule';
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { getStyles } from '@/lib/catalogue/style';
@@ -5,13 +6,14 @@ import type { VideoCard } from '@/lib/catalogue/video';
 import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
-import type { HomeContent, HomeEvent } from '@/lib/home/home-content';
+import type { HomeContent, HomeEvent, Testimonial } from '@/lib/home/home-content';
 import { factsOf, heroPicture, movingClassOf, offerLine, variedThree, weekOf } from '@/lib/home/home-rules';
-import { getTestimonials } from '@/lib/home/testimonials';
 import { getPlans } from '@/lib/membership/plans';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
+import { TESTIMONIALS_QUERY } from '@/lib/sanity/queries';
 import { plainText } from '@/lib/sanity/rich-text';
+import { optionalText } from '@/lib/sanity/schemas';
 import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards } from '@/lib/server/catalogue/class-lists';
@@ -65,6 +67,16 @@ async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
   return { week: weekOf(await getWholeVideos(week, read)), moving: movingClassOf(videos) };
 }
 
+const testimonialSchema = v.object({
+  id: v.string(),
+  quote: v.string(),
+  name: v.string(),
+  about: optionalText,
+});
+
+const getTestimonials = (read: ReadContent): Promise<readonly Testimonial[]> =>
+  read(TESTIMONIALS_QUERY, { limit: TESTIMONIALS_SHOWN }, v.array(testimonialSchema));
+
 /** Throws when content cannot be read, so that the last good page stays. */
 export async function homeContent(read: ReadContent): Promise<HomeContent> {
   const catalogue = await currentCatalogue();
@@ -79,7 +91,7 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
       comingEvents(read),
       getPlans(read),
       getFaqs(read),
-      getTestimonials(TESTIMONIALS_SHOWN, read),
+      getTestimonials(read),
     ]);
   const { classes, counts } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
   const picture = (media: readonly MediaItem[], usage: string) =>

@@ -3,7 +3,9 @@ import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import type { SaveOutcome } from '@/lib/member/member-store';
 import { reportAccountRefused } from '@/lib/member/refusal';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { withRows } from './history';
+import { readDeviceRow, readDeviceRows, removeDeviceRow, writeDeviceRow } from './history-copies';
 import { loadHistoryRemote, memberHistory, peekProgress } from './history-store';
 import { askPause, createPauseGate, isPaused } from './pause';
 import type { Progress } from './progress';
@@ -114,4 +116,23 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
       await flush();
     },
   };
+}
+
+/** On this device only, until the visitor signs in. */
+export const visitorHistory: RecordedHistory = {
+  peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
+  load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),
+  save: (progress) => void writeDeviceRow(ANONYMOUS, progress),
+  flush: async () => undefined,
+};
+
+export async function adoptVisitorHistory(uid: string): Promise<number> {
+  const rows = readDeviceRows(ANONYMOUS);
+  const store = memberHistory(uid);
+  for (const progress of rows) {
+    store.keep({ does: 'save', progress });
+    removeDeviceRow(ANONYMOUS, progress.videoId);
+  }
+  if (rows.length > 0) await store.flush();
+  return rows.length;
 }
