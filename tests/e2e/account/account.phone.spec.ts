@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
 import { fillSignIn, signedInUid, uniqueEmail } from './account-helpers';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -70,48 +69,4 @@ test('enrolls, signs out and signs in again by touch', async ({ page }) => {
   await fillSignIn(page, { email, password: PASSWORD });
   await page.waitForURL(`**${routes.profile}`);
   await expect(page.getByRole('heading', { name: 'Thea Thumb' })).toBeVisible();
-});
-
-test('edits a profile by touch and keeps changes when a link is tapped by mistake', async ({ page }) => {
-  const member = await createMember();
-  await signInAs(page, member);
-  await page.goto(routes.profile);
-  await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
-  await expectGoodOnPhone(page);
-  await page.getByRole('tab', { name: 'Personal info' }).tap();
-  await page.getByLabel('City').fill('Graz');
-  await page.getByLabel('Country').selectOption({ label: 'Austria' });
-  await expect(page.getByText('You have unsaved changes.')).toBeInViewport();
-  await expectGoodOnPhone(page);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stay' }).tap();
-  await expect(page.getByLabel('City')).toHaveValue('Graz');
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  expect(await getDocument(`users/${member.uid}`)).toMatchObject({
-    location: { city: 'Graz', country: 'AT' },
-  });
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).tap();
-  await page.waitForURL(`**${routes.faq}`);
-});
-
-test('shows every account setting large enough to tap', async ({ page }) => {
-  await signInAs(page, await createMember());
-  await page.goto(routes.profileTab('account'));
-  for (const name of ['Email', 'Password', 'Other ways to sign in', 'Where you’re signed in', 'Your data']) {
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  }
-  await expectGoodOnPhone(page);
-  await page.getByRole('region', { name: 'Your data' }).getByRole('link', { name: 'Your data' }).tap();
-  await page.waitForURL(`**${routes.accountData}`);
-  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
-  await expectGoodOnPhone(page);
-  await page.getByRole('button', { name: 'Delete my account' }).tap();
-  await expect(page.getByRole('dialog').getByLabel('Type DELETE to confirm')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my account' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

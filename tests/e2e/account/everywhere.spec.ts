@@ -47,31 +47,3 @@ test('signs out everywhere and explains it on the other device after a reload', 
   await expect(phone.getByText(ENDED)).toHaveCount(0);
   await other.close();
 });
-
-test('explains the sign-out on an open device once it becomes visible, and only once', async ({
-  context,
-  browser,
-  guard,
-}) => {
-  guard.expectConsoleError('400');
-  const other = await browser.newContext();
-  await guard.watch(other);
-  const member = await createMember({ displayName: 'Canary Lane' });
-  const phone = await other.newPage();
-  await signInAs(phone, member);
-  await phone.clock.install();
-  await phone.goto(routes.profile);
-  await expect(phone.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
-  await signOutEverywhere(await openProfile(context, member, routes.profileTab('account')));
-
-  await phone.clock.fastForward(61_000);
-  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await phone.waitForURL((url) => url.pathname === routes.home);
-  await expect(phone.getByText(ENDED)).toBeVisible();
-  await phone.getByRole('button', { name: 'Close' }).click();
-  await expect(phone.getByText(ENDED)).toHaveCount(0);
-  await phone.reload();
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(phone.getByText(ENDED)).toHaveCount(0);
-  await other.close();
-});

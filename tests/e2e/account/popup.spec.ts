@@ -43,16 +43,6 @@ test('shows a message for a cancelled popup and opens it again [8.1]', async ({ 
   await cancel(await openChooser(page, 'Google'));
 });
 
-test('shows a message for a closed popup', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(routes.signIn);
-  const popup = await openChooser(page, 'Google');
-  await popup.close();
-  await page.clock.runFor(3000);
-  await page.clock.runFor(9000);
-  await expect(page.getByText('Sign-in was cancelled. Please try again.')).toBeVisible();
-});
-
 test('explains what to do when the popup is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -38,15 +38,6 @@ test('connects and disconnects a provider and keeps the password', async ({ page
   expect(await idTokenOf(member)).toBeTruthy();
 });
 
-test('does not connect a provider account of another member', async ({ page, guard }) => {
-  guard.expectConsoleError('400');
-  const member = await createMember();
-  await signInByForm(page, member, ACCOUNT);
-  await takeKnownAccount(await openChooser(page, 'Google', 'Connect Google'), 'Elena Rossi');
-  await expect(page.getByText('That sign-in already belongs to another account.')).toBeVisible();
-  expect(await signInMethodsOf(member.uid)).toEqual(['password']);
-});
-
 test('disconnects the only provider once a password is set', async ({ page }) => {
   const { uid, email } = await enrolByGoogle(page);
   await expect(page.getByText('your only way to sign in')).toBeVisible();

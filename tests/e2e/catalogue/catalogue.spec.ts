@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { expectAccessible } from '../support/accessible';
 import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
 
@@ -45,19 +44,6 @@ test('narrows the list with filters and returns to the same position with Back f
   await page.goBack();
   await expect(page).toHaveURL(/level=all$/);
   await expect(option(page, 'Level', /^Beginner/)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('opens the same list from a shared address, and disables choices without classes', async ({ page }) => {
-  await page.goto(`${routes.videos}?style=barre&equipment=chair&sort=shortest`);
-  await expect(total(page)).toHaveText('3 classes');
-  await expect(titles(page)).toHaveText(['Barre at the Kitchen Counter', 'Barre Basics', 'Long-Line Legs']);
-  await expect(option(page, 'Length', /^Over 45 min/)).toBeDisabled();
-  await page.getByRole('button', { name: /Remove Chair/ }).click();
-  await expect(total(page)).toHaveText('4 classes');
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(/\/videos\?sort=shortest$/);
-  await expect(total(page)).not.toHaveText('4 classes');
-  await expectAccessible(page);
 });
 
 test('answers 404 for unknown lists, styles, series and instructors [2.6, 2.14]', async ({ page, guard }) => {

@@ -29,18 +29,6 @@ test('shows a visitor the next event in the local time and a calendar file', asy
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('shows an event on its local day in the month view', async ({ page }) => {
-  await page.goto('/events?view=month&month=2028-11');
-  const day = page.getByRole('button', { name: /^Saturday, November 4: Dance Break, Live/ });
-  await day.click();
-  await expect(day).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: 'Dance Break, Live' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page).toHaveURL(/month=2028-12/);
-  await expect(page.getByRole('heading', { name: 'December 2028', exact: true })).toBeVisible();
-});
-
 test('lets a member answer, wait and join when the doors open', async ({ page, guard }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);

@@ -6,26 +6,6 @@ import { CLASSES } from './library.page';
 const [first] = CLASSES;
 const saveButton = `Save for later: ${first.title}`;
 
-test('saves a class on its page and removes it in the library', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  await page.goto(`/watch/${first.slug}`);
-  const save = page.getByRole('button', { name: saveButton });
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(() => getDocument(`users/${member.uid}/lists/saveForLater`))
-    .toMatchObject({ items: { [first.id]: expect.any(String) } });
-
-  await page.goto('/library');
-  await expect(page.getByRole('link', { name: first.title })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: first.title })).toBeVisible();
-  await page.getByRole('button', { name: saveButton }).click();
-  await expect(page.getByText('Nothing saved yet')).toBeVisible();
-  await expect.poll(() => getDocument(`users/${member.uid}/lists/saveForLater`)).toMatchObject({ items: {} });
-});
-
 test('saves a class while offline and sends it once online', async ({ page, context, guard }) => {
   guard.expectConsoleError('ERR_INTERNET_DISCONNECTED');
   guard.expectConsoleError('RPC_ERROR');

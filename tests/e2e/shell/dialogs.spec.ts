@@ -35,20 +35,6 @@ test('keeps the focus in a dialog, does not move the page and restores the focus
   await expect(opener).toBeFocused();
 });
 
-test('closes on a press outside but not when a text selection ends there', async ({ page, guard }) => {
-  guard.expectConsoleError('404');
-  const dialog = await openSearch(page);
-  const inside = await dialog.getByRole('heading', { name: 'Search' }).boundingBox();
-  if (!inside) throw new Error('the dialog shows no heading');
-  await page.mouse.move(inside.x + 4, inside.y + inside.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(8, inside.y + inside.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(8, 400);
-  await expect(dialog).toHaveCount(0);
-});
-
 test('loads the code of a dialog on hover and not with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

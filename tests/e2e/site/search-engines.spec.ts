@@ -1,5 +1,3 @@
-import { signWebhook } from '../../../embedded/content/content-webhook';
-import { owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 
 test('serves sitemap, robots, feed and manifest in their content types [2.13]', async ({ request }) => {
@@ -43,34 +41,6 @@ test('serves every icon in its declared size', async ({ page }) => {
     }, src);
     expect([src, size]).toEqual([src, sizes]);
   }
-});
-
-test('lists new classes in the feed, newest first, with working links', async ({ page }) => {
-  await page.goto('/assets/blank.txt');
-  const xml = await (await page.request.get('/feed.xml')).text();
-  const items = await page.evaluate((text) => {
-    const feed = new DOMParser().parseFromString(text, 'application/xml');
-    return [...feed.querySelectorAll('item')].map((item) => ({
-      link: item.querySelector('link')?.textContent ?? '',
-      at: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
-    }));
-  }, xml);
-  expect(items.length).toBeGreaterThan(10);
-  expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => b - a));
-  for (const { link } of items.slice(0, 3)) expect((await page.request.get(link)).status()).toBe(200);
-});
-
-test('rebuilds changed pages for signed content webhooks only [7.25]', async ({ request }) => {
-  const { webhookSecret } = (await owner('GET', '/emulator/installation')) as { webhookSecret: string };
-  const data = JSON.stringify({ documents: [{ _id: 'faq-x', _type: 'faq', slug: 'x' }] });
-  const send = (signature: string) =>
-    request.post('/api/revalidate', {
-      data: Buffer.from(data),
-      headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
-    });
-  expect((await send(signWebhook(data, 'guessed', Date.now()))).status()).toBe(401);
-  const answer = await send(signWebhook(data, webhookSecret, Date.now()));
-  expect(await answer.json()).toEqual({ revalidated: ['/', '/about/faq', '/pricing'] });
 });
 
 test.describe('without a connection', () => {

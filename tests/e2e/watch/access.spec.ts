@@ -1,6 +1,4 @@
-import { createMember, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-strong-legs';
@@ -22,20 +20,4 @@ test('shows visitors the teaser, the preview and the membership offer [2.50]', a
 test('keeps the playback source out of the page [3.21]', async ({ request }) => {
   const html = await (await request.get(`/watch/${SLUG}`)).text();
   expect(html).not.toMatch(/master\.m3u8|vimeoId|vimeo\.com|"clip":"(?!.*preview)|private\.playback/);
-});
-
-test('tells a former member why the class does not play', async ({ page, guard }) => {
-  guard.expectConsoleError('403');
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  await setDocument(`entitlements/${member.uid}`, {
-    status: 'canceled',
-    plan: 'monthly',
-    expiresAt: '2026-01-01T00:00:00.000Z',
-  });
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG);
-  await watch.start();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your membership has ended' })).toBeVisible();
-  await expect(watch.player.getByRole('link', { name: 'See membership' })).toBeFocused();
 });

@@ -125,31 +125,3 @@ test('switches native HLS to the renewed URL once the old one is refused', async
   for (const [index, now] of samples.slice(1).entries())
     expect(now.shownSec).toBeGreaterThanOrEqual((samples[index] ?? now).shownSec - 1);
 });
-
-test('renews an expired URL silently at the same position', async ({ page, guard }) => {
-  guard.expectConsoleError('401');
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  const grants = await shortenFirstGrant(page);
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG, '?t=100');
-  await watch.start();
-  await watch.expectPlayingFrom(101);
-  await page.getByRole('tab', { name: 'My notes' }).click();
-  const notes = page.getByRole('textbox', { name: 'My notes' });
-  await notes.fill('Softer knees');
-  await recordPosition(page);
-  await expect.poll(grants).toBe(2);
-  const renewedAt = await watch.second();
-  await watch.expectPlayingFrom(renewedAt + 3);
-
-  const samples = await page.evaluate(() => Reflect.get(window, 'positionSamples') as Sample[]);
-  for (const [index, now] of samples.slice(1).entries()) {
-    const before = samples[index] ?? now;
-    const moved = now.shownSec - before.shownSec;
-    expect(moved).toBeGreaterThanOrEqual(-1);
-    expect(moved).toBeLessThanOrEqual(now.wallSec - before.wallSec + 2);
-  }
-  await expect(watch.player.getByRole('alert')).toHaveCount(0);
-  await expect(notes).toBeFocused();
-  expect(grants()).toBe(2);
-});

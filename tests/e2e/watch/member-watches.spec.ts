@@ -1,7 +1,6 @@
-import { createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { signInSubscriber, WatchPageObject } from './watch.page';
+import { signInSubscriber } from './watch.page';
 
 const SLUG = 'bloom-after';
 const VIDEO_ID = `video-${SLUG}`;
@@ -44,19 +43,6 @@ test('shows the whole player with its controls in small windows', async ({ page 
     const [left, right] = [player.x, width - player.x - player.width];
     expect(Math.abs(left - right)).toBeLessThan(20);
   }
-});
-
-test('keeps the stored position when a class is opened and left at once', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await setDocument(`users/${member.uid}/history/${VIDEO_ID}`, storedAt(303));
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG);
-  await watch.start();
-  await page.getByRole('button', { name: 'Resume at 5:00' }).click();
-  await expect(watch.player).toBeVisible();
-  await page.goto('/watch/bloom-strong-legs');
-  expect((await historyOf(member.uid))?.positionSec).toBe(303);
 });
 
 test('saves the position when a playing tab is closed', async ({ page, context }) => {

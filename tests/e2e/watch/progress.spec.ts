@@ -2,28 +2,9 @@ import type { Page } from '@playwright/test';
 import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { signInSubscriber, WatchPageObject } from './watch.page';
+import { WatchPageObject } from './watch.page';
 
 const SAMPLE = 'first-light-flow';
-
-test('keeps a class completed when it is started again', async ({ page }) => {
-  const { member, watch } = await signInSubscriber(page);
-  const history = () => getDocument(`users/${member.uid}/history/video-${SAMPLE}`);
-  await watch.openAs('member', SAMPLE);
-  await watch.start();
-  await watch.expectPlayingFrom(0);
-  for (let step = 0; step < 4; step += 1) await watch.press('>');
-  await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
-  await expect.poll(async () => (await history())?.completedAt).toBeTruthy();
-  const completedAt = (await history())?.completedAt;
-
-  await watch.player.getByRole('button', { name: 'Play again' }).last().click();
-  await expect.poll(() => watch.second()).toBeLessThan(6);
-  await expect.poll(() => watch.second()).toBeGreaterThan(1);
-  await watch.press(' ');
-  await expect.poll(async () => Number((await history())?.positionSec)).toBeLessThan(10);
-  expect((await history())?.completedAt).toBe(completedAt);
-});
 
 const SLUG = 'bloom-after';
 const THREE_HOURS_MS = 3 * 3_600_000;

@@ -43,16 +43,13 @@ test('offers to play a Vimeo class again at its end', async ({ page }) => {
   await expect(watch.player.getByRole('button', { name: 'Play again' }).first()).toBeVisible();
 });
 
-test('shows a missing Vimeo video without Retry', async ({ page }) => {
-  const watch = await openAtVimeo(page, { id: '404000001' });
-  await watch.start();
+test('says without Retry that Vimeo has no such video or refuses it', async ({ page }) => {
+  const missing = await openAtVimeo(page, { id: '404000001' });
+  await missing.start();
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t available anymore' })).toBeVisible();
-  await expect(watch.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});
-
-test('shows a refused Vimeo video', async ({ page }) => {
-  const watch = await openAtVimeo(page, { id: '403000001' });
-  await watch.start();
+  await expect(missing.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  const refused = await openAtVimeo(page, { id: '403000001' });
+  await refused.start();
   await expect(page.getByRole('alert').filter({ hasText: 'for members' })).toBeVisible();
 });
 

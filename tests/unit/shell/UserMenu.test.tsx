@@ -12,6 +12,7 @@ import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildUser } from '../../support/builders';
+import { blockStorage } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
 import { shellRouter } from './shell-router';
@@ -120,4 +121,13 @@ test('Clear Cache empties the caches, forgets what the page holds and says how m
   expect(localStorage.getItem('some-cache')).toBeNull();
   expect(localStorage.getItem('user-timezone')).toBe('Europe/Oslo');
   await vi.waitFor(() => expect(heldList(keyOf(list))).toBeNull());
+});
+
+test('Clear Cache names the caches that the device refuses to clear [8.18]', async () => {
+  expectConsole('warn', 'Could not list');
+  blockStorage('localStorage');
+  await openUserMenu({ isAdmin: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cache' }));
+  expect(await screen.findByText('Cache Clear Error')).toBeVisible();
+  expect(screen.getByText(/^Cleared 0 caches, but not: .*userProfile/)).toBeVisible();
 });

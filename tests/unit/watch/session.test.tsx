@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
 import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
+import { passTime } from '../../support/pass-time';
 import { buildProgress } from './history/build-progress';
 import { createTestHistory, renderPlayer } from './render-player';
 
@@ -35,6 +36,18 @@ test('saves progress when the tab is hidden [4.25]', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(history.saved.map(({ kind }) => kind)).toEqual(['final']);
+});
+
+test('says after three seconds that the membership is checked, and offers Retry after eight', async () => {
+  vi.useFakeTimers();
+  await renderPlayer({ props: { loadGrant: () => new Promise(() => undefined) } });
+  const said = () => screen.queryByText('Checking your membership…');
+  passTime(2999);
+  expect(said()).toBeNull();
+  passTime(1);
+  expect(said()).toBeVisible();
+  passTime(5000);
+  expect(screen.getByRole('alert')).toContainElement(screen.getByRole('button', { name: 'Retry' }));
 });
 
 test.each<[PlayerErrorKind, string]>([
