@@ -111,10 +111,7 @@ function refusedOf(planted: readonly (readonly [string, string])[]): readonly nu
     const { stdout } = spawnSync(
       process.execPath,
       [biome, 'lint', '--max-diagnostics=none', '--reporter=github', '.'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
+      { cwd: folder, encoding: 'utf8' },
     );
     const found = stdout.matchAll(/noRestrictedImports,file=[^,]*\/f(\d+)\.ts/g);
     return [...found].map(([, index]) => Number(index)).toSorted((a, b) => a - b);

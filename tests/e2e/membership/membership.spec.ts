@@ -7,12 +7,7 @@ import { CARDS, choosePlan, expectIn, expectInAccount, expectWatchStatus, passTi
 
 test('keeps access after a cancellation until the paid period ends [7.23]', async ({ page, request }) => {
   const member = await createMember();
-  const watched = {
-    positionSec: 30,
-    furthestSec: 30,
-    durationSec: 600,
-    updatedAt: new Date().toISOString(),
-  };
+  const watched = { positionSec: 30, furthestSec: 30, durationSec: 600, updatedAt: new Date().toISOString() };
   await setDocument(`users/${member.uid}/history/video-bloom-after`, watched);
   await signInAs(page, member);
   await choosePlan(page);

@@ -70,11 +70,7 @@ for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE
   });
 }
 
-const AT_THE_START: readonly {
-  readonly name: string;
-  readonly path: string;
-  readonly status: number;
-}[] = [
+const AT_THE_START: readonly { readonly name: string; readonly path: string; readonly status: number }[] = [
   { name: 'a server that fails to hand out the class', path: GRANTS, status: 500 },
   { name: 'a playlist that is answered with an error', path: MEDIA, status: 500 },
 ];

@@ -41,13 +41,7 @@ test('it lists what is cached with age and time to live, without the data [7.21]
   installCacheDebug(true);
   const list = window.cacheDebug?.list() ?? [];
   expect(list).toEqual([
-    {
-      name: 'favorites',
-      key: 'favorites-cache:ada',
-      ageMs: 4000,
-      ttlMs: 900_000,
-      size: expect.any(Number),
-    },
+    { name: 'favorites', key: 'favorites-cache:ada', ageMs: 4000, ttlMs: 900_000, size: expect.any(Number) },
   ]);
   expect(JSON.stringify(list)).not.toContain('SECRET');
 });

@@ -16,11 +16,7 @@ const written = (input: DateInput, zone: string): readonly string[] => [
 ];
 
 test('the formats are those of the product [9.15]', () => {
-  expect(DATE_FORMATS).toEqual({
-    long: 'dddd, MMMM D, YYYY',
-    dayAndMonth: 'dddd, MMMM D',
-    time: 'h:mm A',
-  });
+  expect(DATE_FORMATS).toEqual({ long: 'dddd, MMMM D, YYYY', dayAndMonth: 'dddd, MMMM D', time: 'h:mm A' });
 });
 
 test.each<[DateFormat, string]>([

@@ -115,10 +115,7 @@ test('sends neither id nor title of a member’s playlist [7.19]', async () => {
   const { recorder } = open('/library/playlists/k3j4h5');
   await settle(recorder);
   expect(recorder.events).toEqual([
-    {
-      name: 'page_view',
-      fields: { page_path: '/library/playlists/[id]', page_title: 'Bellaforte' },
-    },
+    { name: 'page_view', fields: { page_path: '/library/playlists/[id]', page_title: 'Bellaforte' } },
   ]);
 });
 
