@@ -4,7 +4,6 @@ import { signInAs } from '../support/session';
 import { CLASSES } from './library.page';
 
 const [first] = CLASSES;
-const saveButton = `Save for later: ${first.title}`;
 
 test('saves a class while offline and sends it once online', async ({ page, context, guard }) => {
   guard.expectConsoleError('ERR_INTERNET_DISCONNECTED');

@@ -18,19 +18,6 @@ async function shortened(src: string, seconds = SHORT_SEC): Promise<string> {
   return src.replace(token, signMediaToken(grant, playbackSecret));
 }
 
-/** Lets the first granted source expire at once. */
-async function shortenFirstGrant(page: Page): Promise<() => number> {
-  let grants = 0;
-  await page.route(`**/api/playback/video-${SLUG}`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    grants += 1;
-    if (grants === 1) body.source.src = await shortened(body.source.src);
-    await route.fulfill({ response, json: body });
-  });
-  return () => grants;
-}
-
 interface Sample {
   readonly wallSec: number;
   readonly shownSec: number;

@@ -7,20 +7,6 @@ const VIDEO_ID = `video-${SLUG}`;
 
 const historyOf = (uid: string) => getDocument(`users/${uid}/history/${VIDEO_ID}`);
 
-const storedAt = (positionSec: number, over: object = {}) => ({
-  positionSec,
-  furthestSec: positionSec,
-  durationSec: 720,
-  playedSec: positionSec,
-  completedAt: null,
-  updatedAt: '2026-01-01T10:00:00.000Z',
-  device: 'another-device',
-  hidden: false,
-  title: 'Bloom: After',
-  slug: SLUG,
-  ...over,
-});
-
 test('shows the whole player with its controls in small windows', async ({ page }) => {
   const { watch } = await signInSubscriber(page);
   for (const [width, height] of [

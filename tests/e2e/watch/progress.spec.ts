@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
-const SAMPLE = 'first-light-flow';
-
 const SLUG = 'bloom-after';
 const THREE_HOURS_MS = 3 * 3_600_000;
 
