@@ -1,9 +1,6 @@
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { CLASSES } from './library.page';
-
-const [first] = CLASSES;
 
 test('saves a class while offline and sends it once online', async ({ page, context, guard }) => {
   guard.expectConsoleError('ERR_INTERNET_DISCONNECTED');

@@ -51,10 +51,6 @@ test.each(REFUSED)('refuses %s', async (_, search, status) => {
   expect(answer.headers.get('content-type')).toContain('json');
 });
 
-test('reports a query that does not parse to the client', async () => {
-  await expect(client().fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 });
-});
-
 test('answers 404 for an unknown dataset', async () => {
   const other = createClient({ ...clientConfig(server.config), dataset: 'staging' });
   await expect(other.fetch('*')).rejects.toMatchObject({ statusCode: 404 });

@@ -120,10 +120,3 @@ test('keeps 24 cards under 3 kB without picture URLs', async () => {
   expect(props).not.toContain('http');
   expect(props).not.toContain('/content/');
 });
-
-test('has a style and an instructor for every class [1.1]', () => {
-  for (const { id, styles, instructors } of catalogue.entries) {
-    expect(styles.length, id).toBeGreaterThan(0);
-    expect(instructors.length, id).toBeGreaterThan(0);
-  }
-});

@@ -23,46 +23,6 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const code = (name: string): unknown => expect.objectContaining({ code: `auth/${name}` });
-
-test('creates, changes, finds and deletes an account', async () => {
-  const created = await admin.createUser({
-    uid: 'a-1',
-    email: 'a1@admin.example',
-    password: 'secret12',
-    displayName: 'A',
-  });
-  expect(created).toMatchObject({ uid: 'a-1', emailVerified: false, disabled: false });
-  await admin.updateUser('a-1', { emailVerified: true, photoURL: 'https://img.example/a.png' });
-  expect(await admin.getUser('a-1')).toMatchObject({
-    emailVerified: true,
-    photoURL: 'https://img.example/a.png',
-  });
-  expect((await admin.getUserByEmail('A1@admin.example')).uid).toBe('a-1');
-  const several = await admin.getUsers([{ uid: 'a-1' }, { email: 'unknown@admin.example' }]);
-  expect(several.users.map(({ uid }) => uid)).toEqual(['a-1']);
-  expect(several.notFound).toEqual([{ email: 'unknown@admin.example' }]);
-  await admin.deleteUser('a-1');
-  await expect(admin.getUser('a-1')).rejects.toEqual(code('user-not-found'));
-});
-
-test('refuses a used id or address', async () => {
-  await admin.createUser({ uid: 'b-1', email: 'b1@admin.example' });
-  await expect(admin.createUser({ uid: 'b-1' })).rejects.toEqual(code('uid-already-exists'));
-  await expect(admin.createUser({ email: 'b1@admin.example' })).rejects.toEqual(code('email-already-exists'));
-});
-
-test('creates a mail link without sending a mail', async () => {
-  await admin.createUser({ uid: 'l-1', email: 'l1@admin.example', password: 'secret12' });
-  const link = new URL(await admin.generatePasswordResetLink('l1@admin.example'));
-  expect(link.searchParams.get('mode')).toBe('resetPassword');
-  const answer = await backend.call('resetPassword', {
-    oobCode: link.searchParams.get('oobCode'),
-    newPassword: 'changed-12',
-  });
-  expect(answer.status).toBe(200);
-});
-
 test('signs tokens that verify with the published key, issuer and audience', async () => {
   await admin.createUser({ uid: 'v-1', email: 'v1@admin.example', password: 'secret12' });
   const answer = await backend.call('signInWithPassword', {

@@ -73,19 +73,6 @@ test('refuses the owner token on the public listener', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('refuses administrator calls without the owner token', async () => {
-  const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
-  for (const authorization of ['', 'Bearer', 'bearer owner', 'Bearer xowner', 'Basic owner']) {
-    const answer = await backend.send(
-      backend.adminBase,
-      path,
-      { localId: ['demo-member'] },
-      { headers: { authorization } },
-    );
-    expect(answer.status).toBe(403);
-  }
-});
-
 test('answers 404 for another project', async () => {
   const answer = await backend.send(
     backend.adminBase,

@@ -57,13 +57,6 @@ test('refuses to link a provider with the address of another account', async () 
   expect(codeOf(answer)).toBe('EMAIL_EXISTS');
 });
 
-test('refuses a provider sign-in to a disabled account', async () => {
-  const email = 'off@provider.example';
-  const own = await backend.call('signUp', { email, password: 'secret12' });
-  await backend.own('accounts:update', { localId: textAt(own, 'localId'), disableUser: true });
-  expect(codeOf(await withProvider('google.com', { sub: 'g-off', email }))).toBe('USER_DISABLED');
-});
-
 test('creates an account without an address for Facebook without an address', async () => {
   const answer = await withProvider('facebook.com', { sub: 'f-none', name: 'No Address' });
   const [, payload = ''] = textAt(answer, 'idToken').split('.');

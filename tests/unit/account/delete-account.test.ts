@@ -28,13 +28,6 @@ test('marks the account, ends the membership, then deletes data, account and lat
   expect(done).toEqual(['mark u1', 'membership u1', 'documents u1', 'user u1', 'documents u1']);
 });
 
-test('deletes nothing and says why after an old sign-in', async () => {
-  const { all, done } = steps();
-  const answer = await deleteAccount(member(301), all);
-  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'recent-sign-in' } } });
-  expect(done).toEqual([]);
-});
-
 test('keeps the account when the membership cannot be ended', async () => {
   const { all, done } = steps({ endMembership: () => Promise.reject(new Error('Stripe is down')) });
   await expect(deleteAccount(member(10), all)).rejects.toThrow('Stripe is down');

@@ -127,9 +127,3 @@ test('keeps changes of another device under a draft or an open form', () => {
   expect(rebased(typed, stored, elsewhere)).toEqual(together);
   expect(rebased(stored, stored, elsewhere)).toEqual(elsewhere);
 });
-
-test('compares every field', () => {
-  const form = toProfileForm(buildProfile());
-  expect(isSameForm(form, { ...form })).toBe(true);
-  expect(isSameForm(form, { ...form, contentPreferences: ['yoga'] })).toBe(false);
-});

@@ -154,16 +154,6 @@ test('applies the theme with the profile, and removes it for the next member', a
   expect(chosenLook()).toBeNull();
 });
 
-test('applies the time zone with the profile, and removes it for the next member', async () => {
-  const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone: 'Pacific/Kiritimati' };
-  service.profile = { status: 'ready', profile };
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(userTimezone()).toBe('Pacific/Kiritimati'));
-  observer.onChange(null, null);
-  expect(userTimezone()).not.toBe('Pacific/Kiritimati');
-});
-
 test.each([
   ['signs out', null],
   ['gives way to another', { ...ADA, uid: 'eve', email: 'eve@bellaforte.example' }],

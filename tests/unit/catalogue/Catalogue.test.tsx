@@ -127,16 +127,6 @@ test('opens a group for a choice in the address, and lets the member close it', 
   expect(area).not.toHaveAttribute('open');
 });
 
-test('keeps health-related choices out of requests', async () => {
-  const site = serve();
-  const visited = show();
-  await userEvent.click(option(/^Postnatal/));
-  await waitFor(() => expect(total()).not.toBe(`${catalogue.entries.length} classes`));
-  expect(visited.at(-1)).toBe('/videos#stage=postnatal');
-  expect(site.asked[0]).toBe('/api/catalogue');
-  expect(site.asked.filter((url) => /stage|postnatal\b/.test(url.replace(/ids=.*/, '')))).toEqual([]);
-});
-
 test('shows all classes of a search by relevance, or in another order', async () => {
   serve();
   const visited = show('/videos#q=no%20jumping');

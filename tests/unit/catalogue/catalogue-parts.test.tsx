@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ActiveChoices, CatalogueToolbar } from '@/components/catalogue/list/CatalogueToolbar';
+import { ActiveChoices } from '@/components/catalogue/list/CatalogueToolbar';
 import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
 import { ShowMore } from '@/components/catalogue/list/ShowMore';
 import { searchGroups, totalsText } from '@/components/catalogue/search/search-groups';
@@ -84,16 +84,6 @@ test('keeps the order when filters are cleared', async () => {
   render(<ActiveChoices choice={choice} names={names} onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(onChange).toHaveBeenCalledWith(choiceOf({ sort: 'title' }));
-});
-
-test.each([
-  [0, '0 classes'],
-  [1, '1 class'],
-  [66, '66 classes'],
-])('shows the total %i as %s', (total, words) => {
-  render(<CatalogueToolbar panel={PANEL} total={total} isBusy={false} hasChoices />);
-  expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
 });
 
 test('shows how much of a list is shown, and an error with Retry when the next page fails', async () => {

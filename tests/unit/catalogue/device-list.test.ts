@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { fromColumns, toColumns } from '@/lib/catalogue/catalogue';
 import { VIDEO_SORTS, VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
@@ -115,15 +115,4 @@ test('leaves a class that has left out of the list and the total', async () => {
   const after = await deviceAnswer({ filters, sort: 'newest' }, null);
   expect(after.total).toBe(before.total - 1);
   expect(after.videos.map(({ id }) => id)).not.toContain(gone?.id);
-});
-
-test('requests a list again after a failure', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  mountFetch(() => new Response('', { status: 503 }));
-  const request = { filters: { stages: ['postnatal'] } as const, sort: 'newest' as const };
-  await ensureList(request);
-  expect(heldList(keyOf(request))?.status).toBe('failed');
-  serve();
-  await ensureList(request);
-  expect(heldList(keyOf(request))?.status).toBe('ready');
 });

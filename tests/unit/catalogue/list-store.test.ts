@@ -86,17 +86,6 @@ test('assigns a late answer to its own choice', async () => {
   expect(ids()).toEqual(['slow']);
 });
 
-test('notifies a listener of every change until it unsubscribes', async () => {
-  serveInTurn(answer(['a'], 'next'), answer(['b']));
-  const heard = vi.fn();
-  const stop = onListChange(heard);
-  await ensureList(request);
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  await loadMore(request, null);
-  expect(heard).toHaveBeenCalledTimes(2);
-});
-
 test('keeps a list that stays open for hours, and continues it', async () => {
   vi.useFakeTimers();
   serveInTurn(answer(['a'], 'next'), answer(['b']));

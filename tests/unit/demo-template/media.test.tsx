@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
-import { PlayListPage } from '@/components/demo-template/media/PlayListPage';
 import { sampleMedia } from '@/lib/demo-template/media-samples';
 import { renderDemo } from './render-demo';
 
@@ -87,9 +86,4 @@ test('loads more until every TV show is shown', async () => {
     counts.push(namesIn('All TV shows').length);
   }
   expect(counts).toEqual([4, 8, 12]);
-});
-
-test('counts the titles of the play list', () => {
-  renderDemo(PlayListPage, '/play-list');
-  expect(namesIn('8 titles to watch')).toHaveLength(8);
 });

@@ -127,14 +127,6 @@ test('says nothing about an event that was unpublished or renamed', async () => 
   expect(reminderNotice(REMINDER, event, at('17:50:00'))).toEqual({ toast: null, next: null });
 });
 
-test('reads the event by its slug', async () => {
-  mountFetch(async (request) => {
-    expect(new URL(request.url).pathname).toBe('/api/events/evening');
-    return Response.json({ startsAt: START, status: 'cancelled' });
-  });
-  expect(await fetchEventNow('evening')).toEqual({ startsAt: START, isCancelled: true });
-});
-
 test.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers 500', async () => Response.json({ error: {} }, { status: 500 })],

@@ -48,15 +48,6 @@ test('what another device has written since is merged, not overwritten', async (
   expect(store.getState().value.text).toBe(text);
 });
 
-test('a note begun on two devices keeps both texts', async () => {
-  const store = open();
-  await store.load();
-  putElsewhere('Knees soft.');
-  await store.change({ videoId: 'v1', from: '', text: 'Bend' });
-  expect(server.documents.get(NOTE)?.text).toContain('Bend');
-  expect(server.documents.get(NOTE)?.text).toContain('Knees soft.');
-});
-
 test('a note that is emptied goes, unless another device has written more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = open();

@@ -31,12 +31,6 @@ test('opens a checkout with a trial for a new member', async () => {
   );
 });
 
-test('opens a checkout without a trial for a former member', async () => {
-  const before = [facts({ status: 'canceled' })];
-  await startCheckout(MEMBER, order('monthly'), ports({ readSubscriptions: async () => before }));
-  expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ trialDays: 0 }));
-});
-
 test.each([
   ['was a member before', { readSubscriptions: async () => [facts({ status: 'canceled' })] }],
   ['had a trial with an account that is deleted', { hasUsedTrial: async () => true }],

@@ -47,16 +47,6 @@ test.for(['success', 'danger', 'warning', 'info'] as const)('shows the variant %
   expect(card()).toHaveAttribute('data-variant', variant);
 });
 
-test('shows a toast for the default duration of the provider, then fades it [4.20]', async () => {
-  await renderToast();
-  pass(4999);
-  expect(card()).toHaveAttribute('data-fading', 'false');
-  pass(2);
-  expect(card()).toHaveAttribute('data-fading', 'true');
-  pass(300);
-  expect(card()).toBeNull();
-});
-
 test('pauses toasts while hovered', async () => {
   await renderToast();
   fireEvent.mouseEnter(screen.getByRole('list'));

@@ -20,12 +20,6 @@ const area = (auth: AuthState) => (
 
 const show = (auth: AuthState) => render(area(auth), { wrapper: shellRouter().Wrapper });
 
-test('while it is not known who is here, the area is empty [2.32]', () => {
-  show({ status: 'loading' });
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 test('shows a visitor the sign-in links, a member search and the user menu [2.31]', async () => {
   const { unmount } = show({ status: 'signed-out' });
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -2,12 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BreadcrumbProvider, useBreadcrumb, usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
-import {
-  breadcrumbTrail,
-  NO_BREADCRUMB,
-  type PageBreadcrumb,
-  toBreadcrumb,
-} from '@/lib/site/navigation/breadcrumb';
+import { breadcrumbTrail, type PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 
 function Banner() {
   const { breadcrumb } = useBreadcrumb();
@@ -28,31 +23,6 @@ function Page(props: PageBreadcrumb) {
 }
 
 const shown = (): string | null => screen.getByRole('status').textContent;
-
-test('shows the items, links and description of a page, and hides the title on request [2.21]', () => {
-  render(
-    <BreadcrumbProvider>
-      <Banner />
-      <Page
-        name="Squats"
-        description="Ten minutes"
-        hideTitle
-        items={[{ name: 'Videos', href: '/videos' }, { name: 'Squats' }]}
-      />
-    </BreadcrumbProvider>,
-  );
-  expect(shown()).toBe('Videos(/videos) > Squats | Ten minutes');
-});
-
-test('shows no banner for a page without a breadcrumb', () => {
-  expect(toBreadcrumb(null)).toEqual(NO_BREADCRUMB);
-  render(
-    <BreadcrumbProvider>
-      <Banner />
-    </BreadcrumbProvider>,
-  );
-  expect(shown()).toBe('no banner');
-});
 
 test('renders the initial banner on the server', () => {
   const html = renderToString(

@@ -40,14 +40,6 @@ test('hides the first overlay after 700 ms when the page is ready at once', () =
   expect(shown()).toBe('none');
 });
 
-test('hides the first overlay after 3 s when the page never becomes ready', () => {
-  open(<Page isReady={false} />);
-  pass(2999);
-  expect(shown()).toBe('initial');
-  pass(1);
-  expect(shown()).toBe('none');
-});
-
 test('covers a route change until it completes, for at least 800 ms', () => {
   const router = open();
   pass(2000);
@@ -56,28 +48,6 @@ test('covers a route change until it completes, for at least 800 ms', () => {
   pass(300);
   router.finish('/videos');
   expect(shown()).toBe('route-change');
-  pass(499);
-  expect(shown()).toBe('route-change');
-  pass(1);
-  expect(shown()).toBe('none');
-});
-
-test('hides the overlay when a route fails', () => {
-  const router = open();
-  pass(2000);
-  router.start('/videos');
-  router.fail('/videos');
-  expect(shown()).toBe('none');
-});
-
-test('keeps one overlay, with one limit of 3 s, when a second route replaces a slow one', () => {
-  const router = open();
-  pass(2000);
-  router.start('/videos');
-  pass(2500);
-  router.cancel('/videos');
-  expect(shown()).toBe('route-change');
-  router.start('/events');
   pass(499);
   expect(shown()).toBe('route-change');
   pass(1);
@@ -112,14 +82,6 @@ test('marks each path of a page that serves several as ready', () => {
   expect(shown()).toBe('none');
 });
 
-test('covers no route change while the page unloads [4.17]', () => {
-  const router = open();
-  pass(2000);
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  router.start('/videos');
-  expect(shown()).toBe('none');
-});
-
 test('hides the overlay on a page restored from the back-forward cache, and covers later routes', () => {
   const router = open();
   pass(2000);
@@ -129,12 +91,6 @@ test('hides the overlay on a page restored from the back-forward cache, and cove
   expect(shown()).toBe('none');
   router.start('/events');
   expect(shown()).toBe('route-change');
-});
-
-test('runs no timer while nothing is shown', () => {
-  open();
-  pass(2000);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('names the missing provider [8.7]', () => {

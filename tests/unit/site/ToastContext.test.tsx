@@ -52,13 +52,6 @@ test('shows a toast for 3000 ms and fades it for 300 ms [4.20, 9.1]', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('shows a toast for its own duration [3.9]', () => {
-  open();
-  show({ duration: 100 });
-  pass(100);
-  expect(isFading()).toBe(true);
-});
-
 test('keeps a toast of infinite duration until it is dismissed', () => {
   open();
   show({ duration: Number.POSITIVE_INFINITY });
@@ -66,17 +59,6 @@ test('keeps a toast of infinite duration until it is dismissed', () => {
   expect(isFading()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Close Saved' }));
   pass(300);
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('fades a dismissed toast for 300 ms', () => {
-  open();
-  show();
-  fireEvent.click(screen.getByRole('button', { name: 'Close Saved' }));
-  expect(isFading()).toBe(true);
-  pass(299);
-  expect(isFading()).toBe(true);
-  pass(1);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

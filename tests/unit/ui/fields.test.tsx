@@ -5,7 +5,6 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
 import { ErrorState } from '@/components/ui/StateMessage';
-import { TextArea } from '@/components/ui/TextField';
 
 test('a choice is named by its label and described by its hint and its error', async () => {
   const onChange = vi.fn();
@@ -27,12 +26,6 @@ test('a choice is named by its label and described by its hint and its error', a
   expect(field).toHaveAccessibleDescription(/Choose one\..*On this site\.|On this site\..*Choose one\./);
   await userEvent.selectOptions(field, 'An hour before');
   expect(onChange).toHaveBeenCalledWith('60');
-});
-
-test('a longer text has a label and keeps what is typed', async () => {
-  render(<TextArea label="Your message" />);
-  await userEvent.type(screen.getByLabelText('Your message'), 'Hello');
-  expect(screen.getByLabelText('Your message')).toHaveValue('Hello');
 });
 
 test('a tick box is ticked by its words', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createCaptions, textAt } from '@/lib/watch/captions';
+import { createCaptions } from '@/lib/watch/captions';
 import { createEngineStore } from '@/lib/watch/engine';
 import { createVideoElement } from '@/lib/watch/video-element';
 import { lineAt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
@@ -62,11 +62,6 @@ test('logs captions that cannot be loaded and keeps playing', async () => {
   at(2);
   expect(asked).toBe(1);
   expect(store.get().captionText).toBe('');
-});
-
-test('shows a cue from its start to just before its end', () => {
-  const cues = [{ startSec: 1, endSec: 2, text: 'a' }];
-  expect([0.9, 1, 1.9, 2].map((sec) => textAt(cues, sec))).toEqual(['', 'a', 'a', '']);
 });
 
 test('fetches captions from the renewed URL', async () => {

@@ -84,13 +84,6 @@ test('seeks from the current position again one second after the last press', as
   expect(engine().get().currentSec).toBe(25);
 });
 
-test('leaves space on a focused button to the button', async () => {
-  const { engine } = await renderPlayer();
-  screen.getByRole('button', { name: 'Sound off' }).focus();
-  await userEvent.keyboard(' ');
-  expect(engine().get()).toMatchObject({ isMuted: true, isPlaying: true });
-});
-
 test('hides the hint after 900 ms', async () => {
   vi.useFakeTimers();
   await renderPlayer();
@@ -110,14 +103,6 @@ test('keeps arrows and space when single-key shortcuts are off', async () => {
   expect(engine().get().isMuted).toBe(false);
   key('ArrowRight');
   expect(engine().get().currentSec).toBe(5);
-});
-
-test('opens the key help by a question mark and closes it', async () => {
-  await renderPlayer();
-  key('?');
-  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
 test('stores speed and captions from the settings, but not quality', async () => {

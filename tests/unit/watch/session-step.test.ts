@@ -71,16 +71,6 @@ describe('starting', () => {
     expect(state).toMatchObject({ wait: 'none' });
     expect(types).toContain('stop-timer');
   });
-
-  test('plays muted where autoplay is blocked, and fails where muted is blocked too', () => {
-    const blocked = { type: 'blocked', attempt: 0, wasMuted: false } as const;
-    expect(run(GRANTED, CREATED, blocked).effects).toEqual([{ type: 'play', attempt: 0, isMuted: true }]);
-    expect(run(GRANTED, CREATED, blocked).state.isMutedByBrowser).toBe(true);
-    expect(
-      run(GRANTED, CREATED, engine({ isPlaying: false }), blocked, { ...blocked, wasMuted: true }).state,
-    ).toMatchObject({ phase: 'failed', failure: { kind: 'autoplay' } });
-    expect(run(GRANTED, CREATED, blocked, { type: 'unmute' }).state.isMutedByBrowser).toBe(false);
-  });
 });
 
 test('waits for a silent provider instead of reporting blocked autoplay', () => {
@@ -159,17 +149,6 @@ describe('a refused source', () => {
     expect(renewed.effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
     const twice = run(...RUNNING, engine({ error: 'expired' }, 'error'), refused('expired', 1));
     expect(twice.state).toMatchObject({ phase: 'failed', failure: { kind: 'expired' } });
-  });
-
-  test('keeps a paused class paused through a renewal', () => {
-    const { effects } = run(
-      ...RUNNING,
-      engine({ isPlaying: false }, 'pause'),
-      engine({ error: 'expired', isPlaying: false }, 'error'),
-      { ...GRANTED, attempt: 1 },
-      { ...CREATED, attempt: 1 },
-    );
-    expect(effects).toEqual([]);
   });
 
   test('starts the next engine at the last position', () => {

@@ -53,15 +53,3 @@ test('a save to the server starts both clocks anew', () => {
   expect(nextSave(saved, 'time', 189, 89_999)).toBe('mirror');
   expect(nextSave(saved, 'time', 190, 90_000)).toBe('remote');
 });
-
-test('an hour of playing costs at most sixty writes to the server', () => {
-  let state = START;
-  let remote = 0;
-  for (let ms = 250; ms <= 3_600_000; ms += 250) {
-    const positionSec = 100 + ms / 1000;
-    const kind = nextSave(state, 'time', positionSec, ms);
-    if (kind !== 'none') state = afterSave(state, kind, positionSec, ms);
-    if (kind === 'remote') remote += 1;
-  }
-  expect(remote).toBe(60);
-});
