@@ -105,7 +105,7 @@ describe.each(PARTS)('an odd address of %s', (name, address) => {
   });
 });
 
-test('the odd addresses stand beside good ones', async () => {
+test('serves a valid address beside the odd ones', async () => {
   const member = await world.account(true);
   const good = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
   expect(good.status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(ENDINGS)('a token of an account that is %s', (_, end) => {
   });
 });
 
-test('a calendar’s address ends with the account', async () => {
+test('stops serving a calendar feed when its account is deleted', async () => {
   const session = await world.account();
   await world.backend.auth.updateUser(session.uid, { emailVerified: true });
   const again = await world.backend.signIn((await world.backend.auth.getUser(session.uid)).email ?? '');
@@ -161,6 +161,6 @@ describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
   });
 });
 
-test('enough was tried', () => {
+test('tries more than 600 attacks', () => {
   expect(attacks).toBeGreaterThan(600);
 });

@@ -27,7 +27,7 @@ const seen = (path: string): Promise<string> =>
     }).on('error', reject);
   });
 
-test.each(ODD_PARTS)('%s is nowhere, wherever it stands', async (_, part) => {
+test.each(ODD_PARTS)('sends every path with %s to the 404 page', async (_, part) => {
   for (const place of NAMED_PLACES) {
     // With something in front, a step is a name like any other.
     if (place.endsWith('ms-') && part.startsWith('%2e')) continue;
@@ -36,13 +36,13 @@ test.each(ODD_PARTS)('%s is nowhere, wherever it stands', async (_, part) => {
   }
 });
 
-test.each(FAIR_PARTS)('%s goes through as it is', async (_, part) => {
+test.each(FAIR_PARTS)('forwards %s unchanged', async (_, part) => {
   for (const place of NAMED_PLACES)
     expect(await seen(`${place}${part}?next=%2Fa%0d..`)).toBe(`${place}${part}?next=%2Fa%0d..`);
 });
 
 test.each(['/', '/browse', '//', '/404', '/_next/static/chunks/pages/watch/%5Bslug%5D-0af.js'])(
-  '%s is no odd address',
+  'accepts the path %s',
   (path) => expect(isMalformedPath(path)).toBe(false),
 );
 

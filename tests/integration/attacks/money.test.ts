@@ -69,7 +69,7 @@ test.each(FORGED)('refuses a message %s without a server error', async (_, send)
   expect((await send()).status).toBe(400);
 });
 
-test('a message of 300 kB is not read', async () => {
+test('answers 413 to a billing message of 300 kB', async () => {
   const long = JSON.stringify({ x: 'y'.repeat(300 * 1024) });
   expect((await deliver(long, signature(long))).status).toBe(413);
 });
@@ -78,7 +78,7 @@ const OPERATIONS = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 const reconcile = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
   world.send({ method: 'POST', path: '/api/billing/reconcile', body: {}, headers });
 
-test('the scheduler’s address is closed without a secret and opens with the right one only', async () => {
+test('answers the reconciliation route only with the configured secret', async () => {
   expect((await reconcile({ authorization: 'Bearer ' })).status).toBe(404);
   process.env.OPERATIONS_SECRET = OPERATIONS;
   for (const authorization of ['', 'Bearer x', `Bearer ${OPERATIONS}x`, `Basic ${OPERATIONS}`, OPERATIONS])
@@ -168,7 +168,7 @@ test('serves the media of a class to its token only', async () => {
   expect([403, 404]).toContain(await media('another-clip', token));
 });
 
-test('limits messages before parsing them, whatever address the headers claim', async () => {
+test('limits messages by connection before parsing them, not by a forwarded address', async () => {
   const message = {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     name: 'Vi',

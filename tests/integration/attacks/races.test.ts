@@ -62,7 +62,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
   return { open: sessions.data.length, live: live.length };
 }
 
-test(`${RACES} members who buy twice at the same moment have one membership each`, {
+test(`${RACES} members who buy twice at the same moment get one membership each`, {
   timeout: 1_800_000,
 }, async () => {
   const open: number[] = [];

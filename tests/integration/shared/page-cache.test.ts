@@ -53,7 +53,7 @@ function instance(name: string, buildId = 'build-1') {
     });
 }
 
-test('without a store it is the cache Next comes with', async () => {
+test('uses the default cache of Next without a store', async () => {
   const a = instance('a');
   await a().set(KEY, page('own'), { ...CONTEXT, cacheControl: LIFE });
   expect(await a().get(KEY, CONTEXT)).toMatchObject({ value: page('own') });
@@ -83,7 +83,7 @@ withRedis(() => {
     };
   }
 
-  test('a page built on news by one instance is the page of the other, with its lifetime, also from its disk', async () => {
+  test('shares a page rebuilt by one instance with the other, which also replaces its copy on disk', async () => {
     const [a, b] = [processOf('a'), processOf('b')];
     await b().set(KEY, page('old'), { ...CONTEXT, cacheControl: LIFE });
     await a({ 'x-prerender-revalidate': 'yes' }).set(KEY, page('new'), { ...CONTEXT, cacheControl: LIFE });
@@ -93,13 +93,13 @@ withRedis(() => {
     expect(await b().get(KEY, CONTEXT)).toMatchObject({ value: page('new') });
   });
 
-  test('pages of another build are not shared: they name other chunks', async () => {
+  test('does not share pages between builds, which name other chunks', async () => {
     const [a, b] = [processOf('a', 'build-1'), processOf('b', 'build-2')];
     await a().set(KEY, page('one'), { ...CONTEXT, cacheControl: LIFE });
     expect(await b().get(KEY, CONTEXT)).toBeNull();
   });
 
-  test('what is no page stays with its instance', async () => {
+  test('does not share entries that are not pages', async () => {
     const [a, b] = [processOf('a'), processOf('b')];
     const context = { kind: 'FETCH', tags: [], fetchCache: true };
     const data = { kind: 'FETCH', data: { headers: {}, body: '', url: '/' }, revalidate: 60 };

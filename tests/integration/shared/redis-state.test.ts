@@ -31,7 +31,7 @@ withRedis(() => {
   };
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-  test('an update that one instance announces has the same new id on both [7.26]', async () => {
+  test('gives an announced update the same new id on both instances [7.26]', async () => {
     const [a, b] = [instance(), instance()];
     expect(await b.state.latestUpdate('content')).toBeNull();
     await a.state.announceUpdate('content');
@@ -41,7 +41,7 @@ withRedis(() => {
     expect(await a.state.latestUpdate('content')).not.toBe(first);
   });
 
-  test('requests on both instances count together, and a window ends [7.26]', async () => {
+  test('counts the requests of both instances together until the window ends [7.26]', async () => {
     const limits = [instance(), instance()].map(({ state }) =>
       createRateLimit({ name: 'playback', limit: 3, windowMs: 60_000, state }),
     );
@@ -55,7 +55,7 @@ withRedis(() => {
     expect((await state.count('short', 'key', 60_000)).used).toBe(1);
   });
 
-  test('a lock is held by one instance, released by its holder only, and ends by itself', async () => {
+  test('lets one instance hold a lock until the holder releases it or it expires', async () => {
     const [a, b] = [instance(), instance()];
     const first = await a.state.lock('member', 60_000);
     expect(await b.state.lock('member', 60_000)).toBeNull();
@@ -68,7 +68,7 @@ withRedis(() => {
     expect(await a.state.lock('member', 60_000)).not.toBeNull();
   });
 
-  test('two instances change what one member has one after the other [7.26]', async () => {
+  test('runs changes of one member one after the other across instances [7.26]', async () => {
     const instances = [instance(), instance()];
     let inside = 0;
     let most = 0;
@@ -94,7 +94,7 @@ withRedis(() => {
     expect({ most, done }).toEqual({ most: 1, done: 6 });
   });
 
-  test('a member whose other change does not end is told to try again', async () => {
+  test('asks the member to try again when another change does not end', async () => {
     const [a, b] = [instance(), instance()];
     await a.state.lock('member:u1', 60_000);
     const change = vi.fn(async () => 'done');
@@ -105,7 +105,7 @@ withRedis(() => {
     expect(await withMemberLock('u2', change, { state: b.state, waitMs: 0 })).toBe('done');
   });
 
-  test('goes on alone while the store is away, says so once, and comes back by itself [7.26]', async () => {
+  test('works alone while the store is away, logs it once, and reconnects [7.26]', async () => {
     const warned = quiet();
     const { state } = instance();
     await state.announceUpdate('content');
@@ -130,7 +130,7 @@ withRedis(() => {
     expect(warned.mock.lastCall?.[0]).toBe('The shared store is back.');
   });
 
-  test('delivers an update that waited for the store before any other command', async () => {
+  test('delivers an update that waited for the store before other commands', async () => {
     quiet();
     const { redis, state } = instance();
     await server.kill();
@@ -141,7 +141,7 @@ withRedis(() => {
     expect(await instance().state.latestUpdate('content')).not.toBeNull();
   });
 
-  test('a store that accepts and never answers costs one wait, not one for each call', async () => {
+  test('waits once, not for each call, for a store that never answers', async () => {
     quiet();
     const { state } = instance(1500);
     await state.announceUpdate('content');
@@ -191,7 +191,7 @@ function fakeRedis() {
   };
 }
 
-test('an update that is delivered late is new to every instance, whatever their clocks say', async () => {
+test('delivers a late update as new to every instance, whatever their clocks show', async () => {
   const store = fakeRedis();
   const [a, b] = [store.connect(), store.connect()].map((redis) =>
     createRedisState(redis, createLocalState()),
@@ -209,7 +209,7 @@ test('an update that is delivered late is new to every instance, whatever their 
   vi.useRealTimers();
 });
 
-test('without a store to connect to nothing waits and everything is counted', async () => {
+test('counts everything and waits for nothing without a store', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const redis = createRedis('redis://127.0.0.1:9', { deadlineMs: 500 });
   const state = createRedisState(redis, createLocalState());

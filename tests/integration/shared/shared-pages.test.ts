@@ -44,7 +44,7 @@ withRedis(() => {
     };
   }
 
-  test('what one instance has built the other shows, as old as it is, with the lifetime it was given [7.26]', async () => {
+  test('shows a page built by one instance on the other with its age and lifetime [7.26]', async () => {
     const [a, b] = [instance(), instance({ ...page('old'), lastModified: 5 })];
     expect(await b.get()).toEqual({ ...page('old'), lastModified: 5 });
     clock = 1000;
@@ -55,7 +55,7 @@ withRedis(() => {
     expect(await a.get()).toEqual({ ...page('new'), lastModified: 1000 });
   });
 
-  test('a page comes from the store once; after that it is asked for its stamp only', async () => {
+  test('fetches a page from the store once and then only compares its timestamp', async () => {
     const [a, b] = [instance(), instance()];
     await a.build(page('new'));
     await b.get();
@@ -64,7 +64,7 @@ withRedis(() => {
     expect(b.sent.mock.calls.map(([[name]]) => name)).toEqual(['HGET']);
   });
 
-  test('a page built before an update yields to one built after it, whichever finishes last', async () => {
+  test('prefers a page built after an update, even if an older build finishes last', async () => {
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));
     await b.get();
@@ -77,7 +77,7 @@ withRedis(() => {
     expect(await a.get()).toMatchObject(page('later'));
   });
 
-  test('that there is no page is kept for minutes under a made-up address, and for a day where there was one', async () => {
+  test('keeps a 404 for minutes at an unknown address and for a day where a page was', async () => {
     const visitor = instance();
     const keptMs = async () => Number(await visitor.redis.send(['PTTL', `site:page:${KEY}`]));
     for (const again of [false, true]) {
@@ -92,7 +92,7 @@ withRedis(() => {
     expect(await keptMs()).toBeGreaterThan(80_000_000);
   });
 
-  test('a page that is gone is gone on both, and may come back without news', async () => {
+  test('removes a page on both instances, and shows it again when it returns', async () => {
     const [a, b] = [instance(page('there')), instance(page('there'))];
     await a.build(GONE, true);
     expect(await b.get()).toMatchObject(GONE);
@@ -100,7 +100,7 @@ withRedis(() => {
     expect(await a.get()).toMatchObject(page('back'));
   });
 
-  test('while the store is away every instance has its own pages, and afterwards they agree again', async () => {
+  test('serves own pages while the store is away, and shared ones afterwards', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));
@@ -116,7 +116,7 @@ withRedis(() => {
     expect(await b.get()).toMatchObject(page('together'));
   });
 
-  test('what is not a page in the store is not shown', async () => {
+  test('ignores stored values that are not pages', async () => {
     const b = instance(page('own'));
     await b.redis.send(['HSET', `site:page:${KEY}`, 'stamp', '1 x', 'page', 'not zipped']);
     expect(await b.get()).toMatchObject(page('own'));

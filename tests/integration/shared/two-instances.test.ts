@@ -61,7 +61,7 @@ withRedis(() => {
     return { state, list };
   }
 
-  test('an edit that one instance is told of is in the very next answer of the other [7.26]', async () => {
+  test('shows an edit announced to one instance in the next answer of the other [7.26]', async () => {
     const [a, b] = [instance(), instance()];
     const { total } = await b.list();
     expect(await a.list()).toEqual({ total, ids: false });

@@ -46,7 +46,7 @@ const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(a
 const get = (path: string, host = 'localhost', to = port): Promise<string> =>
   raw([`GET ${path} HTTP/1.1`, `host: ${host}`, 'connection: close'], to);
 
-test("pages are the site's, and the backend answers its own folders", async () => {
+test('forwards pages to the site and backend folders to the backend', async () => {
   expect(await get('/videos?x=/media/../health')).toContain('the site');
   expect(await get('/media')).toContain('the site');
   expect(statusOf(await get('/emulator/mailbox.json'))).toBe(200);
@@ -75,19 +75,19 @@ const CROOKED = [
   'http://localhost/emulator/mailbox.json',
 ];
 
-test.each(CROOKED)('%s reaches no server', async (path) => {
+test.each(CROOKED)('forwards %s to no server', async (path) => {
   expect(statusOf(await get(path))).toBe(400);
 });
 
 test.each([...CROOKED, '/health', '/jwks', `/${QUERY}`])(
-  '%s gives nothing away on the listener behind it',
+  'answers %s without secrets on the listener behind it',
   async (path) => {
     expect([400, 404]).toContain(statusOf(await get(path, 'localhost', backend.publicPort)));
   },
 );
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', ''])(
-  'nothing is answered under the host name "%s"',
+  'refuses the host name "%s"',
   async (host) => {
     for (const path of ['/emulator/mailbox.json', '/', '/api/videos'])
       expect(statusOf(await get(path, host))).toBe(403);
@@ -95,14 +95,14 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:300
 );
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:80', 'LOCALHOST'])(
-  'the host name %s is this computer',
+  'accepts the host name %s of this computer',
   async (host) => {
     expect(statusOf(await get('/emulator/mailbox.json', host))).toBe(200);
   },
 );
 
 test.each(['/', '/emulator/mailbox.json'])(
-  '%s of HTTP/1.0 without a host is answered and closed',
+  'answers %s of HTTP/1.0 without a host and closes the connection',
   async (path) => {
     expect(statusOf(await raw([`GET ${path} HTTP/1.0`]))).toBe(400);
     expect(statusOf(await raw([`GET ${path} HTTP/1.1`]))).toBe(400);
@@ -110,7 +110,7 @@ test.each(['/', '/emulator/mailbox.json'])(
 );
 
 test.each(['/', '/emulator/mailbox', '/_next/hmr'])(
-  'an upgrade of %s is answered and closed',
+  'answers an upgrade of %s and closes the connection',
   async (path) => {
     const answer = await raw([
       `GET ${path} HTTP/1.1`,
@@ -124,7 +124,7 @@ test.each(['/', '/emulator/mailbox', '/_next/hmr'])(
   },
 );
 
-test('every answer of the backend tells the browser to believe its type', async () => {
+test('sends nosniff with every answer of the backend', async () => {
   for (const path of ['/emulator/mailbox.json', '/media/preview/none', '/emulator/nothing', '/v1/projects/x'])
     expect(await get(path)).toMatch(/x-content-type-options: nosniff/i);
 });

@@ -143,7 +143,7 @@ async function mark(uid: string, isDone: boolean): Promise<void> {
   await memberHistory(uid).change({ does: 'put', rows: [withDone(entry, isDone, Date.now())] });
 }
 
-test('marks as done, and as not done, with one write each, and no older save makes it done again', async () => {
+test('marks as done or not done with one write, which no older save reverts', async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
   await loadList(uid, 'page');
@@ -172,7 +172,7 @@ test('marks as done, and as not done, with one write each, and no older save mak
   expect(stored).toMatchObject({ completedAt: null, positionSec: 700, undoneAt });
 });
 
-test('keeps what another device has saved meanwhile when a row is marked here', async () => {
+test('keeps the save of another device when a row is marked here', async () => {
   const uid = await signIn();
   await fillHistory(uid, 1);
   await loadList(uid, 'page');

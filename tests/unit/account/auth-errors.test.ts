@@ -7,18 +7,18 @@ const coded = (code: string, message = code) => Object.assign(new Error(message)
 test.each([
   ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
   ['auth/popup-blocked', 'Popup was blocked by browser. Please allow popups and try again.'],
-])('popup error %s says "%s" [8.1, 8.2]', (code, message) => {
+])('words the popup error %s as "%s" [8.1, 8.2]', (code, message) => {
   expect(toPopupError(coded(code))).toMatchObject({ name: 'AppError', message });
 });
 
-test('a cross-origin policy problem in the popup has its own text [8.3]', () => {
+test('words a cross-origin policy problem of the popup [8.3]', () => {
   const blocked = new Error('Cross-Origin-Opener-Policy policy would block the window.closed call.');
   expect(toPopupError(blocked)).toMatchObject({
     message: 'Authentication popup encountered a security policy issue. Please try again.',
   });
 });
 
-test('other sign-in errors are passed on unchanged [8.4]', () => {
+test('passes other sign-in errors on unchanged [8.4]', () => {
   const error = coded('auth/network-request-failed');
   expect(toPopupError(error)).toBe(error);
 });
@@ -30,24 +30,24 @@ test.each([
   ['auth/expired-action-code', 'verification'],
   ['auth/too-many-requests', 'permissions'],
   ['auth/something-new', 'unknown'],
-])('%s is of category %s [8.25]', (code, category) => {
+])('maps %s to the category %s [8.25]', (code, category) => {
   expect(describeAuthError(coded(code)).category).toBe(category);
 });
 
-test('a wrong password and an unknown address read the same', () => {
+test('shows the same text for a wrong password and an unknown address', () => {
   const texts = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'].map(
     (code) => describeAuthError(coded(code)).message,
   );
   expect(new Set(texts).size).toBe(1);
 });
 
-test('an unknown failure never shows the raw text of the SDK [8.27]', () => {
+test('hides the text of the SDK for an unknown failure [8.27]', () => {
   expect(describeAuthError(coded('auth/internal-error', 'Firebase: secret detail')).message).not.toContain(
     'Firebase',
   );
 });
 
-test('an error that already has words keeps them', () => {
+test('keeps the text of an error that has one', () => {
   const error = new AppError('unavailable', 'Try later.');
   expect(describeAuthError(error)).toBe(error);
 });

@@ -10,11 +10,11 @@ test.each([
   [undefined, 'user'],
   [null, 'user'],
   [['admin'], 'user'],
-])('the role claim %j makes the role %s [3.2]', (claim, role) => {
+])('reads the role claim %j as the role %s [3.2]', (claim, role) => {
   expect(toRole(claim)).toBe(role);
 });
 
-test('admin gives isAdmin and moderator gives isModerator, and nothing else does [6.3]', () => {
+test('derives isAdmin from admin and isModerator from moderator only [6.3]', () => {
   expect([isAdmin('admin'), isAdmin('moderator'), isAdmin('user')]).toEqual([true, false, false]);
   expect([isModerator('admin'), isModerator('moderator'), isModerator('user')]).toEqual([false, true, false]);
 });
@@ -24,7 +24,7 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('the claim subscribed %j counts as %s [3.2]', (claim, subscribed) => {
+])('reads the claim subscribed %j as %s [3.2]', (claim, subscribed) => {
   expect(toClaims({ subscribed: claim }).subscribed).toBe(subscribed);
 });
 

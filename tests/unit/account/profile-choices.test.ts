@@ -5,7 +5,7 @@ import { newProfile } from '@/lib/account/profile/new-profile';
 import { centerSquare, photoAddressProblem } from '@/lib/account/profile/photo-upload';
 import { buildUser } from '../../support/builders';
 
-test('every country has a code of two letters, a name of its own and a place in the alphabet', () => {
+test('gives every country a two-letter code and its own name', () => {
   const choices = countryChoices();
   expect(choices.length).toBe(249);
   expect(choices.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value)).toBe(true);
@@ -31,7 +31,7 @@ test.each([
   ['data:image/svg+xml,<svg/>', false],
   ['//evil.example/me.jpg', false],
   ['', false],
-])('the picture address %s can be shown: %s', (address, isGood) => {
+])('accepts the picture address %s: %s', (address, isGood) => {
   expect(photoAddressProblem(address) === null).toBe(isGood);
 });
 

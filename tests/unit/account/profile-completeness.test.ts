@@ -46,25 +46,25 @@ function without(path: string, empty: unknown): object {
   return { ...full, [first]: { ...Reflect.get(full, first), [second]: empty } };
 }
 
-test('the weights are those of the specification [3.7]', () => {
+test('has the weights of the specification [3.7]', () => {
   expect(Object.fromEntries(COMPLETENESS_FIELDS.map(({ field, weight }) => [field, weight]))).toEqual(
     WEIGHTS,
   );
 });
 
-test('a full profile is 100 and an empty one 0 [3.7]', () => {
+test('rates a full profile 100 and an empty one 0 [3.7]', () => {
   expect(profileCompleteness(full)).toBe(100);
   expect(profileCompleteness({})).toBe(0);
 });
 
-test.each(Object.entries(WEIGHTS))('%s is worth %i of 54 [3.7]', (field, weight) => {
+test.each(Object.entries(WEIGHTS))('weighs %s with %i of 54 [3.7]', (field, weight) => {
   const rest = Math.round(((TOTAL - weight) / TOTAL) * 100);
   for (const empty of [undefined, null, '', '   ', []])
     expect(profileCompleteness(without(field, empty))).toBe(rest);
   expect(missingProfileFields(without(field, ''))).toMatchObject([{ field }]);
 });
 
-test('an answer of false counts as present', () => {
+test('counts an answer of false as present', () => {
   expect(profileCompleteness({ preferences: { emailNotifications: false } })).toBe(Math.round(100 / TOTAL));
 });
 

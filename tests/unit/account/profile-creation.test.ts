@@ -10,7 +10,7 @@ vi.mock('@/lib/firebase/documents', () => ({ doc: () => 'users/ann', setDoc: vi.
 
 const SERVER = Date.parse('2026-11-22T12:00:00Z');
 
-test('a device that is three hours ahead dates a new account by the server’s clock', async () => {
+test('dates a new account by the server clock on a device three hours ahead', async () => {
   vi.useFakeTimers({ now: SERVER + 3 * 3_600_000, toFake: ['Date'] });
   mountFetch(() => Response.json({ now: SERVER }));
   const { createdAt } = await createUserProfile(buildUser());

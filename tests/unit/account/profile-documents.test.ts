@@ -6,7 +6,7 @@ import { buildProfile, buildUser } from '../../support/builders';
 
 const NOW = '2026-11-01T08:00:00.000Z';
 
-test('a new profile has the auth data and the defaults of the specification [3.4, 4.2, 4.10]', () => {
+test('creates a profile from the auth data and the defaults of the specification [3.4, 4.2, 4.10]', () => {
   const user = buildUser({
     uid: 'u1',
     email: 'a@b.example',
@@ -35,11 +35,11 @@ test.each([
   [['password', 'google.com'], 'google'],
   [[], 'email'],
   [['apple.com'], 'email'],
-])('sign-in by %j is the provider %s [3.4, 4.2]', (providerIds, name) => {
+])('maps a sign-in by %j to the provider %s [3.4, 4.2]', (providerIds, name) => {
   expect(toAuthProvider(providerIds)).toBe(name);
 });
 
-test('a damaged document falls back to the defaults instead of failing', () => {
+test('uses the defaults for the damaged fields of a document', () => {
   expect(
     parseProfile('u1', { subscriptionStatus: 7, role: 'queen', profileCompleteness: 900, location: 'here' }),
   ).toEqual({
@@ -56,7 +56,7 @@ test('a damaged document falls back to the defaults instead of failing', () => {
   });
 });
 
-test('something that is no document is refused', () => {
+test('rejects a value that is not a document', () => {
   expect(() => parseProfile('u1', 'text')).toThrow();
 });
 
@@ -74,6 +74,6 @@ test.each([
   [null, '/auth.jpg', '/auth.jpg'],
   [DEFAULT_PROFILE_PICTURE, null, DEFAULT_PROFILE_PICTURE],
   [null, null, DEFAULT_PROFILE_PICTURE],
-])('profile photo %s beside auth photo %s shows %s [3.6]', (profilePhotoURL, authPhotoURL, shown) => {
+])('chooses from the profile photo %s and auth photo %s %s [3.6]', (profilePhotoURL, authPhotoURL, shown) => {
   expect(profilePhoto(profilePhotoURL, authPhotoURL)).toBe(shown);
 });

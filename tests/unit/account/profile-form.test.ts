@@ -96,7 +96,7 @@ test.each([
   ['city', 'x'.repeat(120), true],
   ['city', 'x'.repeat(121), false],
   ['postalCode', '1'.repeat(21), false],
-] as const)('%s %j will do: %s', (name, value, isGood) => {
+] as const)('accepts %s %j: %s', (name, value, isGood) => {
   expect(textProblem(name, value) === null).toBe(isGood);
 });
 

@@ -13,6 +13,6 @@ test.each([
   ['a text', String(nowSec), false],
   ['nothing', undefined, false],
   ['no number', Number.NaN, false],
-])('a sign-in of %s is recent: %s', (_, authTime, isRecent) => {
+])('treats a sign-in of %s as recent: %s', (_, authTime, isRecent) => {
   expect(isRecentSignIn(authTime, NOW_MS)).toBe(isRecent);
 });

@@ -75,11 +75,14 @@ test.each([
   expect(safeNext(value)).toBeNull();
 });
 
-test.each([[undefined], [null], [['/browse', '/x']], [42], [{}]])('refuses what is no text: %j', (value) => {
-  expect(safeNext(value)).toBeNull();
-});
+test.each([[undefined], [null], [['/browse', '/x']], [42], [{}]])(
+  'refuses %j, which is not a text',
+  (value) => {
+    expect(safeNext(value)).toBeNull();
+  },
+);
 
-test('whatever is accepted stays on this site [4.4]', () => {
+test('accepts only addresses of this site [4.4]', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -110,7 +113,7 @@ test('whatever is accepted stays on this site [4.4]', () => {
   );
 });
 
-test('carries the way back as one parameter', () => {
+test('encodes the return address as one parameter', () => {
   expect(withNext('/auth/sign-in', '/watch/a?t=1')).toBe('/auth/sign-in?next=%2Fwatch%2Fa%3Ft%3D1');
   expect(withNext('/auth/sign-in', null)).toBe('/auth/sign-in');
 });

@@ -18,7 +18,7 @@ test.each([
   ['USER_DISABLED', 'ended'],
   ['USER_NOT_FOUND', 'deleted'],
   ['INVALID_REFRESH_TOKEN', 'ended'],
-])('a session refused with %s is %s', async (message, end) => {
+])('maps a session refused with %s to %s', async (message, end) => {
   answer(400, message);
   expect(await sessionEndOf(SESSION)).toBe(end);
 });
@@ -29,12 +29,12 @@ test.each([
   [429, 'QUOTA_EXCEEDED'],
   [500, 'TOKEN_EXPIRED'],
   [503, 'backend error'],
-])('a %i answer that says %j ends nothing', async (status, message) => {
+])('keeps the session after a %i answer that says %j', async (status, message) => {
   answer(status, message);
   expect(await sessionEndOf(SESSION)).toBeNull();
 });
 
-test('a good token, a page of HTML and silence end nothing', async () => {
+test('keeps the session after a valid token, an HTML page or no answer', async () => {
   mountFetch(() => Response.json({ id_token: 't' }));
   expect(await sessionEndOf(SESSION)).toBeNull();
   mountFetch(() => new Response('<html>', { status: 400 }));

@@ -68,7 +68,7 @@ beforeEach(() => {
   service.claims = null;
 });
 
-test('follows every report of the service [4.1, 7.1]', async () => {
+test('follows every report of Firebase Auth [4.1, 7.1]', async () => {
   const { observer, state } = await follow();
   expect(state()).toMatchObject({ status: 'loading' });
   observer.onChange(null, null);
@@ -157,7 +157,7 @@ test('applies the theme with the profile, and removes it for the next member', a
 test.each([
   ['signs out', null],
   ['gives way to another', { ...ADA, uid: 'eve', email: 'eve@bellaforte.example' }],
-] as const)('keeps only the kinds that the table names when the member %s', async (_, next) => {
+] as const)('keeps only the kinds of data that the table names when the member %s', async (_, next) => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
   const areas = { local: localStorage, session: sessionStorage };
@@ -205,7 +205,7 @@ test('shows a cached profile at once, and reloads one that is older than a minut
   expect(await zoneAfterOpening(61_000)).toBe('Pacific/Kiritimati');
 });
 
-test('sends what an earlier page left waiting once the connection is back', async () => {
+test('sends the waiting changes of an earlier page once the connection is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent: string[] = [];
   vi.doMock('@/contexts/member-stores', () => ({

@@ -64,7 +64,7 @@ test.each([
   ['img-src', 'https://i.vimeocdn.com/video/1.jpg'],
   ['frame-src', 'https://www.googletagmanager.com/static/service_worker/sw_iframe.html'],
   ['frame-src', 'https://player.vimeo.com/video/1'],
-] as const)('the hosted site may reach by %s: %s', async (directive, address) => {
+] as const)('allows the hosted site by %s: %s', async (directive, address) => {
   expect(allows((await policyWith(HOSTED)).get(directive), address)).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test('allows no inline script, and saving an exported file', async () => {
   expect(policy.get('connect-src')).toContain('blob:');
 });
 
-test('browsers insist on https for a day, or for the time that is set, never for subdomains', async () => {
+test('sends HSTS for a day or the configured time, without subdomains', async () => {
   const hsts = (env: Readonly<Record<string, string>>) => headerWith(env, 'Strict-Transport-Security');
   await expect(hsts(HOSTED)).resolves.toBe('max-age=86400');
   await expect(hsts({ ...HOSTED, HSTS_SECONDS: '63072000' })).resolves.toBe('max-age=63072000');

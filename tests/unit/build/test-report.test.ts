@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([null, 3, [], { testResults: 'none' }, { suites: [null] }])(
-  '%j is no report and tells nothing',
+  'reads nothing from %j, which is not a report',
   (report) => {
     expect(readTestReport(report)).toEqual({ passed: 0, failed: 0, failures: [] });
   },

@@ -7,7 +7,7 @@ import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
 const start = initialDemoState(null);
 
-test('the media slice contains every movie list, sliders, videos, TV shows, tags and cast [3.15]', () => {
+test('has every list of the media slice [3.15]', () => {
   expect(Object.keys(start.media.movies)).toEqual([...MOVIE_LISTS]);
   const { movies, sliders, videos, tvShows, tags, cast } = start.media;
   const lists = [...Object.values(movies), ...Object.values(videos), ...Object.values(tvShows)];
@@ -49,7 +49,7 @@ test('shows four more shows per load, and clears the flag with the last one [3.1
   expect([...counts, shownShows(state.media).length]).toEqual([4, 8, 12]);
 });
 
-test('the sample cart contains 13, 18 and 18, in total $49.00 [2.44, 3.16]', () => {
+test('fills the sample cart with 13, 18 and 18, in total $49.00 [2.44, 3.16]', () => {
   const { myCart } = start.shop;
   expect(myCart.map(({ price }) => price)).toEqual([13, 18, 18]);
   expect(formatPrice(cartSubtotal(myCart))).toBe('$49.00');
@@ -83,14 +83,14 @@ test('adds a product to the wishlist and removes it', () => {
   expect(taken.shop.myWishlist).toEqual(start.shop.myWishlist);
 });
 
-test('the breadcrumb slice has visibility, name, title flag and items [3.15]', () => {
+test('has visibility, name, title flag and items in the breadcrumb slice [3.15]', () => {
   expect(start.breadcrumb).toEqual({ show: false, name: '', hideTitle: false, items: [] });
   const page = { name: 'Cart', hideTitle: true, items: [{ name: 'Cart' }] };
   const { breadcrumb } = demoReducer(start, { type: 'breadcrumb/shown', page });
   expect(breadcrumb).toEqual({ ...page, show: true });
 });
 
-test('the setting slice has the three fields of the specification [3.15]', () => {
+test('has the three fields of the setting slice [3.15]', () => {
   const theme = { ...DEFAULT_THEME, appName: 'Studio', direction: 'rtl', colour: 'hulu' } as const;
   expect(demoReducer(start, { type: 'setting/loaded', theme }).setting).toEqual({
     app_name: 'Studio',
@@ -106,7 +106,7 @@ test('changes only the slice of an action', () => {
   expect(add(start, 1).media).toBe(start.media);
 });
 
-test('a quantity starts at 2, goes up by one and never below 0 [9.10]', () => {
+test('counts a quantity from 2 by one and never below 0 [9.10]', () => {
   expect([QUANTITY_DEFAULT, QUANTITY_MIN]).toEqual([2, 0]);
   expect(nextQuantity(2, 1)).toBe(3);
   expect(nextQuantity(1, -1)).toBe(0);

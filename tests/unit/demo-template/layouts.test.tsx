@@ -20,12 +20,12 @@ const hrefsIn = (element: HTMLElement): Record<string, string | null> =>
       .map((link) => [link.textContent ?? '', link.getAttribute('href')]),
   );
 
-test('there are three layouts, Frontend by default [2.41]', () => {
+test('has three layouts, Frontend by default [2.41]', () => {
   expect(Object.keys(DEMO_LAYOUTS)).toEqual(['blank', 'frontend', 'merchandise']);
   expect(DEFAULT_DEMO_LAYOUT).toBe('frontend');
 });
 
-test('the blank layout contains only the content [2.41]', () => {
+test('shows only the content in the blank layout [2.41]', () => {
   renderDemo(BlankPage, '/demo/blank');
   expect(screen.getByRole('main')).toHaveTextContent('Blank layout');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -33,7 +33,7 @@ test('the blank layout contains only the content [2.41]', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the shop has header, sub-header, content, footer and settings button [2.42]', () => {
+test('shows header, sub-header, content, footer and settings button in the shop [2.42]', () => {
   renderDemo(ShopPage, '/merchandise');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandise');
@@ -84,7 +84,7 @@ test('opens the answer of a question in the shop', async () => {
   expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the shop footer links to its pages, networks and customer service [2.45]', () => {
+test('links pages, networks and customer service in the shop footer [2.45]', () => {
   renderDemo(ShopPage, '/merchandise');
   const footer = screen.getByRole('contentinfo');
   expect(hrefsIn(within(footer).getByRole('navigation', { name: 'The shop' }))).toEqual({
@@ -99,7 +99,7 @@ test('the shop footer links to its pages, networks and customer service [2.45]',
   expect(Object.values(service)).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
 });
 
-test('the newsletter box has an Email field with a promise, and accepts any input [2.45, 5.5]', async () => {
+test('accepts any input in the newsletter box [2.45, 5.5]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const box = screen.getByRole('region', { name: 'Newsletter' });
   expect(within(box).getByLabelText('Email')).toHaveAccessibleDescription(

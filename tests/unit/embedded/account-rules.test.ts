@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('claims', () => {
-  test.each(['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'firebase', 'nbf'])('%s is reserved', (name) => {
+  test.each(['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'firebase', 'nbf'])('reserves %s', (name) => {
     expect(() => checkCustomAttributes(JSON.stringify({ [name]: 1 }))).toThrow(`FORBIDDEN_CLAIM : ${name}`);
   });
 

@@ -27,7 +27,7 @@ test('accepts every option', () => {
   });
 });
 
-test('--help does not start the backend', () => {
+test('does not start the backend with --help', () => {
   expect(readOptions(['--help'], {})).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   [['--site-url', 'javascript:1'], '--site-url'],
   [['--unknown'], '--unknown'],
   [['extra'], 'extra'],
-])('%j is explained', (args, words) => {
+])('explains the invalid arguments %j', (args, words) => {
   expect(() => readOptions(args, {})).toThrow(StartError);
   expect(() => readOptions(args, {})).toThrow(words);
 });
@@ -51,6 +51,6 @@ test.each(REFUSED_KEYS)('refuses to start with %s set, but not with it empty', (
   expect(readOptions([], { [key]: ' ' })).not.toBeNull();
 });
 
-test('the refused keys are the hosted keys', () => {
+test('refuses exactly the hosted keys', () => {
   expect([...REFUSED_KEYS].sort()).toEqual([...HOSTED_KEYS].sort());
 });

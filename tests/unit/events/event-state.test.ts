@@ -13,7 +13,7 @@ test.each([
   ['one millisecond later', START - 60 * MINUTE + 1, true],
   ['at the start', START, true],
   ['the day after', START + DAY, true],
-])('%s isJoinable returns %s [4.24]', (_, nowMs, expected) => {
+])('answers for %s whether an event is joinable: %s [4.24]', (_, nowMs, expected) => {
   expect(isJoinable(START, nowMs)).toBe(expected);
 });
 
@@ -31,13 +31,16 @@ test.each([
   [44, 'live'],
   [45, 'ended'],
   [10_000, 'ended'],
-] as const)('%d minutes from the start an event of 45 minutes is %s', (minutes, expected) => {
+] as const)('treats an event of 45 minutes %d minutes from its start as %s', (minutes, expected) => {
   expect(eventState(buildEvent(), START + minutes * MINUTE)).toBe(expected);
 });
 
-test.each([-100, -30, 0, 100])('a cancelled event is cancelled %d minutes from its start', (minutes) => {
-  expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
-});
+test.each([-100, -30, 0, 100])(
+  'treats a cancelled event %d minutes from its start as cancelled',
+  (minutes) => {
+    expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
+  },
+);
 
 test('lists coming events soonest first and past ones latest first', () => {
   const at = (slug: string, startsAt: string) => buildEvent({ slug, startsAt });
@@ -81,7 +84,7 @@ test.each([
   expect(spokenCountdown(leftMs)).toBe(expected);
 });
 
-test('timeLeft never runs below zero', () => {
+test('never counts below zero', () => {
   expect(timeLeft(START, START - 2 * DAY - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
     days: 2,
     hours: 3,

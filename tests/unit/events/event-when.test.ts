@@ -61,7 +61,7 @@ test.each([
     'America/Phoenix',
     'Wednesday, July 1, 2026 | 5:00 AM - 5:45 AM | Mountain Standard Time (GMT-7)',
   ],
-])('%s in %s', (startsAt, zone, expected) => {
+])('formats %s in %s', (startsAt, zone, expected) => {
   expect(when(startsAt, zone)).toBe(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['2026-11-28T23:00:00Z', 61, true],
   ['2026-11-28T23:30:00Z', 45, true],
   ['2026-11-28T00:00:00Z', 45, false],
-])('at %s for %d minutes it ends the next day: %s', (startsAt, minutes, expected) => {
+])('says for %s and %d minutes whether it ends the next day: %s', (startsAt, minutes, expected) => {
   expect(when(startsAt, 'UTC', minutes).includes('the next day')).toBe(expected);
 });
 

@@ -37,7 +37,7 @@ test.each([
   [-60, 403, 'too-early'],
   [45, 403, 'over'],
   [600, 403, 'over'],
-])('%d minutes from the start the answer is %d %s', async (minutes, status, reason) => {
+])('answers %d minutes from the start with %d %s', async (minutes, status, reason) => {
   expect(await ask({ minutes })).toMatchObject({ status, body: { error: { reason } } });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['vimeo', { kind: 'vimeo', id: '123' }],
   ['youtube', { kind: 'youtube', id: 'abc' }],
   ['link', { kind: 'link', url: 'https://live.example/room' }],
-] as const)('of a %s event only its own way in is told', async (provider, way) => {
+] as const)('returns only the target of the provider %s', async (provider, way) => {
   const { body } = await ask({ event: buildEvent({ provider }) });
   expect(body).toEqual({ ...way, endsAt: '2026-11-28T18:45:00.000Z' });
 });

@@ -32,6 +32,6 @@ test.each([
   ['<script>', false],
   [['2026-12'], false],
   [undefined, false],
-])('isMonthId(%j) is %s', (text, expected) => {
+])('accepts the month %j: %s', (text, expected) => {
   expect(isMonthId(text)).toBe(expected);
 });

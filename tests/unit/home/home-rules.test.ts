@@ -36,7 +36,7 @@ test('chooses three styles for the week where there are three', () => {
   expect(ids(video('a', 'yoga'))).toEqual(['a']);
 });
 
-test('takes the figures from the catalogue, and zero from an empty one', () => {
+test('counts the figures of the catalogue, zero for an empty one', () => {
   const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
   expect(factsOf(lengths, 6)).toEqual({
     classCount: 3,

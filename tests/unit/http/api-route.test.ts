@@ -47,13 +47,13 @@ test.each([
     413,
   ],
   ['a query of another shape', { method: 'GET', query: { plan: ['a', 'b'] } }, 400],
-])('%s is refused before anything happens', async (_, call, status) => {
+])('refuses %s before anything happens', async (_, call, status) => {
   run.mockClear();
   expect((await callRoute(route(), call)).status).toBe(status);
   expect(run).not.toHaveBeenCalled();
 });
 
-test('what is good reaches the rules, by body and by query', async () => {
+test('passes valid input to the rules, from body and query', async () => {
   expect((await postAs(route(), null, { plan: 'monthly' })).body).toEqual({ input: { plan: 'monthly' } });
   const byQuery = await callRoute(route(), { method: 'GET', query: { plan: 'annual', extra: 'x' } });
   expect(byQuery.body).toEqual({ input: { plan: 'annual' } });
@@ -78,7 +78,7 @@ test('refuses a caller before the body is read', async () => {
   expect(isRead).toBe(false);
 });
 
-test('a private answer is kept nowhere, a shared one for a minute, a shared refusal nowhere', async () => {
+test('caches shared answers for a minute, and neither private ones nor refusals', async () => {
   const ask = async (keeping: 'private' | 'shared', query = { plan: 'x' }) =>
     (await callRoute(route({ keeping }), { query })).headers['cache-control'];
   expect(await ask('private')).toBe('private, no-store');
@@ -87,7 +87,7 @@ test('a private answer is kept nowhere, a shared one for a minute, a shared refu
   expect(refused.headers['cache-control']).toBe('private, no-store');
 });
 
-test('errors become answers that say nothing of the inside', async () => {
+test('answers errors without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = (cause: unknown) =>
     route({ methods: { GET: fromQuery(v.object({}), () => Promise.reject(cause)) } });
@@ -97,7 +97,7 @@ test('errors become answers that say nothing of the inside', async () => {
   expect(inside.text).not.toContain('secret');
 });
 
-test('a service that never answers is not waited for [7.24, 9.13]', async () => {
+test('answers at the deadline when a service hangs [7.24, 9.13]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hanging = route({
     deadlineMs: 10,
@@ -106,7 +106,7 @@ test('a service that never answers is not waited for [7.24, 9.13]', async () => 
   expect((await callRoute(hanging, {})).status).toBe(503);
 });
 
-test('an answer in pieces arrives whole, and is cut off when it fails half-way', async () => {
+test('streams an answer whole, and cuts it off when it fails half-way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   async function* pieces(isFailing: boolean) {
     yield '{"a":';
@@ -124,7 +124,7 @@ test('an answer in pieces arrives whole, and is cut off when it fails half-way',
   expect((await callRoute(streaming(true), {})).body).toBeUndefined();
 });
 
-test('visitors are counted by address before their bytes are looked at', async () => {
+test('counts visitors by address before reading their body', async () => {
   const counted = publicRoute({
     limit: createRateLimit({ name: 'visit', limit: 1, windowMs: 60_000, state: createLocalState() }),
     methods: { POST: fromBytes(10, async (_, bytes) => ({ status: 200, body: bytes.toString() })) },

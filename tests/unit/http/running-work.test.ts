@@ -27,7 +27,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return settled.value;
 }
 
-test('what is done soon is answered at once, and the same again is done again', async () => {
+test('answers quick work directly and runs it again for the same request', async () => {
   const ask = open();
   const start = takes(10);
   expect(await within(10, ask('ann', start))).toBe(DONE);
@@ -57,7 +57,7 @@ test('keeps an uncollected result for a limited time', async () => {
   expect(start).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is told once, then the work may begin anew', async () => {
+test('reports a failure once and then starts the work anew', async () => {
   const ask = open();
   const start = failsAfter(150);
   await within(100, ask('ann', start));
@@ -72,7 +72,7 @@ test('drops an uncollected failure, so that the next request starts anew', async
   expect(await within(10, ask('ann', takes(10)))).toBe(DONE);
 });
 
-test('other requests do not join', async () => {
+test('runs other requests separately', async () => {
   const ask = open();
   const [one, other] = [takes(500), takes(10)];
   await within(100, ask('ann monthly', one));

@@ -79,13 +79,13 @@ const CHANGES: readonly (readonly [string, string[], Change])[] = [
   ],
 ];
 
-test.each(CHANGES)('training days follow when %s', async (_, after, change) => {
+test.each(CHANGES)('changes the training days when %s', async (_, after, change) => {
   await change();
   expect(counted().toSorted()).toEqual(after);
 });
 
 test.each(CHANGES)(
-  'training days have followed when %s and the member leaves before the answer',
+  'changes the training days when %s and the member leaves before the answer',
   async (_, after, change) => {
     answerRows('never');
     void change();
@@ -93,19 +93,16 @@ test.each(CHANGES)(
   },
 );
 
-test.each(CHANGES)(
-  'training days are as they were when %s and the server rejects it',
-  async (_, __, change) => {
-    answerRows('refused');
-    await expect(change()).rejects.toThrow('Please try again');
-    expect(counted().toSorted()).toEqual(DAYS);
-  },
-);
+test.each(CHANGES)('restores the training days when %s and the server rejects it', async (_, __, change) => {
+  answerRows('refused');
+  await expect(change()).rejects.toThrow('Please try again');
+  expect(counted().toSorted()).toEqual(DAYS);
+});
 
 test.each([
   ['removed', () => removeFromHistory('ann', entry)],
   ['cleared', () => clearHistory('ann')],
-])('restores whole what was %s, and only once however often it is asked for', async (_, take) => {
+])('restores a history that was %s completely and only once', async (_, take) => {
   const removed: Removed = await take();
   expect(removed.rows).toEqual([entry]);
   answerRows('refused');

@@ -11,7 +11,7 @@ import { buildProgress } from '../watch/history/build-progress';
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const row = buildProgress;
 
-test('continue holds what is under way, last played first, and never what is done or as good as done', () => {
+test('lists unfinished classes under Continue, last played first', () => {
   const rows = [
     row({ videoId: 'older', positionSec: 300, durationSec: 1200, updatedAt: day(1) }),
     row({ videoId: 'newer', positionSec: 300, durationSec: 1200, updatedAt: day(5) }),
@@ -22,13 +22,13 @@ test('continue holds what is under way, last played first, and never what is don
   expect(continueWatching(rows, {}).map(({ videoId }) => videoId)).toEqual(['newer', 'older']);
 });
 
-test('a hidden class stays hidden until it is played again', () => {
+test('hides a class from Continue until it is played again', () => {
   const rows = [row({ videoId: 'v1', positionSec: 300, durationSec: 1200, updatedAt: day(5) })];
   expect(continueWatching(rows, { v1: day(6) })).toEqual([]);
   expect(continueWatching(rows, { v1: day(4) })).toHaveLength(1);
 });
 
-test('a series is in progress from its first class to its last but one', () => {
+test('lists series that are begun and not done, last played first', () => {
   const series = [
     { slug: 'fresh', episodeIds: ['a'] },
     { slug: 'begun', episodeIds: ['b', 'c'] },
@@ -59,7 +59,7 @@ const card = (id: string, style: string, minutes: number, instructor = 'ann'): L
   instructors: [{ slug: instructor, name: instructor }],
 });
 
-test('recommendations start from the class finished last, and say so', () => {
+test('recommends from the class finished last, else the one played last', () => {
   const rows = [
     row({ videoId: 'opened', updatedAt: day(9) }),
     row({ videoId: 'finished', completedAt: day(4), updatedAt: day(4) }),
@@ -70,7 +70,7 @@ test('recommendations start from the class finished last, and say so', () => {
   expect(seedOf([])).toBeNull();
 });
 
-test('recommendations leave out the class itself, what is done and what is under way, and prefer what is alike', () => {
+test('recommends similar classes first, without done or unfinished ones', () => {
   const seed = card('seed', 'yoga', 20);
   const history = [
     row({ videoId: 'done', completedAt: day(1), updatedAt: day(1) }),
@@ -117,13 +117,13 @@ test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
   ['nothing to choose from', [], 25, null],
   ['the given order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
   ['no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
-])('the session builder: %s', (_, classes, minutes, expected) => {
+])('builds a session: %s', (_, classes, minutes, expected) => {
   const plan = buildSession(classes, minutes);
   expect(plan?.parts.map(({ video }) => video.id) ?? null).toEqual(expected);
   expect(plan?.totalSeconds ?? 0).toBeLessThanOrEqual(minutes * 60);
 });
 
-test('a class moves in a playlist by place, because it may stand there twice', () => {
+test('moves a class in a playlist by index, since it may occur twice', () => {
   const order = ['a', 'b', 'a', 'c'];
   expect(moveItem(order, 0, 3)).toEqual(['b', 'a', 'c', 'a']);
   expect(moveItem(order, 3, 0)).toEqual(['c', 'a', 'b', 'a']);
@@ -132,19 +132,19 @@ test('a class moves in a playlist by place, because it may stand there twice', (
   expect(moveItem(order, 9, 0)).toBe(order);
 });
 
-test('a playlist counts repeats each time and what has left not at all', () => {
+test('sums repeated classes of a playlist each time and missing ones never', () => {
   expect(totalSeconds(['a', 'a', 'gone'], { a: { durationSeconds: 60 }, gone: null })).toBe(120);
   expect(totalSeconds(['a'], null)).toBe(0);
 });
 
-test('a new playlist never takes a name that is taken', () => {
+test('gives a new playlist an unused name', () => {
   expect(freeTitle('Monday', [])).toBe('Monday');
   expect(freeTitle('Monday', ['Monday', 'Monday 2'])).toBe('Monday 3');
   expect(freeTitle('  ', [])).toBe('My playlist');
   expect(freeTitle('x'.repeat(300), []).length).toBeLessThanOrEqual(120);
 });
 
-test('plays a session with a class twice through to its end', () => {
+test('plays a session that contains a class twice to its end', () => {
   const classes = ['a', 'b', 'a', 'c'].map((slug) => ({ slug, title: slug }));
   const played = [0];
   let queue: SessionQueue = { at: 0, title: 'T', playlistId: 'p', classes };

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a saved class is there at once, on the server after one write, and after a reload without a request', async () => {
+test('shows a saved class at once, writes it once, and needs no request after a reload', async () => {
   const store = open();
   await store.load();
   const saving = store.put('v1');
@@ -41,7 +41,7 @@ test('a saved class is there at once, on the server after one write, and after a
   expect(server.reads).toBe(reads);
 });
 
-test('a class saved while the lists load stays on screen and is saved', async () => {
+test('keeps a class that is saved while the lists load', async () => {
   const store = open();
   server.beforeAnswer = async () => {
     server.beforeAnswer = async () => undefined;
@@ -52,7 +52,7 @@ test('a class saved while the lists load stays on screen and is saved', async ()
   expect(stored()).toEqual(['v1']);
 });
 
-test('a class taken out while the lists are read anew does not come back with the answer', async () => {
+test('keeps a class removed when an older answer arrives', async () => {
   server.documents.set(FAVORITES, { items: { v1: STAMP } });
   const store = open();
   await store.load();
@@ -63,7 +63,7 @@ test('a class taken out while the lists are read anew does not come back with th
   expect(store.shown()).toEqual([]);
 });
 
-test('without a connection nothing is lost: the request stays on the device, survives a reload and is sent later [4.29]', async () => {
+test('keeps offline changes through a reload and sends them later [4.29]', async () => {
   server.documents.set(FAVORITES, { items: { old: STAMP } });
   const store = open();
   await store.load();
@@ -91,7 +91,7 @@ test('sends only the last of several offline changes of one item', async () => {
   expect(server.writes).toBe(1);
 });
 
-test('an old change that waited puts nothing back that another device has taken out since', async () => {
+test('does not restore a class that another device removed after the waiting change', async () => {
   const phone = open();
   await phone.load();
   server.isAway = true;
@@ -104,7 +104,7 @@ test('an old change that waited puts nothing back that another device has taken 
   expect(phone.shown()).toEqual([]);
 });
 
-test('a device whose clock runs three hours behind still takes out what it has seen', async () => {
+test('removes a listed class on a device whose clock is three hours slow', async () => {
   server.documents.set(FAVORITES, { items: { v1: new Date().toISOString() } });
   const slow = open('ann', { timestampNow: () => Date.now() - 3 * 3_600_000 });
   await slow.load();
@@ -114,7 +114,7 @@ test('a device whose clock runs three hours behind still takes out what it has s
   expect(other.shown()).toEqual([]);
 });
 
-test('a refused request is undone on screen and not tried for ever; the others of its list are saved', async () => {
+test('undoes a refused change, does not repeat it, and saves the others', async () => {
   const store = open();
   await store.load();
   server.isAway = true;
@@ -129,7 +129,7 @@ test('a refused request is undone on screen and not tried for ever; the others o
   expect(server.writes).toBe(0);
 });
 
-test('lists that cannot be read are an error with what the device knows, and load again on retry', async () => {
+test('shows local changes with an error when lists cannot be read, and loads them on Retry', async () => {
   server.documents.set(FAVORITES, { items: { v2: STAMP } });
   server.isAway = true;
   const store = open();
@@ -144,7 +144,7 @@ test('lists that cannot be read are an error with what the device knows, and loa
   expect(store.shown()).toEqual(['v1', 'v2']);
 });
 
-test('where storage is full a request lives as long as the page and still reaches the server', async () => {
+test('sends a change from memory when storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -158,7 +158,7 @@ test('where storage is full a request lives as long as the page and still reache
   expect(stored()).toEqual(['v1']);
 });
 
-test('local changes make an old copy no younger: it is read anew when its time is up', async () => {
+test('reads an old copy again despite local changes', async () => {
   let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
   const store = open();
@@ -173,7 +173,7 @@ test('local changes make an old copy no younger: it is read anew when its time i
   expect(server.reads).toBe(reads + 1);
 });
 
-test('a copy older than a minute is shown at once and refreshed behind', async () => {
+test('shows a copy older than a minute at once and refreshes it', async () => {
   let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
   await open().load();
@@ -194,7 +194,7 @@ test('stores nothing that arrives after the sign-out', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
 });
 
-test('removals are remembered within a bound', async () => {
+test('remembers a limited number of removals', async () => {
   const items = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`v${index}`, STAMP]));
   server.documents.set(FAVORITES, { items });
   const store = open();

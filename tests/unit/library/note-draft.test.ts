@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
 
-test('a draft is kept for its member and its class alone, and a damaged one is none', () => {
+test('keeps a draft per member and class, and ignores a damaged one', () => {
   const draft = { text: 'Bend the knees', from: 'Bend' };
   keepNoteDraft('u1', 'v1', draft);
   expect(readNoteDraft('u1', 'v1', 'Bend')).toEqual(draft);
@@ -12,7 +12,7 @@ test('a draft is kept for its member and its class alone, and a damaged one is n
   expect(readNoteDraft('u1', 'v1', 'Bend')).toBeNull();
 });
 
-test('what is typed while a note is being saved stays, on top of what was saved', () => {
+test('keeps text typed during a save as a draft on the saved note', () => {
   keepNoteDraft('u1', 'v1', { text: 'Bend the knees', from: 'Bend' });
   settleNoteDraft('u1', 'v1', 'Bend the', 'Bend the');
   expect(readNoteDraft('u1', 'v1', 'Bend the')).toEqual({ text: 'Bend the knees', from: 'Bend the' });
@@ -20,7 +20,7 @@ test('what is typed while a note is being saved stays, on top of what was saved'
   expect(readNoteDraft('u1', 'v1', '')).toBeNull();
 });
 
-test('words that are in the note by now are no draft, now or later', () => {
+test('drops a draft whose words are in the note', () => {
   keepNoteDraft('u1', 'v1', { text: 'Bend ', from: '' });
   expect(readNoteDraft('u1', 'v1', 'Bend')).toBeNull();
   expect(readNoteDraft('u1', 'v1', 'Breathe')).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a note that was read before is saved in one write, the first and those after it', async () => {
+test('saves a loaded note with one write each time', async () => {
   const store = open();
   await store.load();
   server.reads = 0;
@@ -36,7 +36,7 @@ test('a note that was read before is saved in one write, the first and those aft
   }
 });
 
-test('what another device has written since is merged, not overwritten', async () => {
+test('merges the text that another device wrote meanwhile', async () => {
   putElsewhere('Bend', BEFORE);
   const store = open();
   await store.load();
@@ -48,7 +48,7 @@ test('what another device has written since is merged, not overwritten', async (
   expect(store.getState().value.text).toBe(text);
 });
 
-test('a note that is emptied goes, unless another device has written more in it', async () => {
+test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = open();
   await store.load();

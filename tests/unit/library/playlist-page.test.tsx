@@ -42,7 +42,7 @@ async function more(action: string): Promise<void> {
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 }
 
-test('a class moves by the arrow keys, says where it is now and keeps the focus', async () => {
+test('moves a class by arrow keys, announces its position and keeps the focus', async () => {
   const { stored } = await open(MORNING);
   const handle = await screen.findByRole('button', { name: /^Move One Minute of Breath, 2 of 2/ });
   handle.focus();
@@ -55,7 +55,7 @@ test('a class moves by the arrow keys, says where it is now and keeps the focus'
   expect(rows()[0]).toBe('One Minute of Breath');
 });
 
-test('a class is taken out, and an empty playlist leads to the classes', async () => {
+test('removes a class, and links an empty playlist to the classes', async () => {
   const { stored } = await open({ ...MORNING, videoIds: ['video-one-minute-breath'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Take One Minute of Breath out' }));
   expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a class is taken out, and an empty playlist leads to the classes', async (
   await stored({ videoIds: [] });
 });
 
-test('a class that is gone from the studio has its place and no link, and is not part of the session', async () => {
+test('shows an unpublished class without a link and leaves it out of the session', async () => {
   await open({ ...MORNING, videoIds: ['video-gone', 'video-one-minute-breath'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
   expect(rows()).toEqual(['A class that’s gone', 'One Minute of Breath']);
@@ -72,7 +72,7 @@ test('a class that is gone from the studio has its place and no link, and is not
   ]);
 });
 
-test('a new name is trimmed and stored, an empty one changes nothing', async () => {
+test('trims and stores a new name', async () => {
   const { stored } = await open(MORNING);
   await more('Rename');
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -82,7 +82,7 @@ test('a new name is trimmed and stored, an empty one changes nothing', async () 
   await stored({ title: 'Evening' });
 });
 
-test('a deleted playlist can be brought back as it was', async () => {
+test('restores a deleted playlist by Undo', async () => {
   const { path, stored } = await open(MORNING);
   await more('Delete playlist');
   const note = await screen.findByText('“Morning” is deleted.');
@@ -94,7 +94,7 @@ test('a deleted playlist can be brought back as it was', async () => {
   await stored({ title: 'Morning', videoIds: MORNING.videoIds });
 });
 
-test('an address of no playlist says so', async () => {
+test('shows an error for an unknown playlist', async () => {
   await open(null);
   expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your playlists' })).toBeVisible();

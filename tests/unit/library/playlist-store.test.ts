@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a change shows at once and is one write', async () => {
+test('shows a change at once and writes it once', async () => {
   put('one');
   const store = open();
   await store.load();
@@ -65,7 +65,7 @@ test('a change shows at once and is one write', async () => {
   expect([server.reads, server.writes]).toEqual([0, 1]);
 });
 
-test('two devices lose none of their changes', async () => {
+test('keeps the changes of two devices', async () => {
   put('one');
   const [phone, laptop] = [open(), open()];
   await phone.load();
@@ -76,7 +76,7 @@ test('two devices lose none of their changes', async () => {
   expect(laptop.find('one')?.videoIds).toEqual(['b', 'a', 'c']);
 });
 
-test('a playlist deleted elsewhere stays deleted, whatever was done to it here without a connection', async () => {
+test('keeps a playlist deleted that was changed here offline', async () => {
   put('one');
   const [phone, laptop] = [open(), open()];
   await phone.load();
@@ -90,7 +90,7 @@ test('a playlist deleted elsewhere stays deleted, whatever was done to it here w
   expect(phone.find('one')).toBeUndefined();
 });
 
-test('a playlist deleted elsewhere stays deleted, also when this device writes at once', async () => {
+test('keeps a playlist deleted that this device changes at once', async () => {
   put('one');
   const [phone, laptop] = [open(), open()];
   await phone.load();
@@ -101,7 +101,7 @@ test('a playlist deleted elsewhere stays deleted, also when this device writes a
   expect(phone.find('one')).toBeUndefined();
 });
 
-test('a change whose answer was lost comes true once', async () => {
+test('applies a change once when its answer was lost', async () => {
   put('one');
   const store = open();
   await store.load();
@@ -111,7 +111,7 @@ test('a change whose answer was lost comes true once', async () => {
   expect(stored()?.videoIds).toEqual(['a', 'b', 'a', 'c']);
 });
 
-test('of two names the later one stays', async () => {
+test('keeps the later of two names', async () => {
   put('one');
   const [phone, laptop] = [open(() => Date.parse(AT) + 1000), open(() => Date.parse(AT) + 2000)];
   await phone.load();
@@ -124,7 +124,7 @@ test('of two names the later one stays', async () => {
   expect(stored()?.title).toBe('Later');
 });
 
-test('a move finds its class again in a list that has changed', async () => {
+test('moves the right class in a list that changed meanwhile', async () => {
   put('one', { videoIds: ['a', 'b', 'c'] });
   const [phone, laptop] = [open(), open()];
   await phone.load();
@@ -134,7 +134,7 @@ test('a move finds its class again in a list that has changed', async () => {
   expect(stored()?.videoIds).toEqual(['c', 'b']);
 });
 
-test('a deleted playlist comes back by making it again, here and without a connection [4.29]', async () => {
+test('restores a deleted playlist by creating it again, also offline [4.29]', async () => {
   put('one');
   const store = open();
   await store.load();
@@ -148,7 +148,7 @@ test('a deleted playlist comes back by making it again, here and without a conne
   expect(store.find('one')).toBeDefined();
 });
 
-test('what the server refuses is taken back, and only that', async () => {
+test('undoes only the change that the server refuses', async () => {
   put('one');
   const store = open();
   await store.load();

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { parseSettings, toDocuments } from '@/lib/account/settings/settings-values';
 import { NO_LISTS, newestFirst, parseList, withChange } from '@/lib/library/saved-list';
 
-test('a list shows the last added first, and the same order for the same second', () => {
+test('sorts a list by the latest addition, with a fixed order for equal times', () => {
   const stamp = '2026-11-01T10:00:00.000Z';
   expect(newestFirst({ b: stamp, a: stamp, c: '2026-11-02T10:00:00.000Z' })).toEqual(['c', 'a', 'b']);
 });
 
-test('a stored list with strange entries keeps the good ones', () => {
+test('reads the valid entries of a damaged list', () => {
   const nothing = { items: {}, removed: {} };
   expect(parseList({ items: { a: 'stamp', b: 3, c: null } })).toEqual({ ...nothing, items: { a: 'stamp' } });
   for (const strange of [null, undefined, 'x', {}, { items: null }])
@@ -17,7 +17,7 @@ test('a stored list with strange entries keeps the good ones', () => {
 
 const MOMENTS = ['2026-11-01T10:00:00.000Z', '2026-11-01T11:00:00.000Z', '2026-11-01T12:00:00.000Z'];
 
-test('whatever the order in which changes arrive, the later one counts', () => {
+test('keeps the later change whatever the order of arrival', () => {
   const change = fc.record({ isIn: fc.boolean(), at: fc.constantFrom(...MOMENTS) });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
@@ -32,7 +32,7 @@ test('whatever the order in which changes arrive, the later one counts', () => {
   );
 });
 
-test('settings survive the way to the server and back, and nonsense gives the defaults', () => {
+test('reads stored settings back, and the defaults for invalid ones', () => {
   const settings = {
     weeklyGoal: 5,
     freezes: [{ from: '2026-11-01', to: '2026-11-07' }],

@@ -35,7 +35,7 @@ const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
   deletion: [],
 };
 
-test.each(['sign-out', 'deletion'] as const)('leaves after %s only what the table keeps', (event) => {
+test.each(['sign-out', 'deletion'] as const)('keeps after %s only what the table names', (event) => {
   fillDevice();
   sessionStorage.setItem('an-unlisted-form', 'device');
   purgeMember(event, 'ada');
@@ -44,7 +44,7 @@ test.each(['sign-out', 'deletion'] as const)('leaves after %s only what the tabl
 });
 
 test.each(['sign-out', 'deletion'] as const)(
-  '%s of one member leaves what another keeps here, caches excepted',
+  'keeps the data of another member on %s, except caches',
   (event) => {
     fillDevice();
     const kept = left('adam').filter((key) => !key.includes('cache') && localStorage.getItem(key));
@@ -53,7 +53,7 @@ test.each(['sign-out', 'deletion'] as const)(
   },
 );
 
-test('nothing personal outlives a deletion by the table', () => {
+test('removes all personal data on deletion', () => {
   const outliving = Object.entries(KINDS)
     .filter(([, { isPersonal }]) => isPersonal)
     .flatMap(([, { device }]) => device.filter(({ atDeletion }) => atDeletion === 'keep'));

@@ -19,7 +19,7 @@ const collectionsOf = (path: string): string =>
     .filter((_, index) => index % 2 === 0)
     .join('/');
 
-test('every path of the database that the product names is in the table', () => {
+test('lists every database path of the product in the table', () => {
   const roots = [...PATHS].map((path) => path.split('/')[0]).join('|');
   const named = new RegExp(`['"\`]((?:${roots})/[^'"\`?]*)['"\`]`, 'g');
   const calls = /\.(?:doc|collection)\(\s*[`']([^`']+)[`']/g;
@@ -36,7 +36,7 @@ test('every path of the database that the product names is in the table', () => 
   expect([...new Set(strange)]).toEqual([]);
 });
 
-test('the security rules open no path that is not in the table', () => {
+test('allows by the security rules only paths of the table', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const stack: { readonly path: string; readonly indent: number }[] = [];
   const found: string[] = [];
@@ -53,7 +53,7 @@ test('the security rules open no path that is not in the table', () => {
   expect(strange).toEqual([]);
 });
 
-test('the rules open every collection of the member, and none of the server [3.20]', () => {
+test('allows by the rules every collection of the member and none of the server [3.20]', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const wrong = Object.values(KINDS).filter(({ path, writer }) => {
     const name = /^users\/\{uid\}\/(\w+)\//.exec(path ?? '')?.[1];

@@ -14,7 +14,7 @@ const ENDS: readonly [string, PauseMonths, string][] = [
   ['2026-12-15T12:00:00.000Z', 2, '2027-02-15T11:00:00.000Z'],
 ];
 
-test.each(ENDS)('paid until %s and paused for %i months resumes at %s', (paid, months, end) => {
+test.each(ENDS)('resumes a membership paid until %s after %i months at %s', (paid, months, end) => {
   expect(iso(pauseEndMs(Date.parse(paid), months))).toBe(end);
 });
 
@@ -30,7 +30,7 @@ const STATES: readonly [string, Partial<SubscriptionFacts>, boolean][] = [
   ['one without a period', { periodEndMs: null }, false],
 ];
 
-test.each(STATES)('mayPause of %s', (_, change, expected) => {
+test.each(STATES)('allows a pause only where possible: %s', (_, change, expected) => {
   expect(mayPause(facts(change))).toBe(expected);
 });
 

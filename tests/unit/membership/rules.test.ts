@@ -194,7 +194,7 @@ test.each([
   ],
   ['one whose document is gone', { subscribed: true, isPaymentDue: false }, null, true],
   ['a user without a membership', { subscribed: false, isPaymentDue: false }, null, false],
-] as const)('the token of %s is looked at against what is stored', (_, claims, stored, isOld) => {
+] as const)('compares the token of %s with the stored membership', (_, claims, stored, isOld) => {
   expect(areOutdated(claims, stored, NOW)).toBe(isOld);
 });
 
@@ -207,7 +207,7 @@ test.each([
   ['canceled', false],
   ['incomplete', false],
   ['incomplete_expired', false],
-])('a %s subscription rules out a second one: %s', (status, isInTheWay) => {
+])('refuses a second subscription beside a %s one: %s', (status, isInTheWay) => {
   expect(liveSubscription([facts({ status })]) !== null).toBe(isInTheWay);
 });
 

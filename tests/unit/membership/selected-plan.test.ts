@@ -47,6 +47,6 @@ test.each([
   ['a year in another currency', { ...ANNUAL, currency: 'eur' }, PLANS, 0],
   ['a year alone', ANNUAL, [ANNUAL], 0],
   ['a month', MONTHLY, PLANS, 0],
-] as const)('%s saves its cents', (_, plan, plans, cents) => {
+] as const)('computes the saving of %s', (_, plan, plans, cents) => {
   expect(yearlySavingCents(plan, plans)).toBe(cents);
 });

@@ -13,17 +13,20 @@ test.each([
   [false, 'Active', false],
   [false, 'past_due', false],
   [false, '', false],
-])('claim subscribed %s or profile status "%s" makes subscribed %s [4.6]', (subscribed, status, expected) => {
-  const state = buildSignedIn({ claims: buildClaims({ subscribed }), profile: withStatus(status) });
-  expect(deriveSubscription(state)).toEqual({
-    isLoading: false,
-    isError: false,
-    error: null,
-    isSubscribed: expected,
-  });
-});
+])(
+  'derives from the claim %s and the profile status "%s" subscribed: %s [4.6]',
+  (subscribed, status, expected) => {
+    const state = buildSignedIn({ claims: buildClaims({ subscribed }), profile: withStatus(status) });
+    expect(deriveSubscription(state)).toEqual({
+      isLoading: false,
+      isError: false,
+      error: null,
+      isSubscribed: expected,
+    });
+  },
+);
 
-test('with no user, not subscribed [4.7]', () => {
+test('is not subscribed without a user [4.7]', () => {
   expect(deriveSubscription({ status: 'signed-out' })).toEqual({
     isLoading: false,
     isError: false,
@@ -50,7 +53,7 @@ test('is subscribed by claim before the profile is read', () => {
   expect(deriveSubscription(state)).toMatchObject({ isLoading: false, isSubscribed: true });
 });
 
-test('if the profile read fails, flagged as error and not subscribed [4.5, 4.8, 8.23]', () => {
+test('is an error and not subscribed when the profile cannot be read [4.5, 4.8, 8.23]', () => {
   const state = buildSignedIn({
     claims: buildClaims({ subscribed: true }),
     profile: { status: 'failed', message: 'Failed to fetch user data' },
@@ -63,7 +66,7 @@ test('if the profile read fails, flagged as error and not subscribed [4.5, 4.8, 
   });
 });
 
-test('unread claims alone leave the decision to an active profile [4.9]', () => {
+test('decides by an active profile while the claims are unread [4.9]', () => {
   expect(
     deriveSubscription(buildSignedIn({ claims: null, profile: withStatus('active') })).isSubscribed,
   ).toBe(true);

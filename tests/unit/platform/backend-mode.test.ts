@@ -12,26 +12,23 @@ import { PRIVATE_KEY } from '../../support/hosted-environment';
 
 const all = Object.fromEntries([SITE_URL_KEY, ...HOSTED_KEYS].map((key) => [key, 'x']));
 
-test('no hosted key at all means the embedded backend, empty values included [1.9]', () => {
+test('uses the embedded backend without hosted keys, or with empty ones [1.9]', () => {
   expect(backendMode({})).toEqual({ kind: 'embedded' });
   expect(backendMode(Object.fromEntries(HOSTED_KEYS.map((key) => [key, ' '])))).toEqual({ kind: 'embedded' });
   expect(backendMode({ [SITE_URL_KEY]: 'http://localhost:3000' })).toEqual({ kind: 'embedded' });
 });
 
-test('every hosted key means the hosted services [1.9]', () => {
+test('uses the hosted services with every hosted key [1.9]', () => {
   expect(backendMode(all)).toEqual({ kind: 'hosted' });
 });
 
-test.each([SITE_URL_KEY, ...HOSTED_KEYS])(
-  'a configuration without %s alone is incomplete and names it [1.9]',
-  (key) => {
-    const mode = backendMode({ ...all, [key]: undefined });
-    expect(mode).toMatchObject({ kind: 'incomplete', missing: [key] });
-    if (mode.kind === 'incomplete') expect(incompleteModeMessage(mode)).toContain(`Missing: ${key}`);
-  },
-);
+test.each([SITE_URL_KEY, ...HOSTED_KEYS])('names %s as missing when it alone is not set [1.9]', (key) => {
+  const mode = backendMode({ ...all, [key]: undefined });
+  expect(mode).toMatchObject({ kind: 'incomplete', missing: [key] });
+  if (mode.kind === 'incomplete') expect(incompleteModeMessage(mode)).toContain(`Missing: ${key}`);
+});
 
-test('a secret may name those it has replaced', () => {
+test('reads a secret with the former ones it replaced', () => {
   expect(secretsOf(' one, old ,,')).toEqual(['one', 'old']);
   expect(secretsOf('')).toEqual([]);
 });

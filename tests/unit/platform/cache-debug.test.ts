@@ -14,14 +14,14 @@ test('sets nothing on the window without permission', () => {
   expect('cacheDebug' in window).toBe(false);
 });
 
-test('losing the right takes the object away [7.21]', () => {
+test('removes the object when the permission ends [7.21]', () => {
   installCacheDebug(true);
   expect('cacheDebug' in window).toBe(true);
   installCacheDebug(false);
   expect('cacheDebug' in window).toBe(false);
 });
 
-test('it offers cache operations and nothing else', () => {
+test('offers only cache operations', () => {
   installCacheDebug(true);
   expect(Object.keys(window.cacheDebug ?? {}).sort()).toEqual([
     'clear',
@@ -34,7 +34,7 @@ test('it offers cache operations and nothing else', () => {
   ]);
 });
 
-test('it lists what is cached with age and time to live, without the data [7.21]', () => {
+test('lists cached entries with age and lifetime, without data [7.21]', () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   writeCache('favorites', 'SECRET', 'ada');
   vi.setSystemTime(1_004_000);
@@ -46,7 +46,7 @@ test('it lists what is cached with age and time to live, without the data [7.21]
   expect(JSON.stringify(list)).not.toContain('SECRET');
 });
 
-test('it clears one cache, forces a refresh and clears all [7.21, 9.6]', () => {
+test('clears one cache, forces a refresh and clears all [7.21, 9.6]', () => {
   installCacheDebug(true);
   writeCache('favorites', 'x', 'ada');
   writeCache('unifiedMetadata', 'y');
@@ -58,14 +58,14 @@ test('it clears one cache, forces a refresh and clears all [7.21, 9.6]', () => {
   expect(window.cacheDebug?.list()).toEqual([]);
 });
 
-test('it tells the time to live and the figures [7.21]', () => {
+test('returns lifetimes and statistics [7.21]', () => {
   installCacheDebug(true);
   readCache('unifiedMetadata', isText);
   expect(window.cacheDebug?.ttl('watchHistory')).toBe(600_000);
   expect(window.cacheDebug?.stats().unifiedMetadata.misses).toBe(1);
 });
 
-test('an unknown name warns and answers false', () => {
+test('warns and returns false for an unknown name', () => {
   expectConsole('warn', 'Unknown cache name: nothing');
   installCacheDebug(true);
   expect(window.cacheDebug?.clear('nothing')).toBe(false);

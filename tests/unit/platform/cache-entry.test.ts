@@ -6,7 +6,7 @@ const NOW = 1_000_000;
 const text = (over: object = {}): string =>
   JSON.stringify({ data: 'x', timestamp: NOW - 10, forceRefresh: false, ...over });
 
-test('an entry is read as it was stored', () => {
+test('reads an entry as it was stored', () => {
   expect(parseEntry(text())).toEqual({ data: 'x', timestamp: NOW - 10, forceRefresh: false });
   expect(parseEntry(text({ data: null, forceRefresh: true }))).toMatchObject({
     data: null,
@@ -30,7 +30,7 @@ test.each([
   '{"data":1,"timestamp":1e999,"forceRefresh":false}',
   '{"data":1,"timestamp":1,"forceRefresh":"no"}',
   '{"data":1,"timestamp":1,"forceRefresh":0}',
-])('%s is no entry', (stored) => {
+])('rejects %s as an entry', (stored) => {
   expect(parseEntry(stored)).toBeNull();
   expect(lookUp(stored, isText, 100, NOW)).toEqual({ isHit: false, reason: 'corrupt' });
 });
@@ -45,14 +45,14 @@ test.each([
   ['one that is too old', text(EXPIRED), 'expired'],
   ['one that is too old, whatever it holds', text({ ...EXPIRED, data: 7 }), 'expired'],
   ['data of another shape', text({ data: 7 }), 'wrong-shape'],
-])('%s is a miss', (_, stored, reason) => {
+])('treats %s as a miss', (_, stored, reason) => {
   expect(lookUp(stored, isText, 100, NOW)).toEqual({ isHit: false, reason });
 });
 
 test.each([
   ['as young as now', NOW],
   ['as old as it may be', NOW - 100],
-])('an entry %s is a hit', (_, timestamp) => {
+])('treats an entry %s as a hit', (_, timestamp) => {
   const entry = { data: 'x', timestamp, forceRefresh: false };
   expect(lookUp(text({ timestamp }), isText, 100, NOW)).toEqual({ isHit: true, entry });
 });

@@ -21,7 +21,7 @@ test('saves the counts once when the page is left, and on no cache read', () => 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('hits, misses and writes are counted for each cache [7.20]', () => {
+test('counts hits, misses and writes of each cache [7.20]', () => {
   readCache('unifiedMetadata', isText);
   writeCache('unifiedMetadata', 'x');
   readCache('unifiedMetadata', isText);
@@ -38,7 +38,7 @@ test.each([
   '{"unifiedMetadata":7}',
   '{"unifiedMetadata":{"hits":-1,"misses":"many","writes":0.5}}',
   '{',
-])('figures that were tampered with, %s, count as none', (text) => {
+])('ignores the damaged counts %s', (text) => {
   localStorage.setItem(KEY, text);
   expect(readCacheStats().unifiedMetadata).toEqual({ hits: 0, misses: 0, writes: 0, failures: 0 });
 });
@@ -46,7 +46,7 @@ test.each([
 const NONE = { hits: 0, misses: 0, writes: 0, failures: 0 };
 const FIGURES = ['hits', 'misses', 'writes', 'failures'] as const;
 
-test.each(CACHE_NAMES)('every figure of %s is counted by itself', (name) => {
+test.each(CACHE_NAMES)('counts every figure of %s separately', (name) => {
   FIGURES.forEach((figure, index) => {
     for (let count = 0; count <= index; count += 1) countCacheUse(name, figure);
   });
@@ -55,7 +55,7 @@ test.each(CACHE_NAMES)('every figure of %s is counted by itself', (name) => {
   for (const other of CACHE_NAMES.filter((one) => one !== name)) expect(stats[other]).toEqual(NONE);
 });
 
-test('a figure that was tampered with spoils no other', () => {
+test('ignores only the damaged counts', () => {
   localStorage.setItem(
     KEY,
     '{"favorites":{"hits":3,"misses":-1,"writes":1.5},"playlists":null,"watchlist":[1]}',

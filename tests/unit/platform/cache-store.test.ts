@@ -31,7 +31,7 @@ test.each<[CacheName, number]>([
   ['watchlist', 15],
   ['watchHistory', 10],
   ['userProfile', 5],
-])('%s is valid for exactly %i minutes [3.17, 4.23]', (name, minutes) => {
+])('keeps %s for exactly %i minutes [3.17, 4.23]', (name, minutes) => {
   expect(writeCache(name, 'data', 'ada')).toBe(true);
   later(minutes * MINUTE);
   expect(readCache(name, isText, 'ada')).toBe('data');
@@ -39,16 +39,16 @@ test.each<[CacheName, number]>([
   expect(readCache(name, isText, 'ada')).toBeNull();
 });
 
-test('there are eight caches and every key contains "cache" [3.17]', () => {
+test('has eight caches whose keys contain "cache" [3.17]', () => {
   expect(CACHE_NAMES).toHaveLength(8);
   expect(CACHE_NAMES.filter((name) => !CACHES[name].key.includes('cache'))).toEqual([]);
 });
 
-test('anything else lives for the default of five minutes', () => {
+test('keeps other entries for the default of five minutes', () => {
   expect([ttlOf('something'), DEFAULT_TTL_MS]).toEqual([5 * MINUTE, 5 * MINUTE]);
 });
 
-test('an entry holds data, timestamp and a forceRefresh flag [3.18, 7.20]', () => {
+test('stores data, timestamp and a forceRefresh flag [3.18, 7.20]', () => {
   writeCache('unifiedMetadata', { title: 'Squats' });
   expect(JSON.parse(localStorage.getItem('unified-metadata-cache') ?? '')).toEqual({
     data: { title: 'Squats' },
@@ -57,20 +57,20 @@ test('an entry holds data, timestamp and a forceRefresh flag [3.18, 7.20]', () =
   });
 });
 
-test('a forced refresh is a miss until the next write', () => {
+test('misses after a forced refresh until the next write', () => {
   rawVideoMetadata({ data: 'old', timestamp: START.getTime(), forceRefresh: true });
   expect(readCache('unifiedMetadata', isText)).toBeNull();
   writeCache('unifiedMetadata', 'new');
   expect(readCache('unifiedMetadata', isText)).toBe('new');
 });
 
-test('an entry from the future is a miss', () => {
+test('misses an entry from the future', () => {
   expectConsole('warn', 'Cache read failure: unifiedMetadata is future');
   rawVideoMetadata({ data: 'x', timestamp: START.getTime() + 1, forceRefresh: false });
   expect(readCache('unifiedMetadata', isText)).toBeNull();
 });
 
-test('data of another shape is a miss [5.7]', () => {
+test('misses data of another shape [5.7]', () => {
   expectConsole('warn', 'Cache read failure: unifiedMetadata is wrong-shape');
   rawVideoMetadata({ data: 7, timestamp: START.getTime(), forceRefresh: false });
   expect(readCache('unifiedMetadata', isText)).toBeNull();
@@ -85,13 +85,13 @@ test.each([
   ['{"data":"x","timestamp":1e999,"forceRefresh":false}'],
   ['{"data":"x","timestamp":1,"forceRefresh":"no"}'],
   ['{"timestamp":1,"forceRefresh":false}'],
-])('the corrupt entry %s is logged and a miss [8.21]', (text) => {
+])('logs and misses the corrupt entry %s [8.21]', (text) => {
   expectConsole('warn', 'Cache read failure: unifiedMetadata is corrupt');
   localStorage.setItem(CACHES.unifiedMetadata.key, text);
   expect(readCache('unifiedMetadata', isAnything)).toBeNull();
 });
 
-test('no stored text makes a read throw', () => {
+test('never throws on a read, whatever is stored', () => {
   expectConsole('warn', 'Cache read failure');
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -102,25 +102,25 @@ test('no stored text makes a read throw', () => {
   );
 });
 
-test('personal data is kept under the uid of its member [3.18]', () => {
+test('stores personal data under the uid of its member [3.18]', () => {
   writeCache('favorites', 'x', 'ada');
   expect(readCache('favorites', isText, 'ada')).toBe('x');
   expect(readCache('favorites', isText, 'eve')).toBeNull();
   expect(localStorage.getItem('favorites-cache:ada')).not.toBeNull();
 });
 
-test('personal data without a member is neither stored nor read', () => {
+test('neither stores nor reads personal data without a member', () => {
   expectConsole('warn', 'Cache write failure: favorites was not stored');
   expect(writeCache('favorites', 'nobodys')).toBe(false);
   expect(readCache('favorites', isText)).toBeNull();
 });
 
-test('shared data is the same for every member', () => {
+test('shares common data between members', () => {
   writeCache('unifiedMetadata', 'all', 'ada');
   expect(readCache('unifiedMetadata', isText, 'eve')).toBe('all');
 });
 
-test('an unknown cache name warns and answers null or false [8.22]', () => {
+test('warns and returns null or false for an unknown cache name [8.22]', () => {
   const warnings = expectConsole('warn', 'Unknown cache name: nothing');
   const name: string = 'nothing';
   expect(readCache(name as CacheName, isText)).toBeNull();
@@ -128,12 +128,12 @@ test('an unknown cache name warns and answers null or false [8.22]', () => {
   expect(warnings()).toBe(2);
 });
 
-test.each(['toString', '__proto__', 'constructor', ''])('%j is no cache name', (name) => {
+test.each(['toString', '__proto__', 'constructor', ''])('rejects the cache name %j', (name) => {
   expectConsole('warn', 'Unknown cache name');
   expect(readCache(name as CacheName, isText)).toBeNull();
 });
 
-test('a write failure is logged and answers false [8.21]', () => {
+test('logs a failed write and returns false [8.21]', () => {
   expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');
   allowConsole('warn', 'in localStorage');
   blockStorage('localStorage');
@@ -141,7 +141,7 @@ test('a write failure is logged and answers false [8.21]', () => {
   expect(readCache('unifiedMetadata', isText)).toBeNull();
 });
 
-test('data that JSON cannot hold is not stored', () => {
+test('does not store data that JSON cannot represent', () => {
   expectConsole('warn', 'Cache write failure');
   const loop: Record<string, unknown> = {};
   loop.self = loop;
@@ -164,7 +164,7 @@ function fillStorage(): void {
   later(2);
 }
 
-test('when storage is full, our own oldest entry makes room', () => {
+test('drops the oldest entry when storage is full', () => {
   fillStorage();
   expect(writeCache('unifiedMetadata', SMALL)).toBe(true);
   expect(readCache('favorites', isText, 'ada')).toBeNull();
@@ -173,7 +173,7 @@ test('when storage is full, our own oldest entry makes room', () => {
   expect(localStorage.getItem('visitor-notes')).toBe('not ours');
 });
 
-test('an unreadable entry makes room before a good one', () => {
+test('drops an unreadable entry before a valid one', () => {
   fillStorage();
   localStorage.setItem('watchlist-cache:ada', 'x'.repeat(8_000));
   expect(writeCache('unifiedMetadata', SMALL)).toBe(true);
@@ -181,7 +181,7 @@ test('an unreadable entry makes room before a good one', () => {
   expect(readCache('favorites', isText, 'ada')).toBe(SMALL);
 });
 
-test('an entry that grows makes room at the cost of another, not of its own last version', () => {
+test('drops another entry when a growing entry needs room', () => {
   allowConsole('warn', 'favorites-cache');
   fillStorage();
   expect(writeCache('favorites', 'b'.repeat(14_000), 'ada')).toBe(true);
@@ -189,7 +189,7 @@ test('an entry that grows makes room at the cost of another, not of its own last
   expect(readCache('watchlist', isText, 'ada')).toBeNull();
 });
 
-test('room is made once: what does not fit then is not stored', () => {
+test('makes room once and does not store what is still too large', () => {
   expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');
   fillStorage();
   expect(writeCache('unifiedMetadata', 'c'.repeat(LIMIT))).toBe(false);

@@ -17,25 +17,25 @@ const fillFor = (uid: string): void => {
   for (const name of CACHE_NAMES) writeCache(name, `${name} of ${uid}`, uid);
 };
 
-test('clear-all empties the eight named caches [9.7]', () => {
+test('empties the eight named caches [9.7]', () => {
   fillFor('ada');
   expect(clearAllCaches()).toEqual({ cleared: 8, failed: [] });
   expect(CACHE_NAMES.map((name) => readCache(name, isText, 'ada'))).toEqual(CACHE_NAMES.map(() => null));
 });
 
-test('clear-all removes any storage key that contains "cache" [9.7]', () => {
+test('removes any storage key that contains "cache" [9.7]', () => {
   localStorage.setItem('some-old-cache-v0', 'x');
   clearAllCaches();
   expect(localStorage.getItem('some-old-cache-v0')).toBeNull();
 });
 
-test('clear-all starts the performance figures anew', () => {
+test('resets the statistics', () => {
   fillFor('ada');
   clearAllCaches();
   expect(readCacheStats().favorites.writes).toBe(0);
 });
 
-test('clear-all empties session storage theme settings that live there included [9.7]', () => {
+test('empties session storage with the theme settings [9.7]', () => {
   sessionStorage.setItem('scroll:/videos', '900');
   sessionStorage.setItem(keyOf('settings'), '{"direction":"rtl"}');
   clearAllCaches();
@@ -43,7 +43,7 @@ test('clear-all empties session storage theme settings that live there included 
   expect(sessionStorage.getItem(keyOf('settings'))).toBeNull();
 });
 
-test('clear-all keeps every durable key [9.7]', () => {
+test('keeps every durable key [9.7]', () => {
   const durable = DEVICE_COPIES.filter(({ area, atClear }) => area === 'local' && atClear === 'keep').map(
     ({ key, of }) => keyOf(key, ...(of === 'device' ? [] : ['ada', 'how-to-cache-energy'])),
   );
@@ -52,7 +52,7 @@ test('clear-all keeps every durable key [9.7]', () => {
   expect(durable.map((key) => localStorage.getItem(key))).toEqual(durable.map(() => 'kept'));
 });
 
-test('a cleared cache is told as a toast of five seconds [3.9, 8.17]', () => {
+test('reports success by a toast of five seconds [3.9, 8.17]', () => {
   expect(clearCacheToast(() => ({ cleared: 8, failed: [] }))).toEqual({
     title: 'Cache Cleared',
     message: 'Successfully cleared 8 caches',
@@ -61,7 +61,7 @@ test('a cleared cache is told as a toast of five seconds [3.9, 8.17]', () => {
   });
 });
 
-test('a partial failure names what is left [8.18]', () => {
+test('names the caches that are left after a partial failure [8.18]', () => {
   expect(clearCacheToast(() => ({ cleared: 7, failed: ['favorites'] }))).toEqual({
     title: 'Cache Clear Error',
     message: 'Cleared 7 caches, but not: favorites',
@@ -70,7 +70,7 @@ test('a partial failure names what is left [8.18]', () => {
   });
 });
 
-test('a failure says why, for five seconds [8.18]', () => {
+test('reports a failure with its reason for five seconds [8.18]', () => {
   expectConsole('error', 'Failed to clear cache Error: storage is gone');
   const toast = clearCacheToast(() => {
     throw new Error('storage is gone');
@@ -83,7 +83,7 @@ test('a failure says why, for five seconds [8.18]', () => {
   });
 });
 
-test('when the member changes, only the personal caches of the others go', () => {
+test('removes only the personal caches of other members', () => {
   fillFor('ada');
   fillFor('eve');
   purgePersonalCaches('eve');
@@ -92,13 +92,13 @@ test('when the member changes, only the personal caches of the others go', () =>
   expect(readCache('unifiedMetadata', isText)).not.toBeNull();
 });
 
-test('purging does not mistake one uid for the beginning of another', () => {
+test('keeps the caches of a uid that begins with the purged one', () => {
   writeCache('favorites', 'x', 'adam');
   purgePersonalCaches('ada');
   expect(readCache('favorites', isText, 'adam')).toBeNull();
 });
 
-test('what cannot be removed is named, and everything else goes', () => {
+test('names a cache that cannot be removed and clears the others', () => {
   fillFor('ada');
   expectConsole('warn', 'Could not remove');
   refuseRemoval('favorites-cache:ada');
@@ -112,7 +112,7 @@ test('reports every cache as failed when storage cannot be listed', () => {
   expect(clearAllCaches()).toEqual({ cleared: 0, failed: CACHE_NAMES });
 });
 
-test('this tab hears that everything was cleared', () => {
+test('notifies listeners of this tab', () => {
   const heard: CacheChange[] = [];
   onTestFinished(onCacheChange((change) => heard.push(change)));
   clearAllCaches();

@@ -12,7 +12,7 @@ test.each([
   [0, ''],
   [-5, ''],
   [Number.NaN, ''],
-])('%d seconds are a length of %j', (seconds, expected) => {
+])('formats %d seconds as the length %j', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
   [36_000, '10:00:00'],
-])('%d seconds stand on the timer as %s', (seconds, expected) => {
+])('formats %d seconds on the timer as %s', (seconds, expected) => {
   expect(formatTimer(seconds)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [2700, '45 minutes'],
   [7201, '2 hours 1 second'],
   [0, '0 seconds'],
-])('%d seconds are read out as %s', (seconds, expected) => {
+])('words %d seconds for screen readers as %s', (seconds, expected) => {
   expect(spokenDuration(seconds)).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [3909, 'PT1H5M9S'],
   [2700, 'PT45M'],
   [0, 'PT0S'],
-])('%d seconds are %s to a machine', (seconds, expected) => {
+])('formats %d seconds as the ISO duration %s', (seconds, expected) => {
   expect(isoDuration(seconds)).toBe(expected);
 });

@@ -15,7 +15,7 @@ const written = (input: DateInput, zone: string): readonly string[] => [
   browserDate(input, 'dateTime', zone),
 ];
 
-test('the formats are those of the product [9.15]', () => {
+test('has the formats of the product [9.15]', () => {
   expect(DATE_FORMATS).toEqual({ long: 'dddd, MMMM D, YYYY', dayAndMonth: 'dddd, MMMM D', time: 'h:mm A' });
 });
 
@@ -23,7 +23,7 @@ test.each<[DateFormat, string]>([
   ['long', 'Tuesday, May 12, 2026'],
   ['dayAndMonth', 'Tuesday, May 12'],
   ['time', '6:05 PM'],
-])('%s is %s', (format, expected) => {
+])('formats %s as %s', (format, expected) => {
   expect(formatDate(START, format, 'UTC')).toBe(expected);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['Asia/Tokyo', 'Wed, May 13, 2026, 3:05 AM'],
   ['Asia/Kathmandu', 'Tue, May 12, 2026, 11:50 PM'],
   ['Pacific/Kiritimati', 'Wed, May 13, 2026, 8:05 AM'],
-])('in %s it is %s [9.16]', (zone, expected) => {
+])('formats the time in %s as %s [9.16]', (zone, expected) => {
   expect(browserDate(START, 'dateTime', zone)).toBe(expected);
 });
 
-test('without a zone the text is in the zone of the browser [9.16]', () => {
+test('uses the zone of the browser without a zone [9.16]', () => {
   expect(browserDate(START, 'dateTime')).toBe(browserDate(START, 'dateTime', browserTimezone()));
   expect(formatTimeRange(START, 45)).toBe(formatTimeRange(START, 45, browserTimezone()));
 });
@@ -47,28 +47,31 @@ test.each([
   ['2026-05-12T16:05:00.000Z'],
   ['2026-05-12 16:05'],
   ['2026-05-12T11:05:00-0500'],
-])('%s is the same moment', (input) => {
+])('reads %s as the same moment', (input) => {
   expect(browserDate(input, 'dateTime', 'UTC')).toBe('Tue, May 12, 2026, 4:05 PM');
 });
 
-test('a Date and epoch milliseconds are moments too', () => {
+test('reads a Date and epoch milliseconds', () => {
   const date = new Date(START);
   expect(formatDate(date, 'time', 'UTC')).toBe('6:05 PM');
   expect(formatDate(date.getTime(), 'time', 'UTC')).toBe('6:05 PM');
   expect(formatDate(0, 'long', 'UTC')).toBe('Thursday, January 1, 1970');
 });
 
-test('a day without a time is the same day in every zone', () => {
+test('formats a day without a time as the same day in every zone', () => {
   const zones = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
   expect(zones.map((zone) => formatDate('2026-05-12', 'long', zone))).toEqual(
     zones.map(() => 'Tuesday, May 12, 2026'),
   );
 });
 
-test.each([[null], [undefined], [''], ['  ']])('missing input %j is empty text [5.4]', (input) => {
-  expect(written(input, 'UTC')).toEqual(['', '', '', '']);
-  expect(formatTimeRange(input, 30, 'UTC')).toBe('');
-});
+test.each([[null], [undefined], [''], ['  ']])(
+  'formats the missing input %j as empty text [5.4]',
+  (input) => {
+    expect(written(input, 'UTC')).toEqual(['', '', '', '']);
+    expect(formatTimeRange(input, 30, 'UTC')).toBe('');
+  },
+);
 
 test.each([
   ['soon'],
@@ -80,34 +83,37 @@ test.each([
   [Number.POSITIVE_INFINITY],
   [8.64e15 + 1],
   [new Date('x')],
-])('%j is an Invalid Date [5.4]', (input) => {
+])('formats %j as Invalid Date [5.4]', (input) => {
   expect(new Set(written(input, 'UTC'))).toEqual(new Set(['Invalid Date']));
   expect(formatTimeRange(input, 30, 'UTC')).toBe('Invalid Date');
 });
 
-test.each(['Mars/Olympus', ' ', 'Europe'])('in the unknown zone %j it is an Invalid Date', (zone) => {
-  expect(new Set(written(START, zone))).toEqual(new Set(['Invalid Date']));
-  expect(formatTimeRange(START, 30, zone)).toBe('Invalid Date');
-});
+test.each(['Mars/Olympus', ' ', 'Europe'])(
+  'formats a time in the unknown zone %j as Invalid Date',
+  (zone) => {
+    expect(new Set(written(START, zone))).toEqual(new Set(['Invalid Date']));
+    expect(formatTimeRange(START, 30, zone)).toBe('Invalid Date');
+  },
+);
 
-test('a time range runs from the start for its minutes [9.15]', () => {
+test('formats a time range from its start and minutes [9.15]', () => {
   expect(formatTimeRange(START, 45, 'UTC')).toBe('6:05 PM - 6:50 PM');
   expect(formatTimeRange(START, 45, 'Asia/Kathmandu')).toBe('11:50 PM - 12:35 AM');
   expect(formatTimeRange(START, 0, 'UTC')).toBe('6:05 PM - 6:05 PM');
 });
 
-test('a time range without a length is an Invalid Date', () => {
+test('formats a time range without a length as Invalid Date', () => {
   expect(formatTimeRange(START, Number.NaN, 'UTC')).toBe('Invalid Date');
 });
 
 test.each([
   ['the clocks go forward', '2026-03-29T00:30:00Z', '1:30 AM - 3:30 AM'],
   ['the clocks go back', '2026-10-25T00:30:00Z', '2:30 AM - 2:30 AM'],
-])('an hour over the night when %s is an hour long', (_, start, expected) => {
+])('formats an hour correctly in the night when %s', (_, start, expected) => {
   expect(formatTimeRange(start, 60, 'Europe/Vienna')).toBe(expected);
 });
 
-test('a date with its time is the same text, whether dayjs or the browser writes it [9.15]', () => {
+test('formats a date with time like dayjs does [9.15]', () => {
   dayjs.extend(utc);
   dayjs.extend(timezone);
   const zones = fc.constantFrom(
@@ -132,7 +138,7 @@ test.each<[BrowserDateFormat, string]>([
   ['shortDay', 'May 12'],
   ['monthAndYear', 'May 2026'],
   ['shortMonth', 'May'],
-])('%s is %s, and a day without a time is the same day in every zone', (format, expected) => {
+])('formats %s as %s, and a day without a time alike in every zone', (format, expected) => {
   expect(browserDate(START, format, 'UTC')).toBe(expected);
   for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
     expect(browserDate('2026-05-12', format, zone)).toBe(expected);

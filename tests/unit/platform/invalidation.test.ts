@@ -9,7 +9,7 @@ import { expectConsole } from '../../support/console-guard';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 test.each(['saveForLater', 'favorites', 'playlists'] as const)(
-  '%s is invalidated for one member alone [9.6]',
+  'invalidates %s for one member alone [9.6]',
   (name) => {
     writeCache(name, 'x', 'ada');
     writeCache(name, 'y', 'eve');
@@ -28,7 +28,7 @@ test('removes a personal cache of every member without a uid [9.6]', () => {
   expect(readCache('favorites', isText, 'ada') ?? readCache('favorites', isText, 'eve')).toBeNull();
 });
 
-test('a key that only begins like a cache is not removed with it', () => {
+test('keeps a key that only begins like a cache', () => {
   localStorage.setItem('favorites-cache-of-another-site', 'x');
   localStorage.setItem('unified-metadata-cache:old', 'y');
   invalidateCache('favorites');
@@ -37,7 +37,7 @@ test('a key that only begins like a cache is not removed with it', () => {
   expect(localStorage.getItem('unified-metadata-cache:old')).toBe('y');
 });
 
-test('a forced refresh makes the next read a miss and is noted in the history [7.20]', () => {
+test('misses after a forced refresh and records it in the history [7.20]', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
   writeCache('unifiedMetadata', 'x');
   expect(forceRefresh('unifiedMetadata')).toBe(true);
@@ -45,12 +45,12 @@ test('a forced refresh makes the next read a miss and is noted in the history [7
   expect(readForceRefreshHistory()).toEqual([{ name: 'unifiedMetadata', at: '2026-03-01T10:00:00.000Z' }]);
 });
 
-test('nothing cached means nothing to refresh', () => {
+test('refreshes nothing when nothing is cached', () => {
   expect(forceRefresh('unifiedMetadata')).toBe(false);
   expect(readForceRefreshHistory()).toEqual([]);
 });
 
-test('the history holds the last fifty refreshes, newest first', () => {
+test('keeps the last fifty refreshes, newest first', () => {
   for (let count = 0; count < 60; count += 1) {
     writeCache('unifiedMetadata', 'x');
     forceRefresh('unifiedMetadata');
@@ -61,7 +61,7 @@ test('the history holds the last fifty refreshes, newest first', () => {
   expect(readForceRefreshHistory()[0]?.name).toBe('favorites');
 });
 
-test('a history that was tampered with keeps its good rows', () => {
+test('reads the valid rows of a damaged history', () => {
   localStorage.setItem(
     'cache-force-refresh-history',
     '[7,{"name":"favorites","at":"2026"},{"name":1,"at":"x"}]',
@@ -69,13 +69,13 @@ test('a history that was tampered with keeps its good rows', () => {
   expect(readForceRefreshHistory()).toEqual([{ name: 'favorites', at: '2026' }]);
 });
 
-test('an unknown name warns and answers false [8.22]', () => {
+test('warns and returns false for an unknown name [8.22]', () => {
   const warnings = expectConsole('warn', 'Unknown cache name: nothing');
   expect([invalidateCache('nothing'), forceRefresh('nothing')]).toEqual([false, false]);
   expect(warnings()).toBe(2);
 });
 
-test('this tab and the others hear of an invalidated cache', async () => {
+test('notifies this tab and others of an invalidated cache', async () => {
   const heard: CacheChange[] = [];
   onTestFinished(onCacheChange((change) => heard.push(change)));
   const other = new BroadcastChannel('cache-changes');
@@ -88,7 +88,7 @@ test('this tab and the others hear of an invalidated cache', async () => {
   expect(await received).toEqual({ kind: 'invalidated', names: ['favorites'] });
 });
 
-test('a change in another tab is heard here, and nonsense is not', async () => {
+test('notifies of changes in another tab, not of invalid messages', async () => {
   const heard: CacheChange[] = [];
   const isHeard = new Promise<void>((resolve) => {
     const stop = onCacheChange((change) => {
@@ -106,14 +106,14 @@ test('a change in another tab is heard here, and nonsense is not', async () => {
   expect(heard).toEqual([{ kind: 'cleared' }]);
 });
 
-test('a listener that was stopped hears nothing more', () => {
+test('stops notifying a listener that unsubscribed', () => {
   const heard: CacheChange[] = [];
   onCacheChange((change) => heard.push(change))();
   invalidateCache('favorites', 'ada');
   expect(heard).toEqual([]);
 });
 
-test('a forced refresh is told, and leaves the data where it is', () => {
+test('notifies of a forced refresh and keeps the data', () => {
   const heard: CacheChange[] = [];
   onTestFinished(onCacheChange((change) => heard.push(change)));
   writeCache('favorites', 'x', 'ada');
@@ -130,7 +130,7 @@ test('a forced refresh is told, and leaves the data where it is', () => {
     });
 });
 
-test('an entry that cannot be marked makes the whole of it fail, untold', () => {
+test('returns false without notice when an entry cannot be marked', () => {
   const heard: CacheChange[] = [];
   onTestFinished(onCacheChange((change) => heard.push(change)));
   writeCache('favorites', 'x', 'ada');
@@ -139,7 +139,7 @@ test('an entry that cannot be marked makes the whole of it fail, untold', () => 
   expect([heard, readForceRefreshHistory()]).toEqual([[], []]);
 });
 
-test('what cannot be removed is not invalidated', () => {
+test('returns false for a cache that cannot be removed', () => {
   writeCache('favorites', 'x', 'ada');
   expectConsole('warn', 'Could not remove "favorites-cache:ada"');
   refuseRemoval();

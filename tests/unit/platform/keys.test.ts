@@ -10,11 +10,11 @@ const keysFor = (uid: string, video: string): string[] =>
       [area, keyOf(key, ...(of === 'device' ? [] : of === 'member' ? [uid] : [uid, video]))].join(' '),
   );
 
-test('no durable key contains "cache", which clear-all deletes [9.7]', () => {
+test('has no durable key with "cache", which clear-all would delete [9.7]', () => {
   expect(keysFor('ada', 'squats').filter((key) => key.includes('cache'))).toEqual([]);
 });
 
-test('no id a person or an editor chooses brings "cache" into a durable key', () => {
+test('encodes ids so that no durable key contains "cache"', () => {
   const word = fc.constantFrom('cache', 'Cache', 'CACHE', 'cachecache', 'ca', 'che', '-', ':', 'é');
   const text = fc.array(word, { maxLength: 6 }).map((parts) => parts.join(''));
   fc.assert(
@@ -24,12 +24,12 @@ test('no id a person or an editor chooses brings "cache" into a durable key', ()
   );
 });
 
-test('every durable key is its own', () => {
+test('has distinct durable keys', () => {
   const keys = keysFor('ada', 'squats');
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('two members, and two videos, never share a progress key', () => {
+test('gives every member and video its own progress key', () => {
   const id = fc.string({ maxLength: 8 });
   fc.assert(
     fc.property(id, id, id, id, (uid, video, otherUid, otherVideo) => {
@@ -39,12 +39,12 @@ test('two members, and two videos, never share a progress key', () => {
   );
 });
 
-test("finds the ids below a member's keys and no other member's", () => {
+test('finds the ids below the keys of one member only', () => {
   localSlot('progress:v1', 'ada', 'squats').write(1);
   localSlot('progress:v1', 'adam', 'planks').write(1);
   expect(idsBelow('progress:v1', 'ada')).toEqual(['squats']);
 });
 
-test('the timezone is kept under the user-timezone key', () => {
+test('stores the timezone under the user-timezone key', () => {
   expect(keyOf('user-timezone')).toBe('user-timezone');
 });

@@ -4,7 +4,7 @@ import { routes } from '@/lib/platform/config/routes';
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '');
 
-test.each(Object.entries(routes))('%s is a page', (_, route) => {
+test.each(Object.entries(routes))('accepts the route %s as a page', (_, route) => {
   const address = typeof route === 'string' ? route : route('account');
   expect(isPagePath(pathOf(address))).toBe(true);
 });
@@ -24,6 +24,6 @@ test.each([
   '/watch/a b',
   '/watch/%2e%2e',
   '/browse/',
-])('"%s" is none', (path) => {
+])('rejects the path "%s"', (path) => {
   expect(isPagePath(path)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
-test('the build writes every public setting out, set or not', () => {
+test('defines every public setting in the build, set or not', () => {
   const source = readFileSync(path.join(ROOT, 'lib/platform/config/env.ts'), 'utf8');
   const read = new Set(source.match(/NEXT_PUBLIC_[A-Z_]*[A-Z]/g));
   const { env } = createRequire(import.meta.url)(path.join(ROOT, 'next.config.js'));

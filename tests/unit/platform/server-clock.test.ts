@@ -15,63 +15,63 @@ const learned = (deviceMs: number, over: Partial<ClockReading> = {}): ClockReadi
   ...over,
 });
 
-test('half the way of the answer is taken into account, and it goes on ticking', () => {
+test('corrects for half the round trip and keeps ticking', () => {
   const reading = readingAfter(null, SERVER, 0, 1000, at(SERVER - HOUR, 1400));
   expect(serverTime(reading, at(SERVER - HOUR, 1400))).toBe(SERVER + 200);
   expect(serverTime(reading, at(SERVER - HOUR + 5000, 6400))).toBe(SERVER + 5200);
 });
 
 test.each([-3 * HOUR, -60_000, 3 * HOUR, 7 * 24 * HOUR])(
-  'a device whose clock is %d ms off still knows the time of the server',
+  'knows the server time on a device whose clock is %d ms off',
   (skewMs) => {
     const reading = learned(SERVER + skewMs);
     expect(serverTime(reading, at(SERVER + skewMs + 9000, 10_000))).toBe(SERVER + 9000);
   },
 );
 
-test('a device that is as right as the answer can tell keeps its own clock', () => {
+test('keeps the device clock when it agrees with the answer', () => {
   expect(serverTime(learned(SERVER + 90), at(SERVER + 5090, 6000))).toBe(SERVER + 5090);
 });
 
-test('after a sleep, in which the monotonic clock stood still, the time is right and is asked for again', () => {
+test('asks for the time again after a sleep that stopped the monotonic clock', () => {
   const reading = learned(SERVER - HOUR);
   const woken = at(SERVER - HOUR + 8 * HOUR, 2000);
   expect(serverTime(reading, woken)).toBe(SERVER + 8 * HOUR);
   expect(isDue(reading, woken)).toBe(true);
 });
 
-test('a clock that is set back while the page is open takes the time nowhere', () => {
+test('keeps the server time when the device clock is set back', () => {
   const reading = learned(SERVER);
   const setBack = at(SERVER - 2 * HOUR, 61_000);
   expect(serverTime(reading, setBack)).toBe(SERVER + 60_000);
   expect(isDue(reading, setBack)).toBe(true);
 });
 
-test('a reading is good for five minutes', () => {
+test('keeps a reading for five minutes', () => {
   expect(isDue(null, at(SERVER, 0))).toBe(true);
   expect(isDue(learned(SERVER), at(SERVER + 299_000, 300_000))).toBe(false);
   expect(isDue(learned(SERVER), at(SERVER + 300_000, 301_000))).toBe(true);
 });
 
-test('a coarse answer that agrees with a fine one leaves it, one that contradicts it replaces it', () => {
+test('replaces a precise reading only by a coarse one that contradicts it', () => {
   const fine = learned(SERVER - HOUR);
   const now = at(SERVER - HOUR + 1000, 2000);
   expect(readingAfter(fine, SERVER + 500, 1000, 1900, now)).toBe(fine);
   expect(readingAfter(fine, SERVER + HOUR, 1000, 1900, now)).not.toBe(fine);
 });
 
-test.each([Number.NaN, 0, Date.UTC(2200, 0)])('an answer that says %d is no time', (serverMs) => {
+test.each([Number.NaN, 0, Date.UTC(2200, 0)])('ignores an answer that says %d', (serverMs) => {
   expect(readingAfter(null, serverMs, 0, 0, at(SERVER, 10))).toBeNull();
 });
 
-test('an answer that was long on its way says too little', () => {
+test('ignores an answer that took too long', () => {
   expect(readingAfter(null, SERVER, 0, 0, at(SERVER, 10_001))).toBeNull();
 });
 
 beforeEach(() => vi.resetModules());
 const load = () => import('@/lib/platform/http/server-clock');
 
-test('any answer of ours tells the time, and the next page of the tab still knows it', async () => {
+test('learns the time from any response, also for the next page of the tab', async () => {
   vi.useFakeTimers({ now: SERVER + 3 * HOUR, toFake: ['Date'] });
   const headers = { date: new Date(SERVER).toUTCString() };
   const first = await load();
@@ -97,7 +97,7 @@ test('asks the server once for all callers, and again when the reading is old', 
   expect(Math.abs(serverNow() - SERVER)).toBeLessThan(1000);
 });
 
-test.each([{}, { now: 'soon' }, null])('an answer such as %j is said and changes nothing', async (body) => {
+test.each([{}, { now: 'soon' }, null])('logs and ignores the answer %j', async (body) => {
   expectConsole('warn', 'The time of the server could not be read');
   mountFetch(() => Response.json(body));
   vi.useFakeTimers({ now: SERVER, toFake: ['Date'] });

@@ -4,7 +4,7 @@ import { hasShape, isFigure, isFlag, isList, isObject, isOneOf, isText } from '@
 const isRow = hasShape({ name: isText, at: isFigure, isGood: isFlag, kind: isOneOf('a', 'b'), all: isList });
 const ROW = { name: '', at: 0, isGood: false, kind: 'a', all: [] };
 
-test('an object with these fields has the shape, whatever else it holds', () => {
+test('accepts an object with these fields and others', () => {
   expect(isRow(ROW)).toBe(true);
   expect(isRow({ ...ROW, more: 1 })).toBe(true);
 });
@@ -18,14 +18,14 @@ test.each([
   ['kind', 'c'],
   ['all', {}],
   ['all', undefined],
-])('a wrong %s, %j, is another shape', (field, value) => {
+])('rejects a wrong %s: %j', (field, value) => {
   expect(isRow({ ...ROW, [field]: value })).toBe(false);
 });
 
-test.each([null, undefined, 7, 'text', [], () => ROW])('%j has no such shape', (value) => {
+test.each([null, undefined, 7, 'text', [], () => ROW])('rejects %j', (value) => {
   expect(isRow(value)).toBe(false);
 });
 
-test('null is no object', () => {
+test('does not treat null as an object', () => {
   expect([isObject(null), isObject([]), isObject({})]).toEqual([false, true, true]);
 });

@@ -11,36 +11,36 @@ import {
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 
-test('without a choice the zone is the one the browser detects [3.19]', () => {
+test('uses the zone of the browser without a choice [3.19]', () => {
   expect(userTimezone()).toBe(browserTimezone());
 });
 
-test('a choice is kept under the user-timezone key [3.19, 7.20]', () => {
+test('stores a choice under the user-timezone key [3.19, 7.20]', () => {
   expect(setUserTimezone('Asia/Tokyo')).toBe(true);
   expect(localStorage.getItem('user-timezone')).toBe('Asia/Tokyo');
   expect(userTimezone()).toBe('Asia/Tokyo');
 });
 
-test('giving the choice up goes back to the browser', () => {
+test('returns to the zone of the browser when the choice is removed', () => {
   setUserTimezone('Asia/Tokyo');
   setUserTimezone(null);
   expect(userTimezone()).toBe(browserTimezone());
 });
 
-test('an unknown zone is refused and, if stored, ignored', () => {
+test('refuses an unknown zone and ignores a stored one', () => {
   expect(setUserTimezone('Mars/Olympus')).toBe(false);
   localStorage.setItem('user-timezone', 'Mars/Olympus');
   expect(userTimezone()).toBe(browserTimezone());
 });
 
-test('with blocked storage the zone is still the one of the browser', () => {
+test('uses the zone of the browser when storage is blocked', () => {
   allowConsole('warn', 'user-timezone');
   blockStorage('localStorage');
   expect(setUserTimezone('Asia/Tokyo')).toBe(false);
   expect(userTimezone()).toBe(browserTimezone());
 });
 
-test('a browser that does not tell its zone is taken to be in UTC', () => {
+test('uses UTC when the browser reports no zone', () => {
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function unknownZone() {
     throw new RangeError('no data');
   });
@@ -52,17 +52,17 @@ test.each([
   ['UTC', true],
   ['', false],
   ['Europe/Atlantis', false],
-])('%j is a zone: %s', (zone, expected) => {
+])('accepts %j as a zone: %s', (zone, expected) => {
   expect(isTimezone(zone)).toBe(expected);
 });
 
-test('a zone is named with the offset of the moment, not of today', () => {
+test('names a zone with its offset at the given time', () => {
   expect(zoneName('2026-07-01T10:00:00Z', 'Europe/Vienna')).toBe('Central European Summer Time (GMT+2)');
   expect(shortZoneName('2026-07-01T10:00:00Z', 'America/Los_Angeles')).toBe('PDT');
   expect(zoneName('2026-12-01T10:00:00Z', 'Europe/Vienna')).toBe('Central European Standard Time (GMT+1)');
 });
 
-test('a moment or a zone that makes no sense has no name', () => {
+test('returns no name for an invalid time or zone', () => {
   expect(zoneName('soon', 'UTC')).toBe('');
   expect(shortZoneName('soon', 'UTC')).toBe('');
   expect(zoneName('2026-07-01T10:00:00Z', 'Mars/Olympus')).toBe('');

@@ -7,24 +7,24 @@ import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-test('local and session storage are kept apart', () => {
+test('separates local and session storage', () => {
   localStore.write('fruit', 'pear');
   sessionStore.write('fruit', 'plum');
   expect([localStore.read('fruit'), sessionStore.read('fruit')]).toEqual(['pear', 'plum']);
   expect([localStorage.getItem('fruit'), sessionStorage.getItem('fruit')]).toEqual(['pear', 'plum']);
 });
 
-test('a key that was never written reads as null', () => {
+test('reads null for a missing key', () => {
   expect(localStore.read('nothing')).toBeNull();
 });
 
-test('a removed key reads as null', () => {
+test('reads null for a removed key', () => {
   localStore.write('fruit', 'pear');
   expect(localStore.remove('fruit')).toBe(true);
   expect(localStore.read('fruit')).toBeNull();
 });
 
-test('keys are listed by position, even where they are not own properties', () => {
+test('lists keys that are not own properties', () => {
   limitStorage('localStorage', 100);
   localStore.write('a', '1');
   localStore.write('b', '2');
@@ -32,7 +32,7 @@ test('keys are listed by position, even where they are not own properties', () =
   expect([...localStore.keys()].sort()).toEqual(['a', 'b']);
 });
 
-test('blocked storage answers null, false and no keys, and never throws', () => {
+test('returns null, false and no keys when storage is blocked', () => {
   allowConsole('warn', 'in localStorage');
   blockStorage('localStorage');
   expect(localStore.read('blocked')).toBeNull();
@@ -42,7 +42,7 @@ test('blocked storage answers null, false and no keys, and never throws', () => 
   expect(localStore.keys()).toEqual([]);
 });
 
-test('a failing key is warned of once, and another key again', () => {
+test('warns once for each failing key', () => {
   const ofFirst = expectConsole('warn', '"first"');
   const ofSecond = expectConsole('warn', '"second"');
   blockStorage('sessionStorage');
@@ -53,7 +53,7 @@ test('a failing key is warned of once, and another key again', () => {
   expect([ofFirst(), ofSecond()]).toEqual([1, 1]);
 });
 
-test('absent storage answers null, false and no keys without a word', () => {
+test('returns null, false and no keys without a warning when storage is missing', () => {
   withoutStorage('localStorage');
   expect(localStore.read('absent')).toBeNull();
   expect(localStore.write('absent', 'x')).toBe(false);
@@ -61,7 +61,7 @@ test('absent storage answers null, false and no keys without a word', () => {
   expect(localStore.keys()).toEqual([]);
 });
 
-test('a full storage is told from a blocked one, and what was there stays', () => {
+test('tells full storage from blocked storage and keeps its contents', () => {
   expectConsole('warn', 'Could not write "big"');
   limitStorage('localStorage', 20);
   localStore.write('small', 'x');
@@ -70,12 +70,12 @@ test('a full storage is told from a blocked one, and what was there stays', () =
   expect(localStore.read('small')).toBe('x');
 });
 
-test('JSON comes back as it was written', () => {
+test('reads JSON back as it was written', () => {
   expect(writeJson(localStore, 'n', 7)).toBe(true);
   expect(readJson(localStore, 'n', isNumber)).toBe(7);
 });
 
-test.each(['{', '', '"7"', 'null', 'undefined', '[7]'])('stored text %j is not a number', (text) => {
+test.each(['{', '', '"7"', 'null', 'undefined', '[7]'])('rejects the stored text %j as a number', (text) => {
   localStore.write('n', text);
   expect(readJson(localStore, 'n', isNumber)).toBeNull();
 });

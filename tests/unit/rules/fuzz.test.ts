@@ -44,7 +44,7 @@ const request: fc.Arbitrary<RulesRequest> = fc
   })
   .map((drawn) => ({ ...drawn, read: () => drawn.before }));
 
-test('a damaged rules file is refused with its place', () => {
+test('refuses a damaged rules file with line and column', () => {
   const damaged = fc
     .tuple(fc.nat(text.length), fc.nat(200), fc.oneof(fc.string(), words))
     .map(([at, length, inserted]) => text.slice(0, at) + inserted + text.slice(at + length));
@@ -61,7 +61,7 @@ test('a damaged rules file is refused with its place', () => {
   );
 });
 
-test('no request makes the product rules throw', { timeout: 60_000 }, () => {
+test('decides every request without an exception', { timeout: 60_000 }, () => {
   const rules = compileRules(text);
   fc.assert(
     fc.property(request, (drawn) => {

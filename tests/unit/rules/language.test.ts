@@ -59,7 +59,7 @@ test.each([
   ['the query in a get', 'request.query.limit == 1 || request.query == null'],
   ['a method that the value does not have', "'a'.keys() == [] || 'a'.keys() != []"],
   ['an index outside the list', '[1][1] == 1 || [1][1] != 1'],
-])('%s cannot be evaluated, which grants nothing', (_, condition) => {
+])('denies a condition with %s, which cannot be evaluated', (_, condition) => {
   expect(holds(condition)).toBe(false);
 });
 
@@ -174,7 +174,7 @@ test('evaluates a thousand expressions at most', () => {
   expect(holds(`${deep(600)} > 0 || true`)).toBe(false);
 });
 
-test('the reason names the allow that granted, or why each one did not', () => {
+test('names the allow that granted, or why each one denied', () => {
   const denied = verdictOf(
     `match /t/{id} {
     allow get: if false;
@@ -192,14 +192,14 @@ test('the reason names the allow that granted, or why each one did not', () => {
   expect(verdictOf('').reason).toBe('no rule covers get of /t/x');
 });
 
-test('{name=**} matches any rest of a path, also none', () => {
+test('matches any rest of a path by {name=**}, also none', () => {
   const body = 'match /t/x/{rest=**} { allow read: if true; }';
   expect(verdictOf(body).allowed).toBe(true);
   expect(verdictOf(body, { path: ['t', 'x', 'u', 'y'] }).allowed).toBe(true);
   expect(verdictOf(body, { path: ['t', 'z'] }).allowed).toBe(false);
 });
 
-test('a listed document matches variables only, which have no value', () => {
+test('matches a list request with variables only, which have no value', () => {
   const list = { method: 'list', path: ['t'], query: { limit: 5 } } as const;
   expect(verdictOf('match /t/{id} { allow list: if request.query.limit <= 5; }', list).allowed).toBe(true);
   expect(verdictOf('match /t/{id} { allow list: if id == id; }', list).allowed).toBe(false);
@@ -211,7 +211,7 @@ test('refuses a query of a collection group', () => {
   expect(verdictOf('match /{all=**} { allow list: if true; }', group).allowed).toBe(false);
 });
 
-test('functions see the variables of their declaration, not of their call', () => {
+test('resolves variables where a function is declared, not where it is called', () => {
   const body = "match /t/{id} { function here() { return id == 'x'; } allow get: if here(); }";
   expect(verdictOf(body).allowed).toBe(true);
   const outside = "function isX() { return id == 'x'; } match /t/{id} { allow get: if isX(); }";

@@ -31,13 +31,13 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test('a saved file comes into force', async () => {
+test('applies a saved file', async () => {
   expect(isOpen()).toBe(false);
   writeFileSync(file, rules('true'));
   await becomesOpen();
 });
 
-test('a file replaced by renaming comes into force', async () => {
+test('applies a file replaced by renaming', async () => {
   writeFileSync(`${file}.new`, rules('true'));
   renameSync(`${file}.new`, file);
   await becomesOpen();
@@ -54,14 +54,14 @@ test('logs a broken file, keeps the rules, and loads the next good file', async 
   await becomesOpen();
 });
 
-test('loaded text is in force until the file is read again', () => {
+test('applies loaded text until the file is read again', () => {
   opened.load(rules('true'));
   expect(isOpen()).toBe(true);
   opened.reload();
   expect(isOpen()).toBe(false);
 });
 
-test('a file that does not compile is refused at the start', () => {
+test('refuses to start with a file that does not compile', () => {
   writeFileSync(file, rules('request.time != null'));
   expect(() => openRules(file, log)).toThrow(RulesSyntaxError);
 });

@@ -21,7 +21,7 @@ function build(began: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what is begun later under a key runs after what was begun before, and others do not wait', async () => {
+test('runs tasks of one key in order and other keys at once', async () => {
   const began: string[] = [];
   const queue = createKeyedQueue();
   const [first, second, other] = ['first', 'second', 'other'].map((name) => build(began, name));

@@ -12,7 +12,7 @@ test('gives every announced update a new id, by name', async () => {
   expect(await state.latestUpdate('other')).toBeNull();
 });
 
-test('a window that is over lets requests pass again', async () => {
+test('allows requests again after the window', async () => {
   let nowMs = 0;
   const state = createLocalState(() => nowMs);
   const limit = createRateLimit({ name: 'visits', limit: 2, windowMs: 1000, state });
@@ -23,7 +23,7 @@ test('a window that is over lets requests pass again', async () => {
   expect(await limit.take('a')).toBe(0);
 });
 
-test('limits of different names count apart', async () => {
+test('counts limits of different names separately', async () => {
   const state = createLocalState();
   const [first, second] = ['first', 'second'].map((name) =>
     createRateLimit({ name, limit: 1, windowMs: 60_000, state }),
@@ -41,7 +41,7 @@ test('drops the oldest keys of a limit when there are too many', async () => {
   expect((await take('other', 'a')).used).toBe(2);
 });
 
-test('a lock is held by one until it is released', async () => {
+test('lets one caller hold a lock until it is released', async () => {
   const state = createLocalState();
   const release = await state.lock('member', 1000);
   expect(release).not.toBeNull();

@@ -8,7 +8,7 @@ import { shellRouter } from './shell-router';
 
 const link = () => screen.getByRole('link', { name: /^Go/ });
 
-test('an internal link goes through the router and starts the route indicator [2.18]', async () => {
+test('opens an internal link through the router and starts the route indicator [2.18]', async () => {
   const router = shellRouter('/events');
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
@@ -16,7 +16,7 @@ test('an internal link goes through the router and starts the route indicator [2
   await vi.waitFor(() => expect(document.querySelector('#nprogress')).not.toBeNull());
 });
 
-test('a link does not navigate when its target equals the current path [2.17]', () => {
+test('does not navigate when the target is the current path [2.17]', () => {
   const router = shellRouter('/library?tab=history');
   render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
   const wasLeftToBrowser = fireEvent.click(link());
@@ -25,14 +25,14 @@ test('a link does not navigate when its target equals the current path [2.17]', 
   expect(link()).toHaveAttribute('aria-current', 'page');
 });
 
-test('another tab of the same page is another target', async () => {
+test('navigates to another tab of the same page', async () => {
   const router = shellRouter('/library');
   render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/library?tab=history');
 });
 
-test('a fragment of the open page is left to the browser', () => {
+test('leaves a fragment of the open page to the browser', () => {
   const router = shellRouter('/about/faq');
   render(<AppLink href="/about/faq#billing">Go</AppLink>, { wrapper: router.Wrapper });
   expect(fireEvent.click(link())).toBe(true);
@@ -40,7 +40,7 @@ test('a fragment of the open page is left to the browser', () => {
 });
 
 test.for(['https://example.com/', 'http://example.com/', 'mailto:hello@example.com', 'tel:+3545551234'])(
-  '%s gets no special handling',
+  'leaves %s to the browser',
   (href) => {
     const router = shellRouter();
     render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
@@ -55,14 +55,14 @@ test.for([
   ['shift', { shiftKey: true }],
   ['alt', { altKey: true }],
   ['the middle button', { button: 1 }],
-] as const)('a click with %s is left to the browser', ([, gesture]) => {
+] as const)('leaves a click with %s to the browser', ([, gesture]) => {
   const router = shellRouter();
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   expect(fireEvent.click(link(), gesture)).toBe(true);
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('an external link opens a new tab and says so', () => {
+test('opens an external link in a new tab and names that', () => {
   render(
     <AppLink href="https://admin.example.com" isExternal>
       Go
@@ -73,7 +73,7 @@ test('an external link opens a new tab and says so', () => {
   expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('offline, a page that is not here yet is announced instead of opened', async () => {
+test('announces a page that is not loaded while offline, instead of opening it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const announced = vi.fn();
   const stop = onOfflineNavigation(announced);
@@ -85,7 +85,7 @@ test('offline, a page that is not here yet is announced instead of opened', asyn
   stop();
 });
 
-test('a handler that prevents the click keeps the link from navigating', async () => {
+test('does not navigate when a handler prevents the click', async () => {
   const router = shellRouter();
   render(
     <AppLink href="/library" onClick={(event) => event.preventDefault()}>
@@ -102,20 +102,17 @@ test.for([
   ['/videos?level=all', '/videos?level=all', 'page'],
   ['/videos?level=beginner', '/videos?level=all', null],
   ['/library', '/videos?level=all', null],
-] as const)(
-  '%s is marked rightly on %s, after a first rendering equal to the server’s',
-  ([href, address, wanted]) => {
-    const html = (path: string) => {
-      const { Wrapper } = shellRouter(path, false);
-      return renderToString(
-        <Wrapper>
-          <AppLink href={href}>Go</AppLink>
-        </Wrapper>,
-      );
-    };
-    // A static page is rendered without any query, and hydrated at the full address.
-    expect(html(address)).toBe(html('/videos'));
-    render(<AppLink href={href}>Go</AppLink>, { wrapper: shellRouter(address).Wrapper });
-    expect(link().getAttribute('aria-current')).toBe(wanted);
-  },
-);
+] as const)('marks %s on %s as current only after hydration', ([href, address, wanted]) => {
+  const html = (path: string) => {
+    const { Wrapper } = shellRouter(path, false);
+    return renderToString(
+      <Wrapper>
+        <AppLink href={href}>Go</AppLink>
+      </Wrapper>,
+    );
+  };
+  // A static page is rendered without any query, and hydrated at the full address.
+  expect(html(address)).toBe(html('/videos'));
+  render(<AppLink href={href}>Go</AppLink>, { wrapper: shellRouter(address).Wrapper });
+  expect(link().getAttribute('aria-current')).toBe(wanted);
+});

@@ -13,7 +13,7 @@ const open = () =>
     { wrapper: shellRouter().Wrapper },
   );
 
-test('while developing anybody has the debug object [7.21]', async () => {
+test('offers the debug object to all users in development [7.21]', async () => {
   onTestFinished(() => void Reflect.deleteProperty(window, 'cacheDebug'));
   expect(publicEnv.isDevelopment).toBe(true);
   open();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 
-test('a fault stays inside its region, is logged with its name, and its fallback may render it anew [8.23]', async () => {
+test('contains a fault in its region, logs its name and renders it again on Retry [8.23]', async () => {
   expectConsole('error', 'Shelf failed');
   allowConsole('error', /The above error occurred|broken/);
   const shelf = { isBroken: true };

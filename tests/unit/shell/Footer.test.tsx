@@ -12,7 +12,7 @@ const renderFooter = (isSubscribed = false) =>
 
 const column = (title: string) => screen.queryByRole('navigation', { name: `Footer: ${title}` });
 
-test('the footer shows logo, tagline and links to three social networks in a fixed order [2.37]', () => {
+test('shows logo, tagline and three social networks in a fixed order [2.37]', () => {
   renderFooter();
   expect(screen.getByRole('link', { name: 'Bellaforte' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Get strong. Stay feminine. Rock your life.')).toBeVisible();
@@ -24,7 +24,7 @@ test('the footer shows logo, tagline and links to three social networks in a fix
   ]);
 });
 
-test('a visitor sees the About column and neither Videos nor Quick Links [2.38, 2.39]', () => {
+test('shows a visitor About without Videos and Quick Links [2.38, 2.39]', () => {
   renderFooter();
   expect(column('About')).toBeVisible();
   expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/about/faq');
@@ -33,7 +33,7 @@ test('a visitor sees the About column and neither Videos nor Quick Links [2.38, 
   expect(column('Quick Links')).toBeNull();
 });
 
-test('a subscribed user sees Videos and the Quick Links [1.4, 2.38, 2.39, 6.5]', () => {
+test('shows a subscribed user Videos and Quick Links [1.4, 2.38, 2.39, 6.5]', () => {
   renderFooter(true);
   expect(column('Videos')).toBeVisible();
   const quick = screen.getByRole('navigation', { name: 'Footer: Quick Links' });
@@ -45,14 +45,14 @@ test('a subscribed user sees Videos and the Quick Links [1.4, 2.38, 2.39, 6.5]',
   ]);
 });
 
-test('the last line names the current year and the terms of use [2.40]', () => {
+test('shows the current year and the terms of use in the last line [2.40]', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
   renderFooter();
   expect(screen.getByText('© 2031 Bellaforte')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/extra/terms-of-use');
 });
 
-test('Privacy choices asks for the consent banner', async () => {
+test('requests the consent banner by Privacy choices', async () => {
   const asked = vi.fn();
   const stop = onConsentRequest(asked);
   renderFooter();

@@ -34,12 +34,12 @@ function renderHeader(props: Partial<HeaderViewProps> = {}) {
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('nothing is rendered in the auth area while auth is loading [2.32]', () => {
+test('renders an empty auth area while auth is loading [2.32]', () => {
   renderHeader({ auth: { status: 'loading' } });
   expect(screen.getByTestId('auth-area')).toBeEmptyDOMElement();
 });
 
-test('a signed-out visitor sees Sign In and Enroll, and no search [2.31, 6.6]', () => {
+test('shows a visitor Sign In and Enroll, and no search [2.31, 6.6]', () => {
   renderHeader();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -52,20 +52,20 @@ test('a signed-out visitor sees Sign In and Enroll, and no search [2.31, 6.6]', 
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
 });
 
-test('only the last word of Enroll Now belongs to mobile [2.31]', () => {
+test('shows the last word of Enroll Now on phones only [2.31]', () => {
   renderHeader();
   const label = screen.getByRole('link', { name: 'Enroll Now' });
   expect(within(label).getByText('Now').className).toContain('auth-mobile-only');
 });
 
-test('Videos and Library are shown only to subscribed users [2.29, 6.5]', () => {
+test('shows Videos and Library only to subscribed users [2.29, 6.5]', () => {
   renderHeader({ auth: buildSignedIn() });
   expect(main().queryByRole('button', { name: 'Videos' })).toBeNull();
   expect(main().queryByRole('link', { name: 'Library' })).toBeNull();
   expect(main().getByRole('link', { name: 'Live Events' })).toBeVisible();
 });
 
-test('a subscribed user finds the catalogue, the filter lists and the picks of each instructor under Videos [1.4, 2.6, 2.28, 2.29, 6.5]', async () => {
+test('lists catalogue, filter lists and picks under Videos for a subscribed user [1.4, 2.6, 2.28, 2.29, 6.5]', async () => {
   renderHeader({ auth: buildSignedIn(), isSubscribed: true });
   await userEvent.click(main().getByRole('button', { name: 'Videos' }));
   await screen.findByRole('link', { name: 'All videos' });
@@ -87,7 +87,7 @@ test('a subscribed user finds the catalogue, the filter lists and the picks of e
   ]);
 });
 
-test('the About menu leads to FAQ, Welcome, Membership, each instructor and Contact [2.28]', async () => {
+test('links FAQ, Welcome, Membership, instructors and Contact under About [2.28]', async () => {
   renderHeader();
   await userEvent.click(main().getByRole('button', { name: 'About' }));
   await screen.findByRole('link', { name: 'FAQ' });
@@ -103,7 +103,7 @@ test('the About menu leads to FAQ, Welcome, Membership, each instructor and Cont
   ]);
 });
 
-test('any signed-in user gets the search button, which opens the search dialog [2.30, 6.6]', async () => {
+test('opens the search dialog for any signed-in user [2.30, 6.6]', async () => {
   mountFetch(() => new Promise(() => undefined));
   renderHeader({ auth: buildSignedIn() });
   await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
@@ -114,12 +114,12 @@ test.for([
   ['a signed-in subscribed user', true, true, '/browse'],
   ['a signed-in user without a subscription', true, false, '/'],
   ['an anonymous visitor', false, false, '/'],
-] as const)('the logo takes %s to the right place', ([, isSignedIn, isSubscribed, target]) => {
+] as const)('links the logo for %s', ([, isSignedIn, isSubscribed, target]) => {
   renderHeader({ auth: isSignedIn ? buildSignedIn() : { status: 'signed-out' }, isSubscribed });
   expect(screen.getByRole('link', { name: 'Bellaforte' })).toHaveAttribute('href', target);
 });
 
-test('the header becomes sticky after 1 px of scroll [2.33, 9.9]', () => {
+test('makes the header sticky after 1 px of scroll [2.33, 9.9]', () => {
   renderHeader();
   const header = screen.getByRole('banner');
   expect(header).toHaveAttribute('data-sticky', 'false');

@@ -32,7 +32,7 @@ const begin = async () => {
 
 afterEach(() => stopRouteIndicator());
 
-test('the indicator ends when the route has arrived or failed, and when it was only a place on the page [2.18]', async () => {
+test('ends the indicator when a route completes or fails, or only the hash changes [2.18]', async () => {
   renderPage();
   for (const [event, ...values] of [
     ['routeChangeComplete', '/pricing'],
@@ -45,7 +45,7 @@ test('the indicator ends when the route has arrived or failed, and when it was o
   }
 });
 
-test('a second click while the first page loads keeps the indicator until the second one is there', async () => {
+test('keeps the indicator until the second of two pages is there', async () => {
   renderPage();
   await begin();
   events.emit('routeChangeError', Object.assign(new Error('Route Cancelled'), { cancelled: true }), '/slow');
@@ -55,13 +55,13 @@ test('a second click while the first page loads keeps the indicator until the se
   await waitFor(() => expect(isRunning()).toBe(false));
 });
 
-test('a focus that went with the old page goes on from the content of the new one', () => {
+test('focuses the content when the focused element is gone', () => {
   renderPage();
   events.emit('routeChangeComplete', '/pricing');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the place is restored though the router is another object on the page that is gone back to', () => {
+test('restores the scroll position although Back has another router object', () => {
   type Pop = Parameters<NextRouter['beforePopState']>[0];
   let pop: Pop = () => true;
   const beforePopState = (callback: Pop): void => {
@@ -90,7 +90,7 @@ test('the place is restored though the router is another object on the page that
   expect(scrollTo).toHaveBeenCalledWith({ top: 1809, behavior: 'instant' });
 });
 
-test('the bar is decoration and has no role that does not exist', async () => {
+test('hides the bar from screen readers and gives it no invalid role', async () => {
   renderPage();
   await begin();
   expect(document.querySelector('#nprogress .bar')).toHaveAttribute('aria-hidden', 'true');

@@ -38,7 +38,7 @@ async function openUserMenu(props: Partial<UserMenuProps> = {}) {
 const items = () =>
   [...screen.getAllByRole('link'), ...screen.getAllByRole('button').slice(1)].map((item) => item.textContent);
 
-test('the items stand in the order of the spec [2.35]', async () => {
+test('lists the items in the order of the specification [2.35]', async () => {
   await openUserMenu();
   expect(items()).toEqual([
     'Dashboard',
@@ -58,12 +58,12 @@ test.for([
   ['Watch History', '/library?tab=history'],
   ['Subscription', '/profile?tab=subscription'],
   ['Account Settings', '/profile?tab=account'],
-] as const)('%s leads to %s [2.35]', async ([name, target]) => {
+] as const)('links %s to %s [2.35]', async ([name, target]) => {
   await openUserMenu();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
-test('Sign Out signs out and closes the menu', async () => {
+test('signs out and closes the menu by Sign Out', async () => {
   const onSignOut = vi.fn(async () => undefined);
   await openUserMenu({ onSignOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -71,7 +71,7 @@ test('Sign Out signs out and closes the menu', async () => {
   expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a sign-out that fails says Failed to log out [8.12]', async () => {
+test('shows an error when signing out fails [8.12]', async () => {
   expectConsole('error', 'Sign out failed');
   const onSignOut = () => Promise.reject(new AppError('unknown', 'Failed to log out'));
   await openUserMenu({ onSignOut });
@@ -85,14 +85,14 @@ function setAdminUrl(adminUrl: string): void {
   onTestFinished(() => void Object.assign(publicEnv, { adminUrl: before }));
 }
 
-test('who is no administrator sees none of the administrator’s items [6.3, 6.4]', async () => {
+test('hides the administrator items from other users [6.3, 6.4]', async () => {
   await openUserMenu();
   expect(screen.queryByText('Administrator')).toBeNull();
   expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear Cache' })).toBeNull();
 });
 
-test('an administrator sees the label and the external dashboard in a new tab [1.5, 2.36, 6.4]', async () => {
+test('shows an administrator the label and the dashboard in a new tab [1.5, 2.36, 6.4]', async () => {
   setAdminUrl('https://admin.example.com');
   await openUserMenu({ isAdmin: true });
   expect(screen.getByText('Administrator')).toBeVisible();
@@ -108,7 +108,7 @@ test('hides the admin link while its address is not configured', async () => {
   expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
 });
 
-test('Clear Cache empties the caches, forgets what the page holds and says how many [1.5, 2.36, 6.4]', async () => {
+test('clears caches and lists in memory by Clear Cache and reports how many [1.5, 2.36, 6.4]', async () => {
   localStorage.setItem('some-cache', 'value');
   localStorage.setItem('user-timezone', 'Europe/Oslo');
   serveInTurn(buildAnswer(['a']));
@@ -123,7 +123,7 @@ test('Clear Cache empties the caches, forgets what the page holds and says how m
   await vi.waitFor(() => expect(heldList(keyOf(list))).toBeNull());
 });
 
-test('Clear Cache names the caches that the device refuses to clear [8.18]', async () => {
+test('names the caches that the device refuses to clear [8.18]', async () => {
   expectConsole('warn', 'Could not list');
   blockStorage('localStorage');
   await openUserMenu({ isAdmin: true });

@@ -30,7 +30,7 @@ test('shows a visitor the sign-in links, a member search and the user menu [2.31
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
 });
 
-test('on home the server draws the same area, empty [2.32]', () => {
+test('renders an empty area for home on the server [2.32]', () => {
   const { Wrapper } = shellRouter('/');
   const html = renderToString(
     <Wrapper>
@@ -42,7 +42,7 @@ test('on home the server draws the same area, empty [2.32]', () => {
   expect(html).toMatch(/data-testid="auth-area"><\/div>/);
 });
 
-test('a visitor of home finds the way in there', async () => {
+test('shows a visitor of home the sign-in link', async () => {
   render(
     <AppProviders>
       <HeroAccount />

@@ -17,7 +17,7 @@ const show = (page: ReactNode) =>
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a page that does not exist leads to the classes and home, and searches in place [2.13, 2.14]', async () => {
+test('links classes, home and search on the 404 page [2.13, 2.14]', async () => {
   mountFetch(() => new Promise(() => undefined));
   show(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('a page that does not exist leads to the classes and home, and searches in 
 test.for([
   ['the server', <ServerErrorPage key="error" />],
   ['the connection', <OfflinePage key="offline" />],
-] as const)('when %s fails, the page can be asked for again [2.13]', async ([, page]) => {
+] as const)('reloads the page by Try again when %s fails [2.13]', async ([, page]) => {
   const reload = vi.fn();
   vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
   show(page);

@@ -36,7 +36,7 @@ async function openMobileMenu() {
   await screen.findByRole('navigation', { name: 'Mobile' });
 }
 
-test('the mobile menu toggles open and closed [2.34]', async () => {
+test('opens and closes the mobile menu [2.34]', async () => {
   renderHeader();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   await openMobileMenu();
@@ -46,7 +46,7 @@ test('the mobile menu toggles open and closed [2.34]', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the mobile menu closes on an outside click [2.34]', async () => {
+test('closes the mobile menu on an outside click [2.34]', async () => {
   renderHeader();
   await openMobileMenu();
   const backdrop = document.querySelector('.offcanvas-backdrop');
@@ -55,14 +55,14 @@ test('the mobile menu closes on an outside click [2.34]', async () => {
   await closed();
 });
 
-test('the mobile menu closes on a route change [2.34]', async () => {
+test('closes the mobile menu on a route change [2.34]', async () => {
   const router = renderHeader();
   await openMobileMenu();
   router.emit('routeChangeStart', '/about/faq');
   await closed();
 });
 
-test('the mobile menu closes when the window becomes wide', async () => {
+test('closes the mobile menu when the window becomes wide', async () => {
   const asked: MediaQueryList[] = [];
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -79,7 +79,7 @@ test('the mobile menu closes when the window becomes wide', async () => {
   await closed();
 });
 
-test('the mobile menu keeps the focus inside, closes on Escape and gives it back', async () => {
+test('keeps the focus in the mobile menu and restores it on Escape', async () => {
   renderHeader();
   await openMobileMenu();
   toggle().focus();
@@ -91,7 +91,7 @@ test('the mobile menu keeps the focus inside, closes on Escape and gives it back
   expect(toggle()).toHaveFocus();
 });
 
-test('a header menu closes on an outside click, on Escape and on a route change [4.21]', async () => {
+test('closes a header menu on an outside click, Escape and a route change [4.21]', async () => {
   const router = renderHeader();
   const about = screen.getByRole('button', { name: 'About' });
   await userEvent.click(about);
@@ -108,7 +108,7 @@ test('a header menu closes on an outside click, on Escape and on a route change 
   expect(about).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a header menu closes when the focus moves on past it', async () => {
+test('closes a header menu when the focus leaves it', async () => {
   renderHeader();
   await userEvent.click(screen.getByRole('button', { name: 'About' }));
   await screen.findByRole('link', { name: 'Contact' });
@@ -116,7 +116,7 @@ test('a header menu closes when the focus moves on past it', async () => {
   await expect.poll(() => screen.queryByRole('link', { name: 'Contact' })).toBeNull();
 });
 
-test('arrows, Home and End move through a header menu', async () => {
+test('moves through a header menu by arrows, Home and End', async () => {
   renderHeader();
   screen.getByRole('button', { name: 'About' }).focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -28,7 +28,7 @@ test.for([
 test.for([
   ['slow', /longer than usual/],
   ['failed', /can’t reach/],
-] as const)('a sign-in service that is %s is said, with Retry', ([trouble, words]) => {
+] as const)('shows with Retry that the sign-in service is %s', ([trouble, words]) => {
   render(<AuthFailureNotice trouble={trouble} />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(buttons()).toEqual(['Retry']);

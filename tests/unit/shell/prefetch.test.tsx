@@ -37,7 +37,7 @@ async function renderLink(nodeEnv: string, saveData = false) {
   return { router, comeNear };
 }
 
-test('in production a link is prefetched once when it comes within 200 px [2.20, 9.9]', async () => {
+test('prefetches a link once within 200 px in production [2.20, 9.9]', async () => {
   const { router, comeNear } = await renderLink('production');
   expect(margin).toBe('200px');
   expect(router.prefetch).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ test('in production a link is prefetched once when it comes within 200 px [2.20,
   expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/library');
 });
 
-test('in development nothing is prefetched', async () => {
+test('prefetches nothing in development', async () => {
   const { router, comeNear } = await renderLink('development');
   comeNear();
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
-test('nothing is prefetched for who saves data', async () => {
+test('prefetches nothing when the browser saves data', async () => {
   const { router, comeNear } = await renderLink('production', true);
   comeNear();
   expect(router.prefetch).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ const comeBackTo = (top: number) => {
   return restoration;
 };
 
-test('a page that is gone back to stands where it stood, and Next does not begin at the top', () => {
+test('restores the position on Back instead of the top that Next scrolls to', () => {
   const restoration = restoreScroll(router);
   standAt('home', 1683);
   restoration.start();
@@ -77,7 +77,7 @@ test('leaves an entry without a stored position to the browser', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a part of the page that comes after it does not move it', () => {
+test('keeps the position while late parts of the page arrive', () => {
   comeBackTo(1683);
   grow?.();
   grow?.();
@@ -88,7 +88,7 @@ test('a part of the page that comes after it does not move it', () => {
 });
 
 test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-  'the visitor’s own move (%s) ends the hold',
+  'stops restoring when the visitor moves by %s',
   (move) => {
     comeBackTo(1683);
     window.dispatchEvent(new Event(move));
@@ -97,7 +97,7 @@ test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
   },
 );
 
-test('it ends by itself after five seconds, and with the next page', () => {
+test('stops restoring after five seconds, and with the next page', () => {
   comeBackTo(1683);
   vi.advanceTimersByTime(5000);
   expect(grow).toBeNull();

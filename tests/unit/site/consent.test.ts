@@ -74,6 +74,6 @@ test.each([
   expect(hasPrivacySignal()).toBe(expected);
 });
 
-test('a browser without Global Privacy Control says nothing', () => {
+test('has no privacy signal without Global Privacy Control', () => {
   expect(hasPrivacySignal()).toBe(false);
 });

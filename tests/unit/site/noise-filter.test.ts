@@ -59,7 +59,7 @@ test.each<[string, Partial<ErrorReport>]>([
     { message: 'Request failed: 404', source: 'https://player.vimeo.com/api/player.js' },
   ],
   ['video-host-not-found', { name: 'NotFoundError', message: 'Video 1234 not found' }],
-])('the rule %s silences %j [8.24]', (name, over) => {
+])('silences by the rule %s: %j [8.24]', (name, over) => {
   expect(noiseRuleFor(report(over))).toBe(name);
 });
 

@@ -30,7 +30,7 @@ const withMeta = (name: string, ...contents: string[]) => ({
   metas: { ...GOOD.metas, [name]: contents },
 });
 
-test('a page that says everything has no fault', () => {
+test('finds no fault in a complete page', () => {
   expect(headFaults(GOOD, AT)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each<[string, PageFacts]>([
   ['links', { ...GOOD, links: [null] }],
   ['links', { ...GOOD, links: ['//evil.example'] }],
   ['names of links', { ...GOOD, namelessLinks: ['<a href="/">'] }],
-])('a fault of %s is found', (name, facts) => {
+])('finds a fault of %s', (name, facts) => {
   const faults = headFaults(facts, AT);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(`/pricing: ${name} `);
@@ -84,7 +84,7 @@ const EVENT = {
   organizer: { '@type': 'Organization', name: 'Studio' },
 };
 
-test('good structured data has no fault', () => {
+test('finds no fault in valid structured data', () => {
   expect([structuredDataFaults(block(TRAIL)), structuredDataFaults(block(EVENT))]).toEqual([[], []]);
 });
 
@@ -115,11 +115,11 @@ test.each<[string, string, string]>([
     block({ ...TRAIL, itemListElement: TRAIL.itemListElement.toReversed() }),
     'positions do not count from 1',
   ],
-])('%s is a fault', (_name, text, fault) => {
+])('finds the fault of %s', (_name, text, fault) => {
   expect(structuredDataFaults(text).join('\n')).toContain(fault);
 });
 
-test('each kind of page has its own types', () => {
+test('expects the types of each kind of page', () => {
   expect(wantedTypes('/')).toEqual(['Organization']);
   expect(wantedTypes('/watch/morning')).toEqual(['BreadcrumbList', 'VideoObject']);
   expect(wantedTypes('/pricing')).toEqual(['BreadcrumbList']);

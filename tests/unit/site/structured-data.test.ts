@@ -87,7 +87,7 @@ test('gives the previous start of a moved event only', () => {
   );
 });
 
-test('questions, the trail and the studio are named as schema.org names them', () => {
+test('names questions, breadcrumb and studio as schema.org does', () => {
   const answer = [{ _type: 'block', children: [{ text: 'Yes, ' }, { text: 'always.' }] }];
   expect(faqData([{ question: 'Rest?', answer }])).toMatchObject({
     '@type': 'FAQPage',
@@ -103,7 +103,7 @@ test('questions, the trail and the studio are named as schema.org names them', (
   });
 });
 
-test('no text breaks out of the element, and every text comes back', () => {
+test('escapes every text so that it stays in the element', () => {
   const nasty = fc.constantFrom('</script>', '<!--', '<script', ']]>', '&lt;', '\u2028', '\u2029', '"', '\\');
   fc.assert(
     fc.property(fc.array(fc.oneof(nasty, fc.string())), (parts) => {
@@ -116,7 +116,7 @@ test('no text breaks out of the element, and every text comes back', () => {
   );
 });
 
-test('the feed is XML that holds the classes in their order', () => {
+test('writes the feed as XML with the classes in order', () => {
   const second = { ...VIDEO, id: 'video-two', slug: 'two', title: 'Two\u0000' };
   const xml = feedXml([VIDEO, second], 'Classes & more', () => PICTURE);
   const document = new DOMParser().parseFromString(xml, 'text/xml');

@@ -104,7 +104,7 @@ test.each([
   [undefined, '2001:db8:1:2:bbbb:cccc:dddd:eeee', false, '2001:db8:1:2::/64'],
   [undefined, '2001:DB8::1', false, '2001:db8:0:0::/64'],
   [undefined, '::ffff:203.0.113.5', false, '203.0.113.5'],
-])('forwarded for %s by %s (proxy: %s) counts as %s', (forwarded, remoteAddress, isBehindProxy, expected) => {
+])('reads for %s from %s (proxy: %s) the address %s', (forwarded, remoteAddress, isBehindProxy, expected) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(callerAddress({ headers, socket: { remoteAddress } }, isBehindProxy)).toBe(expected);
 });

@@ -85,7 +85,7 @@ test.for([
   expect(container.querySelectorAll('[data-on="true"]')).toHaveLength(dots);
 });
 
-test('an avatar falls back to initials when the picture cannot be loaded', () => {
+test('shows the initials of an avatar when the picture cannot be loaded', () => {
   const { container } = render(<Avatar name="Mara Vale" photoUrl="/missing.png" />);
   const picture = container.querySelector('img');
   expect(picture).not.toBeNull();

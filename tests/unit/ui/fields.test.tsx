@@ -6,7 +6,7 @@ import { ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
 import { ErrorState } from '@/components/ui/StateMessage';
 
-test('a choice is named by its label and described by its hint and its error', async () => {
+test('names a select by its label and describes it by hint and error', async () => {
   const onChange = vi.fn();
   render(
     <Select
@@ -28,13 +28,13 @@ test('a choice is named by its label and described by its hint and its error', a
   expect(onChange).toHaveBeenCalledWith('60');
 });
 
-test('a tick box is ticked by its words', async () => {
+test('checks a checkbox by its label', async () => {
   render(<Checkbox label="Newsletter" hint="Once a month." />);
   await userEvent.click(screen.getByText('Newsletter'));
   expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
 });
 
-test('a fault is announced with its way to try again [8.27]', async () => {
+test('announces an error with Retry [8.27]', async () => {
   const onRetry = vi.fn();
   render(<ErrorState title="Not loaded" message="Check your connection." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Not loadedCheck your connection.');
@@ -46,7 +46,7 @@ test.for([
   [-5, '0'],
   [40, '40'],
   [140, '100'],
-] as const)('a ring at %s percent says %s', ([percent, said]) => {
+] as const)('shows a ring at %s percent as %s', ([percent, said]) => {
   render(<ProgressRing label="This week" percent={percent} />);
   expect(screen.getByRole('progressbar', { name: 'This week' })).toHaveAttribute('aria-valuenow', said);
 });

@@ -9,14 +9,14 @@ import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;
 
-test('nothing is loaded for a dialog that stays closed', () => {
+test('loads nothing for a dialog that stays closed', () => {
   const load = vi.fn(async () => Frame);
   const { Overlay } = lazyOverlay(load);
   render(<Overlay isOpen={false} onClose={() => undefined} />);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what was loaded ahead opens at once', async () => {
+test('opens a dialog at once whose code was loaded ahead', async () => {
   const load = vi.fn(async () => Frame);
   const { Overlay, prepare } = lazyOverlay(load);
   prepare();
@@ -26,7 +26,7 @@ test('what was loaded ahead opens at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what came ahead for a dialog that was there already opens with the press', async () => {
+test('opens a rendered dialog at once whose code came later', async () => {
   const load = vi.fn(async () => Frame);
   const { Overlay, prepare } = lazyOverlay(load);
   const { rerender } = render(<Overlay isOpen={false} onClose={() => undefined} />);
@@ -36,7 +36,7 @@ test('what came ahead for a dialog that was there already opens with the press',
   expect(screen.getByText('Inside')).toBeVisible();
 });
 
-test('code that does not come ahead is asked for again when the dialog opens', async () => {
+test('loads code that failed ahead again when the dialog opens', async () => {
   expectConsole('warn', 'A dialog will load when it opens');
   const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
   const { Overlay, prepare } = lazyOverlay(load);
@@ -46,7 +46,7 @@ test('code that does not come ahead is asked for again when the dialog opens', a
   expect(await screen.findByText('Inside')).toBeVisible();
 });
 
-test('a dialog whose code does not come says so, and opens at the next try', async () => {
+test('shows an error when the code does not load, and opens on Try again', async () => {
   expectConsole('warn', 'A dialog could not be loaded');
   const onClose = vi.fn();
   const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
@@ -60,7 +60,7 @@ test('a dialog whose code does not come says so, and opens at the next try', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a fault of a dialog takes nothing else away, and it opens again', async () => {
+test('keeps the page when a dialog fails, and opens it again', async () => {
   expectConsole('error', 'A dialog failed');
   allowConsole('error', /The above error occurred|broken/);
   const drawn = vi.fn((): ReactNode => {
@@ -89,7 +89,7 @@ test('a fault of a dialog takes nothing else away, and it opens again', async ()
 test.for([
   ['pointer', (button: Element) => fireEvent.pointerOver(button)],
   ['focus', (button: Element) => fireEvent.focusIn(button)],
-] as const)('dialogs load when the %s reaches a control that opens one, not any other', async ([, reach]) => {
+] as const)('loads dialogs when the %s reaches a control that opens one', async ([, reach]) => {
   render(
     <>
       <button type="button">Play</button>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { lazyPart } from '@/components/ui/retry-import';
 import { expectConsole } from '../../support/console-guard';
 
-test('a part whose code does not come takes nothing else away, and is there when the connection is', async () => {
+test('keeps the page when the code of a part does not load, and shows it once online', async () => {
   expectConsole('warn', /did not load and is asked for again/);
   const load = vi
     .fn(async () => ({ name }: { name: string }) => <p>Hello {name}</p>)

@@ -21,7 +21,7 @@ function codeAt(attempt: number) {
   return load;
 }
 
-test('what is there is asked for once, however often it is wanted', async () => {
+test('loads code once, however often it is requested', async () => {
   const load = codeAt(1);
   const kept = retryImport(load);
   expect(await Promise.all([kept(), kept()])).toEqual(['code', 'code']);
@@ -29,7 +29,7 @@ test('what is there is asked for once, however often it is wanted', async () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what does not come is asked for again, after twice as long each time and at most half a minute', async () => {
+test('retries with doubled pauses of at most half a minute', async () => {
   expectConsole('warn', AGAIN);
   const load = codeAt(8);
   const coming = retryImport(load)();
@@ -42,7 +42,7 @@ test('what does not come is asked for again, after twice as long each time and a
   expect(await coming).toBe('code');
 });
 
-test('a connection that is back is tried at once, and once only', async () => {
+test('retries once when the connection is back', async () => {
   expectConsole('warn', AGAIN);
   const load = codeAt(2);
   const coming = retryImport(load)();

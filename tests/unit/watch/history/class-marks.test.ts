@@ -26,7 +26,7 @@ test.each([
   [500, null, 50],
   [990, null, null],
   [500, DONE_AT, 50],
-] as const)('at second %i of 1000, done %s: the bar is at %s', (positionSec, completedAt, percent) => {
+] as const)('shows the bar for second %i of 1000, done %s, at %s', (positionSec, completedAt, percent) => {
   const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
   expect(toMark(progress)).toMatchObject({ percent, isDone: completedAt !== null, completedAt });
 });
@@ -35,15 +35,12 @@ test.each([
   [949, DONE_AT, false],
   [950, DONE_AT, true],
   [990, null, false],
-] as const)(
-  'at second %i of 1000, done %s: standing at the end is %s',
-  (positionSec, completedAt, isAtEnd) => {
-    const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
-    expect(toMark(progress).endedAt).toBe(isAtEnd ? progress.updatedAt : null);
-  },
-);
+] as const)('treats second %i of 1000, done %s, as the end: %s', (positionSec, completedAt, isAtEnd) => {
+  const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
+  expect(toMark(progress).endedAt).toBe(isAtEnd ? progress.updatedAt : null);
+});
 
-test('reads sixty classes with two queries, once, and gives a class that was never opened no mark', async () => {
+test('reads sixty classes with two queries once, without a mark for unopened ones', async () => {
   storeRow('ann', buildProgress({ videoId: 'v3', completedAt: DONE_AT }));
   const marks = await loadMarks('ann', ids(60));
   expect([...marks.keys()]).toEqual(['v3']);
@@ -52,14 +49,14 @@ test('reads sixty classes with two queries, once, and gives a class that was nev
   expect(server.reads).toBe(2);
 });
 
-test('marks at once what this device has saved since', async () => {
+test('marks a class that this device has just saved', async () => {
   await loadMarks('ann', ['v1']);
   const progress = buildProgress({ videoId: 'v1', positionSec: 500, durationSec: 1000 });
   memberHistory('ann').keep({ does: 'save', progress });
   expect((await loadMarks('ann', ['v1'])).get('v1')?.percent).toBe(50);
 });
 
-test('uses what this device knows without a connection', async () => {
+test('marks the classes of this device without a connection', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.isAway = true;
   const progress = buildProgress({

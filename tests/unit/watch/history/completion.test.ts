@@ -9,11 +9,11 @@ test.each([
   [949, 1000, false],
   [1000, 499, false],
   [1000, 500, true],
-])('at second %i with %i seconds played of 1000, done is %s [4.28]', (positionSec, playedSec, expected) => {
+])('completes at second %i with %i seconds played of 1000: %s [4.28]', (positionSec, playedSec, expected) => {
   expect(isComplete(positionSec, playedSec, 1000)).toBe(expected);
 });
 
-test('a class without a length is never done', () => {
+test('never completes a class without a length', () => {
   expect(isComplete(10, 10, 0)).toBe(false);
   expect(isComplete(10, 10, Number.NaN)).toBe(false);
 });
@@ -37,14 +37,14 @@ test('counts each second of playing once', () => {
   expect(counter.total()).toBe(10);
 });
 
-test('a jump does not count what lies between', () => {
+test('does not count the seconds of a jump', () => {
   const counter = countPlayedSeconds(FRESH);
   play(counter, 0, 5);
   play(counter, 900, 905);
   expect(counter.total()).toBe(10);
 });
 
-test('a step of up to two seconds counts, and twice as much at double speed', () => {
+test('counts steps of up to two seconds, or four at double speed', () => {
   const slow = countPlayedSeconds(FRESH);
   slow.advance(0, 1);
   slow.advance(2, 1);
@@ -60,7 +60,7 @@ test('a step of up to two seconds counts, and twice as much at double speed', ()
   expect(fast.total()).toBe(4);
 });
 
-test('going back counts nothing, playing on from there counts again only what is new', () => {
+test('counts repeated seconds once after going back', () => {
   const counter = countPlayedSeconds(FRESH);
   play(counter, 10, 20);
   counter.advance(5, 1);
@@ -68,7 +68,7 @@ test('going back counts nothing, playing on from there counts again only what is
   expect(counter.total()).toBe(15);
 });
 
-test('after a lift the way to the new place does not count', () => {
+test('does not count the seconds between two positions after a lift', () => {
   const counter = countPlayedSeconds(FRESH);
   counter.advance(0, 1);
   counter.lift();
@@ -76,13 +76,13 @@ test('after a lift the way to the new place does not count', () => {
   expect(counter.total()).toBe(0);
 });
 
-test('an earlier viewing adds up with what lies beyond its furthest second', () => {
+test('adds to an earlier viewing only seconds beyond its furthest one', () => {
   const counter = countPlayedSeconds({ playedSec: 300, furthestSec: 300 });
   play(counter, 297, 310);
   expect(counter.total()).toBe(310);
 });
 
-test('watching the same half twice is still half', () => {
+test('counts a half that is watched twice once', () => {
   const counter = countPlayedSeconds({ playedSec: 100, furthestSec: 100 });
   play(counter, 0, 100);
   expect(counter.total()).toBe(100);

@@ -129,7 +129,7 @@ test('asks once when a list is asked for twice at the same time', async () => {
   expect(server.reads).toBe(1);
 });
 
-test('shows a position saved on this device before the server tells of it', async () => {
+test('shows a position saved on this device before the server confirms it', async () => {
   fillServer(2);
   await load();
   leaveWaiting(
@@ -397,7 +397,7 @@ test('shows what the device knows when the history cannot be read', async () => 
   expect(idsOf()).toEqual(['here']);
 });
 
-test('raises the question whether there still is an account when a change is rejected, not when the server is away', async () => {
+test('checks the account when a change is rejected, not when the server is away', async () => {
   let refusals = 0;
   onAccountRefused(() => {
     refusals += 1;
@@ -414,7 +414,7 @@ test('raises the question whether there still is an account when a change is rej
   expect(refusals).toBe(1);
 });
 
-test('counts as done in filters at once what is marked, removed, restored or cleared', async () => {
+test('updates the done filter when rows are marked, removed, restored or cleared', async () => {
   fillServer(3);
   for (const id of storedIds()) {
     const stored = storedRow(UID, id);

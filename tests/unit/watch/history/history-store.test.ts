@@ -129,7 +129,7 @@ test('keeps one waiting save per class, merged', async () => {
   expect(waitingSaves(UID)).toMatchObject([{ positionSec: 200, furthestSec: 899 }]);
 });
 
-test('a save that waited does not undo what another device did meanwhile', async () => {
+test('keeps the newer save of another device when a waiting save is sent', async () => {
   leaveWaiting(
     UID,
     buildProgress({ positionSec: 1510, furthestSec: 1510, playedSec: 1510, updatedAt: minute(1) }),
@@ -259,7 +259,7 @@ test('sends the last save with the token, the class and nothing of the member, a
 test.each([
   ['without a token', null],
   ['that was rejected', 'token-1'],
-])('a last save %s waits for the next visit', async (_, token) => {
+])('keeps a last save %s for the next visit', async (_, token) => {
   recordFinals(() => new Response(null, { status: 503 }));
   const history = open(token);
   await Promise.resolve();

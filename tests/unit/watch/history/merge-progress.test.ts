@@ -8,20 +8,20 @@ import { buildProgress } from './build-progress';
 const EARLY = '2026-03-01T10:00:00.000Z';
 const LATE = '2026-03-01T11:00:00.000Z';
 
-test('the newest save decides the position, also when it lies further back [4.27]', () => {
+test('takes the position of the newest save, even further back [4.27]', () => {
   const older = buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: EARLY });
   const newer = buildProgress({ positionSec: 60, furthestSec: 60, updatedAt: LATE });
   expect(mergeProgress(older, newer).positionSec).toBe(60);
   expect(mergeProgress(newer, older).positionSec).toBe(60);
 });
 
-test('the furthest second and the seconds played never fall [4.27]', () => {
+test('never lowers the furthest second or the seconds played [4.27]', () => {
   const older = buildProgress({ furthestSec: 900, playedSec: 800, updatedAt: EARLY });
   const newer = buildProgress({ furthestSec: 60, playedSec: 30, updatedAt: LATE });
   expect(mergeProgress(older, newer)).toMatchObject({ furthestSec: 900, playedSec: 800 });
 });
 
-test('a class once done stays done, and the first time counts [4.27]', () => {
+test('keeps a class completed at its first time [4.27]', () => {
   const done = buildProgress({ completedAt: EARLY, updatedAt: EARLY });
   const again = buildProgress({ completedAt: null, positionSec: 20, updatedAt: LATE });
   const doneLater = buildProgress({ completedAt: LATE, updatedAt: LATE });
@@ -30,20 +30,20 @@ test('a class once done stays done, and the first time counts [4.27]', () => {
   expect(mergeProgress(doneLater, done).completedAt).toBe(EARLY);
 });
 
-test('two saves of the same moment are told apart by device', () => {
+test('chooses by device between saves of the same time', () => {
   const phone = buildProgress({ device: 'phone', positionSec: 10 });
   const computer = buildProgress({ device: 'computer', positionSec: 500 });
   expect(mergeProgress(phone, computer).device).toBe('phone');
   expect(mergeProgress(computer, phone).device).toBe('phone');
 });
 
-test('stamps are compared as times, not as text', () => {
+test('compares timestamps as times, not as text', () => {
   const zulu = buildProgress({ updatedAt: '2026-03-01T10:30:00.000Z', positionSec: 1 });
   const offset = buildProgress({ updatedAt: '2026-03-01T11:00:00.000+01:00', positionSec: 2 });
   expect(mergeProgress(zulu, offset).positionSec).toBe(1);
 });
 
-test('a missing side gives the other, two missing sides nothing', () => {
+test('returns the other side for a missing one', () => {
   const progress = buildProgress();
   expect(mergeOptional(progress, null)).toBe(progress);
   expect(mergeOptional(null, progress)).toBe(progress);
@@ -68,7 +68,7 @@ const progress: fc.Arbitrary<Progress> = fc.record({
 
 const fold = (saves: readonly Progress[]): Progress => saves.reduce((a, b) => mergeProgress(a, b));
 
-test('any order, grouping and repetition of saves ends in the same truth', () => {
+test('merges saves in any order, grouping and repetition alike', () => {
   const scenario = fc
     .array(progress, { minLength: 1, maxLength: 8 })
     .chain((saves) =>
@@ -91,7 +91,7 @@ test('any order, grouping and repetition of saves ends in the same truth', () =>
   );
 });
 
-test('merging loses no completion and lowers neither the furthest second nor the seconds played', () => {
+test('keeps completion, furthest second and seconds played in every merge', () => {
   fc.assert(
     fc.property(progress, progress, (a, b) => {
       const merged = mergeProgress(a, b);
@@ -128,7 +128,7 @@ const beforeUndone = progress.filter(
 );
 const knowsUndone = progress.map((save): Progress => ({ ...save, completedAt: null, undoneAt: UNDONE }));
 
-test('no order, grouping or repetition of older saves makes an undone class done again', () => {
+test('keeps an undone class undone in any order of older saves', () => {
   const saves = fc.array(fc.oneof(beforeUndone, knowsUndone), { minLength: 1, maxLength: 7 });
   const scenario = saves.chain((list) => {
     const all = [...list, undone];
@@ -168,7 +168,7 @@ const blind = fc
   });
 const stored = blind.map(({ basedOn: _, ...progress }) => progress);
 
-test('a save that did not know the stored place never sets it back, in whatever order the two come [4.27]', () => {
+test('never sets the position back by a save that did not know it [4.27]', () => {
   fc.assert(
     fc.property(stored, blind, (place, save) => {
       const merged = mergeProgress(place, save);
@@ -181,7 +181,7 @@ test('a save that did not know the stored place never sets it back, in whatever 
   );
 });
 
-test('two saves that have not read the server stay so, by the one that knew less', () => {
+test('keeps the lesser knowledge of two saves that have not read the server', () => {
   fc.assert(
     fc.property(blind, blind, (a, b) => {
       const merged = mergeProgress(a, b);
@@ -212,21 +212,21 @@ test.each([
   ],
   ['stays just before that end', { basedOn: '' }, { completedAt: EARLY, positionSec: END - 1 }, END - 1],
   ['stays at the end of a class that is not done', { basedOn: '' }, { positionSec: END }, END],
-])('the place %s', (_, save, stored, place) => {
+])('the position %s', (_, save, stored, place) => {
   const known = buildProgress({ durationSec: LENGTH, positionSec: 1300, updatedAt: EARLY, ...stored });
   const late = buildProgress({ durationSec: LENGTH, updatedAt: LATE, ...save });
   expect(mergeProgress(known, late).positionSec).toBe(place);
   expect(mergeProgress(late, known).positionSec).toBe(place);
 });
 
-test('a save that knew nothing and comes late changes no newer place, also to a further one', () => {
+test('keeps a newer position when a save without knowledge comes late', () => {
   const newer = buildProgress({ positionSec: 60, updatedAt: LATE });
   const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
   expect(mergeProgress(newer, late).positionSec).toBe(60);
   expect(mergeProgress(late, newer).positionSec).toBe(60);
 });
 
-test('of two saves that have not read the server the one that knew less is what is known', () => {
+test('takes basedOn from the save that knew less', () => {
   const knewNothing = buildProgress({ basedOn: '', updatedAt: LATE });
   const knewSomething = buildProgress({ basedOn: EARLY, updatedAt: EARLY });
   expect(mergeProgress(knewNothing, knewSomething).basedOn).toBe('');

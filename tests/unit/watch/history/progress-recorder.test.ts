@@ -42,7 +42,7 @@ function watch(engine: FakeEngine, seconds: number) {
 const kinds = () => saves.map(({ kind }) => kind);
 const last = () => saves.at(-1)?.progress;
 
-test('a minute of playing is mirrored every five seconds and sent once', async () => {
+test('mirrors a minute of playing every five seconds and sends it once', async () => {
   const engine = createFakeEngine();
   record(engine);
   await engine.play();
@@ -52,7 +52,7 @@ test('a minute of playing is mirrored every five seconds and sent once', async (
   expect(last()).toMatchObject({ positionSec: 60, furthestSec: 60, playedSec: 59, device: 'computer-1' });
 });
 
-test('opening a class and leaving at once writes nothing', async () => {
+test('writes nothing when a class is opened and left at once', async () => {
   const engine = createFakeEngine();
   const recorder = record(engine);
   await engine.play();
@@ -60,7 +60,7 @@ test('opening a class and leaving at once writes nothing', async () => {
   expect(saves).toEqual([]);
 });
 
-test('resuming and leaving before the stored place is reached keeps what was stored [4.26]', async () => {
+test('keeps the stored position when left before it is reached [4.26]', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
   await engine.play();
@@ -70,7 +70,7 @@ test('resuming and leaving before the stored place is reached keeps what was sto
   expect(saves).toEqual([]);
 });
 
-test('a resume whose seek failed never writes the beginning [4.26]', async () => {
+test('never writes the beginning after a failed seek to the resume position [4.26]', async () => {
   const engine = createFakeEngine({ state: { currentSec: 0 } });
   const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
   await engine.play();
@@ -79,7 +79,7 @@ test('a resume whose seek failed never writes the beginning [4.26]', async () =>
   expect(saves).toEqual([]);
 });
 
-test('once the stored place is reached, saving goes on from there', async () => {
+test('saves again once the stored position is reached', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
   await engine.play();
@@ -89,7 +89,7 @@ test('once the stored place is reached, saving goes on from there', async () => 
   expect(last()?.positionSec).toBe(301);
 });
 
-test('going back by hand is deliberate, and is saved', async () => {
+test('saves an earlier position that the member chose', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   const recorder = record(engine, {
     base: buildProgress({ positionSec: 300, furthestSec: 300 }),
@@ -103,7 +103,7 @@ test('going back by hand is deliberate, and is saved', async () => {
   expect(last()).toMatchObject({ positionSec: 42, furthestSec: 300 });
 });
 
-test('starting over saves the new beginning', async () => {
+test('saves the new beginning after starting over', async () => {
   const engine = createFakeEngine();
   record(engine, { base: buildProgress({ positionSec: 300, furthestSec: 300 }), reachSec: 0 });
   await engine.play();
@@ -112,7 +112,7 @@ test('starting over saves the new beginning', async () => {
   expect(last()).toMatchObject({ positionSec: 20, furthestSec: 300 });
 });
 
-test('pausing, seeking and the end send at once', async () => {
+test('sends at once on pause, seek and end', async () => {
   const engine = createFakeEngine();
   record(engine);
   await engine.play();
@@ -126,7 +126,7 @@ test('pausing, seeking and the end send at once', async () => {
   expect(last()?.positionSec).toBe(600);
 });
 
-test('jumping to the end does not make a class done', async () => {
+test('does not complete a class by a jump to its end', async () => {
   const engine = createFakeEngine();
   record(engine);
   await engine.play();
@@ -137,7 +137,7 @@ test('jumping to the end does not make a class done', async () => {
   expect(last()?.completedAt).toBeNull();
 });
 
-test('a class is done near its end after half of it was played, and that is sent at once', async () => {
+test('completes a class near its end after half was played, and sends that at once', async () => {
   const engine = createFakeEngine();
   record(engine);
   await engine.play();
@@ -149,7 +149,7 @@ test('a class is done near its end after half of it was played, and that is sent
   expect(last()?.completedAt).toBe(new Date(nowMs).toISOString());
 });
 
-test('two viewings of a half each make a class done', async () => {
+test('completes a class by two viewings of a half each', async () => {
   const engine = createFakeEngine({ state: { currentSec: 297 } });
   record(engine, {
     base: buildProgress({ positionSec: 300, furthestSec: 300, playedSec: 290 }),
@@ -160,7 +160,7 @@ test('two viewings of a half each make a class done', async () => {
   expect(last()?.completedAt).not.toBeNull();
 });
 
-test('watching a done class again never takes the mark away', async () => {
+test('keeps a class completed when it is watched again', async () => {
   const completedAt = '2026-01-01T00:00:00.000Z';
   const engine = createFakeEngine();
   record(engine, { base: buildProgress({ completedAt }), reachSec: 0 });
@@ -170,7 +170,7 @@ test('watching a done class again never takes the mark away', async () => {
   expect(last()).toMatchObject({ completedAt, positionSec: 30 });
 });
 
-test('an engine that starts anew writes nothing before it is back in place', async () => {
+test('writes nothing before a new engine is back at its position', async () => {
   const first = createFakeEngine();
   const recorder = record(first);
   await first.play();
@@ -191,7 +191,7 @@ test('an engine that starts anew writes nothing before it is back in place', asy
   expect(last()?.positionSec).toBe(126);
 });
 
-test('a preview never makes a class done and keeps the length of the class', async () => {
+test('never completes a class by its preview and keeps its length', async () => {
   const engine = createFakeEngine({ state: { durationSec: 30 } });
   record(engine, { isPreview: true });
   await engine.play();
@@ -200,7 +200,7 @@ test('a preview never makes a class done and keeps the length of the class', asy
   expect(last()).toMatchObject({ durationSec: 600, completedAt: null });
 });
 
-test('a slow clock still stamps each save later than the one before it', async () => {
+test('dates each save later than the one before on a slow clock', async () => {
   const engine = createFakeEngine();
   const ahead = '2026-03-01T12:00:00.000Z';
   record(engine, { base: buildProgress({ positionSec: 0, updatedAt: ahead }), reachSec: 0 });

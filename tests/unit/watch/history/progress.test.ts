@@ -8,7 +8,7 @@ test('a stored document is read back as it was', () => {
   expect(parseProgress(videoId, stored)).toEqual({ videoId, ...stored });
 });
 
-test('missing secondary fields fall back', () => {
+test('uses defaults for missing secondary fields', () => {
   const stored = { positionSec: 20, durationSec: 100, updatedAt: '2026-03-01T10:00:00.000Z' };
   expect(parseProgress('video-a', stored)).toEqual({
     videoId: 'video-a',
@@ -32,11 +32,11 @@ test.each([
   ['no length', { durationSec: undefined }],
   ['no stamp', { updatedAt: undefined }],
   ['a stamp that is no time', { updatedAt: 'yesterday' }],
-])('%s is no progress', (_, damage) => {
+])('rejects %s', (_, damage) => {
   expect(parseProgress('video-a', { ...buildProgress(), ...damage })).toBeNull();
 });
 
-test('anything at all is read or refused, never thrown [5.7]', () => {
+test('parses or rejects any value without an exception [5.7]', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const parsed = parseProgress('video-a', value);

@@ -6,7 +6,7 @@ import { buildProgress } from './build-progress';
 const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>
   resumePoint(buildProgress({ positionSec, durationSec, completedAt }));
 
-test('resumes three seconds before the place that was left [4.28]', () => {
+test('resumes three seconds before the last position [4.28]', () => {
   expect(at(200)).toBe(197);
 });
 
@@ -15,26 +15,26 @@ test('asks from the fifteenth second on [4.28]', () => {
   expect(at(15)).toBe(12);
 });
 
-test('asks no more from 95 percent on', () => {
+test('does not ask from 95 percent on', () => {
   expect(at(949)).toBe(946);
   expect(at(950)).toBeNull();
   expect(at(1000)).toBeNull();
 });
 
-test('a class that is done and was begun anew resumes like any other [4.28]', () => {
+test('resumes a completed class that was started again [4.28]', () => {
   expect(at(200, 1000, '2026-01-01T00:00:00.000Z')).toBe(197);
 });
 
-test('a class that was said to be done half-way is over [4.28]', () => {
+test('does not resume a class marked as done half-way [4.28]', () => {
   expect(at(200, 1000, buildProgress().updatedAt)).toBeNull();
 });
 
-test('a class of one minute left at 11 s resumes at 11 s [4.28]', () => {
+test('resumes a class of one minute left at 11 s at 11 s [4.28]', () => {
   expect(at(11, 60)).toBe(11);
   expect(at(5.9, 60)).toBeNull();
 });
 
-test('a class without history or without a length starts at the beginning', () => {
+test('starts a class without history or length at the beginning', () => {
   expect(resumePoint(null)).toBeNull();
   expect(at(20, 0)).toBeNull();
 });
@@ -47,12 +47,12 @@ test.each([
   ['1h2m3s', 3723],
   ['2h', 7200],
   ['0', 0],
-])('the address t=%s begins at second %i', (text, sec) => {
+])('reads the start time %s as second %i', (text, sec) => {
   expect(parseStartTime(text)).toBe(sec);
 });
 
 test.each(['', '  ', 'abc', '-5', '1.5', '1s1m', '1e3', '<b>', '99999999999', undefined, null])(
-  'the address t=%s says nothing',
+  'ignores the start time %s',
   (text) => {
     expect(parseStartTime(text)).toBeNull();
   },
