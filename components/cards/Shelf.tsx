@@ -85,7 +85,7 @@ export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children
       </header>
       <ul ref={row} className={styles.row} data-shape={shape}>
         {Children.map(children, (card) => (
-          <li className={styles.cell}>{card}</li>
+          <li>{card}</li>
         ))}
       </ul>
     </section>

@@ -37,7 +37,7 @@ export function EventCard({ event, when, badge, children }: EventCardProps) {
             {title}
           </AppLink>
         </h3>
-        {instructor && <p className={styles.by}>with {instructor.name}</p>}
+        {instructor && <p className="muted">with {instructor.name}</p>}
         <p className={styles.summary}>{summary}</p>
         {children && <div className={styles.actions}>{children}</div>}
       </div>

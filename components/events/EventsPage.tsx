@@ -18,7 +18,6 @@ import { routes } from '@/lib/platform/config/routes';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { EventCountdown } from './Countdown';
 import { EventRow } from './EventRow';
-import styles from './EventsPage.module.scss';
 import { useGoingIds } from './use-rsvps';
 
 const SHOWN_AT_FIRST = 6;
@@ -87,7 +86,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const month = isMonthId(query.month) ? query.month : monthOf(localDay(nowMs, zone));
   const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
   return (
-    <div className={`container section ${styles.page}`}>
+    <div className="container section stack gap-7">
       <PageHead
         title="Live Events"
         description="Train live with our instructors. Times are in your time zone, and replays follow."

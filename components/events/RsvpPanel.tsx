@@ -10,7 +10,6 @@ import {
   remindAt,
   reminderOf,
 } from '@/lib/events/rsvps';
-import styles from './EventPage.module.scss';
 import { type RsvpStatus, useRsvp } from './use-rsvps';
 
 const LABELS: Readonly<Record<ReminderMinutes, string>> = {
@@ -59,7 +58,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
   const choose = (value: string) =>
     void change({ isGoing: true, remindAt: remindAt(event.startsAt, chosenMinutes(value)) });
   return (
-    <div className={styles.rsvp}>
+    <div className="stack gap-3">
       <Button
         variant={rsvp.isGoing || !isMain ? 'secondary' : 'primary'}
         aria-pressed={rsvp.isGoing}

@@ -11,7 +11,7 @@ interface MenuLinksProps {
 
 export function MenuLinks({ links, onFollow }: MenuLinksProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="d-grid">
       {links.map(({ label, href, isExternal }) => (
         <li key={href}>
           <AppLink className={styles.item} href={href} isExternal={isExternal} onClick={onFollow}>

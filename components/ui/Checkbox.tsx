@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.check, className)}>
       <input {...rest} type="checkbox" />
-      <span className={styles.checkText}>
+      <span className="d-grid">
         <span>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 export function Switch({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.check, styles.switch, className)}>
-      <span className={styles.checkText}>
+      <span className="d-grid">
         <span>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>

@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, isOptional, id, ...rest }: O
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) =>
     setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
-    <div className={styles.password}>
+    <div className="stack gap-2">
       <FieldFrame id={fieldId} texts={texts}>
         <div className={styles.wrap}>
           <input

@@ -29,7 +29,7 @@ function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
       <div>
         <h2 id="completeness">{prompts.length > 0 ? 'Complete your profile' : 'Your profile is all set'}</h2>
         {prompts.length > 0 ? (
-          <ul className={styles.prompts}>
+          <ul className="d-grid">
             {prompts.slice(0, MAX_PROMPTS).map(({ text, field }) => (
               <li key={text}>
                 <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{text}</AppLink>

@@ -14,7 +14,6 @@ import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { OverviewTab } from './OverviewTab';
-import css from './Profile.module.scss';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
 export const PROFILE_TABS = [
@@ -99,7 +98,7 @@ export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
   };
 
   return (
-    <div className={`container stack ${css.page}`}>
+    <div className="container stack page">
       <PageHead title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>

@@ -15,7 +15,7 @@ export function DataPage() {
   const signIn = useRecentSignIn();
   useContentReady(isSignedIn);
   return (
-    <div className={`container stack ${styles.page}`}>
+    <div className="container stack page">
       <PageHead title="Your data" description="Download your data or delete your account." isPrivate />
       <h1>Your data</h1>
       {state.status === 'signed-in' ? (

@@ -16,7 +16,7 @@ export function NewPasswordField({
     onChange?.(event);
   };
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2">
       <PasswordField
         label={label}
         autoComplete="new-password"

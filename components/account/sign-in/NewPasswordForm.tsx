@@ -4,7 +4,6 @@ import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { routes } from '@/lib/platform/config/routes';
-import styles from './AuthFrame.module.scss';
 import { NewPasswordField } from './NewPasswordField';
 import { FormError, useAuthForm } from './use-auth-form';
 import { CodeProblem, useEmailCode } from './use-email-code';
@@ -51,7 +50,7 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   };
 
   return (
-    <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form className="stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p>For the account {code.email}.</p>
       <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
       <NewPasswordField {...fieldProps('password')} required />

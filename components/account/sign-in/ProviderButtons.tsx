@@ -44,7 +44,7 @@ export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
   }, [prepareSignIn]);
 
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p className={styles.divider}>or</p>
       {PROVIDERS.map((provider) => (
         <Button

@@ -47,7 +47,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
         lede="Tell us your email and we’ll send you a link to choose a new one."
         aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
       >
-        <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Form className="stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
           <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
           <FormError form={form} />
           <div role="status" className={styles.region}>

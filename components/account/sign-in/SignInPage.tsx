@@ -51,7 +51,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
         }
       >
         <SelectedPlan plans={plans} next={next} />
-        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className="stack" onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} required />
           <PasswordField
             label="Password"

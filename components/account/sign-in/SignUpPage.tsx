@@ -13,7 +13,6 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
 import { AuthFrame, type EntryPageProps } from './AuthFrame';
-import styles from './AuthFrame.module.scss';
 import { EmailField } from './EmailField';
 import { NewPasswordField } from './NewPasswordField';
 import { ProviderButtons } from './ProviderButtons';
@@ -58,7 +57,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
         }
       >
         <SelectedPlan plans={plans} next={next} />
-        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form className="stack" onSubmit={handleSubmit} noValidate>
           <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
           <EmailField {...fieldProps('email')} required />
           <NewPasswordField label="Password" {...fieldProps('password')} required />
@@ -68,7 +67,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
           </Button>
         </Form>
         <ProviderButtons form={form} onChoose={continueWith} />
-        <p className={styles.terms}>
+        <p className="note m-0">
           By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
           <AppLink href={routes.privacy}>Privacy Policy</AppLink>.
         </p>

@@ -72,7 +72,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
 /** Two dozen cards fill whole rows in any number of columns, so groups join without a gap. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   return (
-    <div className={styles.groups}>
+    <div className="stack gap-6">
       {groupsOf(videos).map((group, index) => (
         <CardWindow key={group[0]?.id} name={`${name} ${index}`} isFirst={index === 0}>
           <ul className={styles.grid}>

@@ -88,7 +88,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
           <FacetPanel {...panel} />
         </aside>
       )}
-      <div className={styles.main}>
+      <div className="stack gap-5">
         <CatalogueToolbar panel={panel} total={answer.total} isBusy={isStale} hasChoices={hasChoices} />
         <ActiveChoices choice={choice} names={names} onChange={setChoice} />
         {isStale && list.hasFailed ? (

@@ -35,7 +35,7 @@ function Remove({ label, onClick }: { readonly label: string; readonly onClick: 
 export function ActiveChoices({ choice, names, onChange }: ActiveChoicesProps) {
   if (countChosen(choice) === 0) return null;
   return (
-    <section className={styles.active} aria-label="Chosen filters">
+    <section className="cluster gap-2" aria-label="Chosen filters">
       {FACET_NAMES.flatMap((facet) =>
         (choice.filters[facet] ?? []).map((value: string) => (
           <Remove

@@ -68,7 +68,7 @@ export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onEras
           </Button>
         </Form>
       </details>
-      <p className={styles.private}>
+      <p className="note">
         What you share on this page never leaves this device. No account, no server, no tracking.
         {hasSaid && (
           <button type="button" className={styles.erase} onClick={onErase}>

@@ -115,7 +115,7 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
   const order = ORDER[feeling ?? 'gentle'];
   const shown = order.flatMap((intensity) => groups.filter((group) => group.intensity === intensity));
   return (
-    <div className={`container section ${styles.page}`}>
+    <div className="container section stack gap-7">
       <PageHead title={title} description={description} />
       <section className={styles.ask} aria-labelledby="feeling">
         <h2 id="feeling">How do you feel today?</h2>

@@ -26,7 +26,7 @@ export function InstructorPage({ instructor, newest, series }: InstructorPagePro
   const { name, role, quote, bio, portrait, slug, picks } = instructor;
   const summary = [name, role].filter(Boolean).join(', ');
   return (
-    <article className={`container ${styles.page}`}>
+    <article className="container page stack gap-8">
       <PageHead title={name} description={quote || summary} />
       <header className={styles.head}>
         <div className={styles.arch}>
@@ -39,7 +39,7 @@ export function InstructorPage({ instructor, newest, series }: InstructorPagePro
           />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className="display">{name}</h1>
           {role && <p className="lede">{role}</p>}
           {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
           <RichTextView text={bio} />

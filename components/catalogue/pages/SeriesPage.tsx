@@ -57,7 +57,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
   const next = nextOf(episodes, marks);
   const canPlay = useSubscription().isSubscribed;
   return (
-    <article className={`container ${styles.page}`}>
+    <article className="container page stack gap-7">
       <PageHead title={title} description={summary} />
       <header className={styles.head}>
         <div className={styles.words}>

@@ -15,7 +15,7 @@ interface SearchResultListProps {
 /** Listbox of the search field, which keeps the focus. */
 export function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.results}>
+    <div id={id} role="listbox" aria-label="Results" className="stack">
       {groups.map(({ title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>

@@ -21,7 +21,7 @@ function Choices({ title, texts, onChoose }: ChoicesProps) {
   return (
     <section aria-label={title}>
       <h3 className={styles.groupTitle}>{title}</h3>
-      <div className={styles.ideas}>
+      <div className="cluster gap-2">
         {texts.map((text) => (
           <button key={text} type="button" className={styles.idea} onClick={() => onChoose(text)}>
             {text}

@@ -13,7 +13,7 @@ interface ColumnProps {
 const Column = ({ title, links, areExternal }: ColumnProps) => (
   <nav aria-label={title}>
     <h2 className={styles.columnTitle}>{title}</h2>
-    <ul className={styles.list}>
+    <ul className="d-grid">
       {links.map(({ label, href }) => (
         <li key={label}>
           <AppLink href={href} isExternal={areExternal} className={styles.footerLink}>

@@ -1,5 +1,3 @@
-import styles from './demo-layout.module.scss';
-
 const PAYMENTS = [
   { name: 'Visa', file: 'pay-visa' },
   { name: 'Mastercard', file: 'pay-mastercard' },
@@ -9,7 +7,7 @@ const PAYMENTS = [
 
 export function PaymentLogos() {
   return (
-    <ul className={styles.logos} aria-label="Accepted payments">
+    <ul className="cluster" aria-label="Accepted payments">
       {PAYMENTS.map(({ name, file }) => (
         <li key={file}>
           {/* biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes */}

@@ -6,6 +6,6 @@ export const CastCard = ({ member: { name, part, picture } }: { readonly member:
   <li className={styles.card}>
     <DemoPicture src={picture} width={112} height={112} className={styles.picture} />
     <h3 className={styles.name}>{name}</h3>
-    <p className={styles.note}>{part}</p>
+    <p className="note">{part}</p>
   </li>
 );

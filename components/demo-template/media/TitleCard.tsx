@@ -6,7 +6,7 @@ export const TitleCard = ({ title: { name, year, extent, picture } }: { readonly
   <li className={styles.titleCard}>
     <DemoPicture src={picture} width={480} height={270} className={styles.poster} />
     <h3 className={styles.name}>{name}</h3>
-    <p className={styles.note}>
+    <p className="note">
       <bdi>
         {year} · {extent}
       </bdi>

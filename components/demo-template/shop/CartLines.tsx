@@ -7,7 +7,7 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
   const { dispatch } = useDemo();
   if (items.length === 0) return <p>Your cart is empty.</p>;
   return (
-    <ul className={styles.lines}>
+    <ul className="d-grid">
       {items.map(({ id, thumbnail, name, price }) => (
         <li key={id} className={styles.line}>
           <DemoPicture src={thumbnail} width={72} height={72} className={styles.picture} />

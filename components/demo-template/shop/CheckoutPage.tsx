@@ -40,7 +40,7 @@ export function CheckoutPage() {
   return (
     <div className={styles.columns}>
       <PageHead title="Checkout" description="The checkout of the demo template's sample shop." isPrivate />
-      <Form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Delivery">
+      <Form className="stack" noValidate onSubmit={handleSubmit} aria-label="Delivery">
         <h2>Delivery</h2>
         <CheckoutField label="Name" name="name" autoComplete="name" />
         <CheckoutField label="Street and number" name="street" autoComplete="street-address" />

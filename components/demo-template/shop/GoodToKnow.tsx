@@ -11,7 +11,7 @@ const ANSWERS = [
 export function GoodToKnow() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className="stack">
       <h2 id={titleId} className={styles.title}>
         Good to know
       </h2>

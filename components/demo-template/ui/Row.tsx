@@ -12,7 +12,7 @@ interface RowProps {
 export function Row({ id, title, shape = 'row', children, after }: RowProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={styles.section}>
+    <section id={id} aria-labelledby={titleId} className="stack">
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -115,7 +115,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
       </FaultBoundary>
     );
   return (
-    <section className={styles.section} aria-labelledby="continue">
+    <section className="stack" aria-labelledby="continue">
       <h2 id="continue" className={styles.title}>
         {TITLE}
       </h2>

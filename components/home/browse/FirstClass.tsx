@@ -11,7 +11,7 @@ import styles from './ContinueSection.module.scss';
 export function FirstClass({ video }: { readonly video: ListCard | undefined }) {
   const teacher = video?.instructors[0]?.name;
   return (
-    <section className={styles.section} aria-labelledby="first-class">
+    <section className="stack" aria-labelledby="first-class">
       <h2 id="first-class" className={styles.title}>
         Start here
       </h2>

@@ -94,7 +94,7 @@ export function HistoryView() {
   if (history.status === 'idle' || history.status === 'loading')
     return <ShelfSkeleton title="Loading your history" />;
   return (
-    <div className={styles.view}>
+    <div className="stack gap-5">
       {removed.length > 0 && (
         <UndoNote
           message={

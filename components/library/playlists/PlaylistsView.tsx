@@ -36,7 +36,7 @@ export function PlaylistsView() {
     );
   if (state.status !== 'ready') return <Skeleton height={160} />;
   return (
-    <div className={styles.view}>
+    <div className="stack gap-5">
       <SessionBuilder onBuild={create} isBusy={isBusy} />
       {state.value.length === 0 ? (
         <EmptyState

@@ -34,10 +34,10 @@ export function PlanCard(props: PlanCardProps) {
         <h2 id={`plan-${slug}`}>{title}</h2>
         <Marks plan={plan} isChosen={isChosen} savingCents={savingCents} />
       </div>
-      <p className={styles.price}>
+      <p className="muted m-0">
         <span className={styles.amount}>{formatPrice(amountCents, currency)}</span> a {interval}
       </p>
-      <p className={styles.terms}>
+      <p className="muted m-0">
         {interval === 'year' &&
           `That’s about ${formatPrice(monthlyCents(amountCents, interval), currency)} a month. `}
         {chargeText(plan, trialDays)}

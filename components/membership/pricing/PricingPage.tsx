@@ -74,7 +74,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
         title="Membership"
         description={`Join ${publicEnv.appName}: every class, every series, and live events in one membership.`}
       />
-      <div className={`container section ${styles.page}`}>
+      <div className="container section stack gap-6">
         <Notice isMember={isMember} />
         <section ref={sectionRef} aria-label="Memberships">
           <ul className={styles.plans}>

@@ -77,7 +77,7 @@ function Actions({ words, record, plans }: ActionsProps) {
         {record && <PauseSection record={record} />}
       </div>
       {hasAccount && words.action === 'manage' && (
-        <p className={styles.hint}>Your card, invoices, and cancellation are all on one page.</p>
+        <p className="note">Your card, invoices, and cancellation are all on one page.</p>
       )}
       <FieldError message={error} />
     </>

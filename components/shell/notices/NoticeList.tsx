@@ -19,7 +19,7 @@ function Notice({ children, actions }: { readonly children: ReactNode; readonly 
       <div className={`container ${styles.line}`}>
         <Icon name="info" />
         <p role="status">{children}</p>
-        <div className={styles.actions}>{actions}</div>
+        <div className="cluster gap-2">{actions}</div>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function TextPageView({ page }: TextPageViewProps) {
       <PageHead title={page.title} description={page.summary} type="article" />
       <article className={styles.body}>
         {page.updatedOn && (
-          <p className={styles.updated}>
+          <p className="note">
             Last updated <time dateTime={page.updatedOn}>{formatDate(page.updatedOn, 'long')}</time>
           </p>
         )}

@@ -38,7 +38,7 @@ export function ToastList() {
   useEffect(() => resumeToasts, [resumeToasts]);
   return (
     <ul
-      className={styles.list}
+      className="stack gap-3"
       onMouseEnter={pauseToasts}
       onMouseLeave={resumeToasts}
       onFocus={pauseToasts}

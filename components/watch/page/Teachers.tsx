@@ -6,7 +6,7 @@ import styles from './WatchPage.module.scss';
 
 export function Teachers({ teachers }: { readonly teachers: readonly Teacher[] }) {
   return (
-    <ul className={styles.teachers} aria-label="Your instructor">
+    <ul className="stack gap-3" aria-label="Your instructor">
       {teachers.map(({ slug, name, role, portrait }) => (
         <li key={slug} className={styles.card}>
           <Picture className={styles.face} image={portrait} preset="thumbnail" alt="" sizes="72px" />

@@ -25,7 +25,7 @@ export function WatchHeader({ video, engine, startButton, saveButtons }: WatchHe
         </p>
       )}
       <h1 className={styles.title}>{video.title}</h1>
-      <p className={styles.byline}>
+      <p className="muted">
         {instructors.length > 0 && 'with '}
         {instructors.map(({ slug, name }, index) => (
           <Fragment key={slug}>
