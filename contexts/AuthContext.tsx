@@ -16,7 +16,7 @@ let popup: Popup | null = null;
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
-// Stable functions, so that effects may depend on them.
+// These functions are stable, so that effects may depend on them.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken = async (): Promise<null> => null;
 

@@ -15,7 +15,7 @@ export { useBreadcrumb };
 
 export interface BreadcrumbProviderProps {
   readonly children: ReactNode;
-  /** Server-rendered, so that the banner does not shift the page. */
+  /** The trail is rendered on the server, so that the banner does not shift the page. */
   readonly initial?: PageBreadcrumb | null;
 }
 

@@ -35,7 +35,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** Both the optimistic profile and its rollback derive from the profile shown at that moment, to keep other changes. */
+/** The optimistic profile and its rollback are both made from the profile shown at that moment, to keep other changes. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
@@ -60,7 +60,7 @@ const saveFailure = (cause: unknown): unknown =>
       })
     : cause;
 
-/** Applied at once and undone when saving fails. Writes only the fields that the change names. */
+/** Shows the change at once and undoes it when saving fails. Writes only the fields that the change names. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);

@@ -70,7 +70,7 @@ function CalendarLinks({ event }: { readonly event: LiveEvent }) {
 
 export interface EventPageProps {
   readonly event: LiveEvent;
-  /** Epoch milliseconds. */
+  /** Time when the page was built, in epoch milliseconds. */
   readonly builtAtMs: number;
   readonly sharing?: SharingContent;
 }

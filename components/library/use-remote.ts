@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Stays while a newer answer is loading. */
+  /** The former answer stays while a newer one is loading. */
   readonly data: T | null;
   readonly retry: () => void;
 }

@@ -16,7 +16,7 @@ import { Header } from './Header';
 
 const MAIN_ID = 'main';
 
-/** Takes neither pointer nor focus; its CSS animation ends it after 3 s (product.md §4). */
+/** The overlay takes neither pointer nor focus; its CSS animation ends it after 3 s (product.md §4). */
 function LoadingOverlay() {
   const { overlay } = useLoading();
   if (!overlay.isVisible) return null;
@@ -53,7 +53,7 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** product.md §2: the main layout always has these. */
+/** The main layout always has these (product.md §2). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
 /** Sets the theme on the document, for dialogs and the page's background. */

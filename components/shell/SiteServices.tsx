@@ -11,7 +11,7 @@ import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytic
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 import { inter } from './font';
 
-/** In development or for an administrator (product.md §7). */
+/** Offered in development or to an administrator (product.md §7). */
 export function CacheDebug() {
   const { state, isAdmin } = useAuth();
   const isAllowed = publicEnv.isDevelopment || isAdmin;

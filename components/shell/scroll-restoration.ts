@@ -2,7 +2,7 @@ import type { NextRouter } from 'next/router';
 
 const places = new Map<string, number>();
 
-/** Module state, because every page gets another router object. */
+/** The positions are module state, because every page gets another router object. */
 let target: number | null = null;
 let letGo = (): void => undefined;
 
@@ -12,7 +12,7 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** Parts that load later no longer move the page. */
+/** After this time, parts that load late no longer move the page. */
 const HOLD_MS = 5000;
 
 /** Keeps the page at `top` while parts of it still load, until the visitor moves it. Returns a cleanup function. */

@@ -2,7 +2,7 @@ import type { StyleColour } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard } from '@/lib/catalogue/series';
 
-/** Without pictures, so that the style guide needs no backend. */
+/** The samples have no pictures, so that the style guide needs no backend. */
 const class1: ListCard = {
   id: 'video-sample',
   slug: 'sample',

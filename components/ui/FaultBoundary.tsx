@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
-  /** Receives a retry. Without a fallback the region stays empty. */
+  /** Renders instead of a failed region, and receives a retry. Without it the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly resetOn?: string;
 }

@@ -7,9 +7,9 @@ import styles from './Picture.module.scss';
 interface PictureLook {
   readonly image: ContentImage | null;
   readonly sizes: string;
-  /** '' where the text beside it says the same. */
+  /** '' where the text beside the picture says the same. */
   readonly alt?: string;
-  /** For the largest picture of the first screen: loads it eagerly. */
+  /** Loads the picture eagerly. For the largest one of the first screen. */
   readonly isPriority?: boolean;
   readonly className?: string;
 }
@@ -54,7 +54,7 @@ export function PictureFrame({
 
 interface PictureProps extends Omit<PictureLook, 'image'> {
   readonly preset: ImagePreset;
-  /** Undefined, while loading, shows an empty frame. */
+  /** An undefined picture is still loading and shows an empty frame. */
   readonly image: ContentImage | null | undefined;
 }
 

@@ -53,7 +53,7 @@ async function brokenAnswer(
 
 export interface FaultBoard {
   withFaults(name: FaultyService, service: Service): Service;
-  /** On the administration listener only; a query filters what is removed. */
+  /** Answers on the administration listener only; a query filters what is removed. */
   readonly service: Service;
   clear(): void;
 }

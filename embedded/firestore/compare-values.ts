@@ -27,7 +27,7 @@ type NumberValue = Extract<RestValue, { integerValue: string } | { doubleValue: 
 const asDouble = (value: NumberValue): number =>
   Number('integerValue' in value ? value.integerValue : value.doubleValue);
 
-/** Exact even where a double cannot hold the integer; NaN is lowest and equal to itself. */
+/** Compares exactly even where a double cannot hold the integer. NaN is lowest and equal to itself. */
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   const left = asDouble(a);
   const right = asDouble(b);

@@ -10,7 +10,7 @@ function print(seconds: number, micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** UTC, cut to microseconds: equal instants are equal texts. Null when not valid. */
+/** Returns UTC, cut to microseconds, so that equal instants are equal texts. Null when not valid. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;

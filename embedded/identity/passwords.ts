@@ -33,7 +33,7 @@ export class SignInThrottle {
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 4096;
 const KEY_BYTES = 32;
-/** Low, for fast tests; stored in every hash, so that it can be raised. */
+/** The work factor is low, for fast tests. It is stored in every hash, so that it can be raised. */
 const COST = 4096;
 
 const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { type Account, customClaims } from './account';
 import { type Fields, isFields } from './identity-request';
 
-/** Stored, or a restart would end all sessions. */
+/** The key is stored, or a restart would end all sessions. */
 export interface StoredKeys {
   readonly keyId: string;
   readonly privateKeyPem: string;
@@ -126,7 +126,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Signed, not stored. Ends with its account (`createdAtMs`), a newer `generation` or `validSince`. */
+/** Refresh tokens are signed, not stored. One ends with its account (`createdAtMs`), a newer `generation` or `validSince`. */
 export interface RefreshClaims {
   readonly uid: string;
   readonly createdAtMs: number;

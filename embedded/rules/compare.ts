@@ -3,7 +3,7 @@ import { fail, type Value } from './value';
 const isNumber = (value: Value): value is Extract<Value, { kind: 'int' | 'float' }> =>
   value.kind === 'int' || value.kind === 'float';
 
-/** Null beside NaN. Fails for other kinds. */
+/** Returns null beside NaN. Fails for other kinds. */
 export function compare(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) {
     // JavaScript compares bigint with number exactly, also beyond 2^53.

@@ -38,7 +38,7 @@ function syncDirectory(directory: string): void {
   closeSync(descriptor);
 }
 
-/** Atomic. Survives a power failure only after `syncDirectory`. */
+/** Writes atomically. The file survives a power failure only after `syncDirectory`. */
 function replaceFile(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   const descriptor = openSync(temporary, 'w');
@@ -61,7 +61,10 @@ function parse(text: string, file: string, line: number): unknown {
   }
 }
 
-/** Snapshot plus later entries. `append` returns once the operating system has the entry. `directory` null stores nothing. */
+/**
+ * Keeps a snapshot and later entries; a null `directory` stores nothing.
+ * `append` returns once the operating system has the entry.
+ */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;
@@ -91,7 +94,7 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** True once the log is larger than the snapshot, and than 4 MB. */
+  /** Returns true once the log is larger than the snapshot, and than 4 MB. */
   get isWorthCompacting(): boolean {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }

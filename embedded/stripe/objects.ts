@@ -25,7 +25,7 @@ export interface Customer extends BillingObject {
   deleted?: true;
   /** In cents; negative is credit; 0 when missing. */
   balance?: number;
-  /** Internal, never sent. */
+  /** An internal field, never sent. */
   card: Card | null;
   /** Internal: how far the customer's test clock is ahead. */
   clockOffsetMs: number;

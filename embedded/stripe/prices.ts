@@ -6,7 +6,7 @@ export const DAY_SECONDS = 86_400;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The last day of a shorter month. Unix seconds. */
+/** Uses the last day of a shorter month. Unix seconds. */
 export function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();

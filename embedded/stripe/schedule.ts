@@ -30,7 +30,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** The first must be the running one; each must start where the previous one ends. */
+/** The first phase must be the running one; each must start where the previous one ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;

@@ -15,7 +15,7 @@ export type MemberData = v.InferOutput<typeof memberDataSchema>;
 
 export const parseMemberData = (value: unknown): MemberData => v.parse(memberDataSchema, value);
 
-/** The member types this word, and the server requires it, to prevent accidental deletion. */
+/** The member must type this word, which the server checks, to prevent accidental deletion. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
 const OPTIONS = {

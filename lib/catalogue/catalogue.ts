@@ -2,7 +2,7 @@ import { isObject } from '@/lib/platform/storage/shape';
 import { type ClassFacts, classFacts } from './class-facts';
 import type { NamedLink } from './video';
 
-/** Styles, instructors and series are slugs. */
+/** Styles, instructors and series are named by slug. */
 export interface ListedClass extends ClassFacts {
   readonly inspo: boolean;
   readonly styles: readonly string[];
@@ -28,7 +28,7 @@ export interface CatalogueEntry extends ListedClass {
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/** Column by column compresses to a quarter. Equal for every visitor, so a request reveals no filters. */
+/** Stored column by column, the list compresses to a quarter. It is equal for every visitor, so a request reveals no filters. */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;
@@ -37,7 +37,7 @@ export interface CatalogueColumns {
   readonly series: readonly NamedLink[];
 }
 
-/** Listed by name so that no server-only field leaks. */
+/** Fields are listed by name, so that no server-only field leaks. */
 const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
   inspo: true,
   styles: true,

@@ -1,7 +1,7 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** Stored on the device only; never part of a request. */
+/** The date is stored on the device only and is never part of a request. */
 export interface CycleDates {
   /** `YYYY-MM-DD`. */
   readonly lastStart: string;

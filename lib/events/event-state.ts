@@ -1,6 +1,6 @@
 import type { LiveEvent } from './live-event';
 
-/** `open`: joinable but not started; `live`: started. */
+/** An `open` event can be joined but has not started; a `live` one has. */
 export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';
 
 export type EventTimes = Pick<LiveEvent, 'startsAt' | 'durationMinutes' | 'status'>;
@@ -28,7 +28,7 @@ export const isDoorOpen = (state: EventState): boolean => state === 'open' || st
 
 const ANNOUNCED_MINUTES = [1, 10] as const;
 
-/** Empty while more than 10 minutes are left. */
+/** Returns '' while more than 10 minutes are left. */
 export function spokenCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'It’s started.';
   const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);

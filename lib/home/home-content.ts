@@ -70,7 +70,7 @@ export interface Testimonial {
   readonly about: string;
 }
 
-/** Part of the HTML, so it holds nothing that is not drawn. */
+/** The content is part of the HTML, so it holds nothing that is not drawn. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: HeroPicture;

@@ -112,7 +112,7 @@ export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null 
 const sourceSet = (src: string, widths: readonly number[]): string =>
   widths.map((width) => `${imageLoader({ src, width })} ${width}w`).join(', ');
 
-/** Each crop replaces the other where it is missing. */
+/** Each crop replaces the other where one is missing. */
 export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {
   const src = imageSrc(wide ?? tall, 'hero');
   return {

@@ -36,7 +36,7 @@ function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: Sess
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/** Warm-up, main class and stretch within the time, best fit; earlier classes win ties. Null for none. */
+/** Returns warm-up, main class and stretch that fit the time best; earlier classes win ties. Null for none. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

@@ -44,11 +44,11 @@ export async function removeFromHistory(uid: string, entry: Progress): Promise<R
 
 interface ClearedRows {
   readonly rows: readonly Progress[];
-  /** Why more rows are left; null when all are gone. */
+  /** The reason why rows are left; null when all are gone. */
   readonly failure: AppError | null;
 }
 
-/** Online only: an undo must know what was removed. Rejects when nothing was removed. */
+/** Works online only: an undo must know what was removed. Rejects when nothing was removed. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });

@@ -4,7 +4,7 @@ import type { SavedItems } from './saved-list';
 
 const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
-/** Last played first. A hidden class comes back when it is played again. */
+/** The class played last comes first. A hidden class comes back when it is played again. */
 export const continueWatching = (
   history: readonly Progress[],
   hiddenItems: SavedItems,
@@ -29,7 +29,7 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Last played first, with the number of done classes. */
+/** The classes played last come first, with the number of done classes. */
 export function seriesInProgress<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],

@@ -46,7 +46,7 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
   );
 }
 
-/** In a transaction, because waiting changes must be merged with those of other devices. */
+/** Writes in a transaction, because waiting changes must be merged with those of other devices. */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

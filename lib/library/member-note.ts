@@ -14,7 +14,7 @@ export function memberNote(uid: string, videoId: string) {
   return open(uid);
 }
 
-/** Empty when there is none. Rejects with an AppError when it cannot be read. */
+/** The text is empty when there is no note. Rejects with an AppError when it cannot be read. */
 export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();

@@ -1,7 +1,7 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Characters; also limited by the security rules. */
+/** Maximum characters; the security rules have the same limit. */
 export const MAX_NOTE_LENGTH = 5000;
 
 export interface NoteDraft {
@@ -15,7 +15,7 @@ const isDraft = hasShape({ text: isText, from: isText });
 /** Session storage, because on a shared computer a draft must not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** Null when there is none; `note` is the saved text. */
+/** Returns null when there is no draft; `note` is the saved text. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);
@@ -33,7 +33,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Text typed since `sent` stays, based on `saved`. */
+/** Keeps text typed since `sent`, now based on `saved`. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

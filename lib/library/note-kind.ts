@@ -17,7 +17,7 @@ export interface NoteOp {
   readonly from: string;
 }
 
-/** Characters: room for two merged notes. firestore.rules has the same limit. */
+/** Maximum characters: room for two merged notes. firestore.rules has the same limit. */
 export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 

@@ -16,7 +16,7 @@ const toDocument = ({ text, updatedAt }: Note, before: Note) => ({ text, updated
 const after = (videoId: string, before: Note, changes: Changes): Note =>
   changes.reduce(noteKind(videoId).apply, before);
 
-/** Null when refused because another device has written since, or for an emptied note (needs a merge). */
+/** Returns null when refused because another device has written since, or for an emptied note (needs a merge). */
 async function write(uid: string, videoId: string, before: Note, changes: Changes): Promise<Note | null> {
   const next = after(videoId, before, changes);
   if (next.text === '') return null;
@@ -31,7 +31,7 @@ async function write(uid: string, videoId: string, before: Note, changes: Change
   }
 }
 
-/** In a transaction. Resolves to the stored note. */
+/** Writes in a transaction. Resolves to the stored note. */
 const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

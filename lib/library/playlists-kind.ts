@@ -58,7 +58,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   }
 }
 
-/** Null when there is none. A deleted playlist stays deleted until it is created again. */
+/** Returns null when there is none. A deleted playlist stays deleted until it is created again. */
 export function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
   if (op.does === 'delete') return null;
   if (!playlist) {

@@ -24,7 +24,7 @@ export const NO_LISTS: StampedLists = {
   continueHidden: NOTHING,
 };
 
-/** Older changes no longer wait on any device. */
+/** Maximum removals kept per list; older changes no longer wait on any device. */
 export const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);

@@ -24,7 +24,7 @@ export const startSession = (queue: Omit<SessionQueue, 'at'>): boolean => slot()
 
 export const endSession = (): boolean => slot().remove();
 
-/** The occurrence that plays already, else the next, else the first. */
+/** Returns the occurrence that plays already, else the next, else the first. */
 export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
   const isHere = (index: number): boolean => queue.classes[index]?.slug === slug;
   const occurrences = [...queue.classes.keys()].filter(isHere);
@@ -32,7 +32,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Null when there is no session in this tab, or the class is not in it. */
+/** Returns null when there is no session in this tab, or the class is not in it. */
 export function enterSession(slug: string): SessionQueue | null {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);

@@ -22,7 +22,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Refused together, changes are tried one by one. Rejects when the server cannot be reached. */
+  /** When the server refuses changes together, they are tried one by one. Rejects when it cannot be reached. */
   const sendGroup = async (changes: readonly Change<Op>[], isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));

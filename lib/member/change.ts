@@ -14,7 +14,7 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** The current time, but later than every known timestamp, so that a slow clock cannot lose a merge. */
+/** Returns the current time, but always later than every known timestamp, so that a slow clock cannot lose a merge. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();

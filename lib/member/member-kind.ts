@@ -9,7 +9,7 @@ export interface Copy<V> {
 
 export const WHOLE = '';
 
-/** Pure: the same result on every device. */
+/** Must be pure, so that every device gets the same result. */
 export interface MemberKind<V, Op> {
   readonly name: KindName;
   readonly scope?: string;
@@ -20,20 +20,20 @@ export interface MemberKind<V, Op> {
   readonly targetOf: (op: Op) => string;
   readonly replaces: (later: Op, earlier: Op) => boolean;
   readonly combine?: (later: Op, earlier: Op) => Op;
-  /** One minute by default. */
+  /** How long a read stays fresh; one minute by default. */
   readonly freshMs?: number;
   readonly isReadOnReload?: boolean;
   /** Timestamps that the change's own timestamp must be later than. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** For kinds read in parts; `isCopy` means that the answer is from this device. */
+  /** For kinds that are read in parts. `isCopy` means that the answer is from this device. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
-  /** Null if there is none or it is outdated. */
+  /** Returns null if the device has no copy or it is outdated. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;
   readonly keepCopy: (uid: string, copy: Copy<V>, part?: string) => void;
 }
 
 export interface Sending<V> {
-  /** The changes may have arrived before, or waited: merge them with the newest version. */
+  /** The changes may have waited, or may have arrived before: merge them with the newest version. */
   readonly isReplay: boolean;
   readonly known: V | undefined;
 }

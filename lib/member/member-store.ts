@@ -17,9 +17,9 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
   confirm(change: Change<Op>): void;
-  /** Optimistic. Undone, and rejects, when the server will never accept it. */
+  /** Shows the change at once. Undoes it, and rejects, when the server will never accept it. */
   change(op: Op): Promise<SaveOutcome>;
-  /** Like `change`, but is also undone, and rejects, when the server cannot be reached now. */
+  /** Like `change`, but also undoes it, and rejects, when the server cannot be reached now. */
   changeOnline(change: Change<Op>): Promise<void>;
   flush(): Promise<SaveOutcome>;
   refresh(isForced: boolean): Promise<void>;
@@ -32,16 +32,16 @@ export interface MemberStoreOptions<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
   readonly tabs?: StoreTabs<Op>;
-  /** For the age of local copies. */
+  /** Clock for the age of local copies. */
   readonly now?: () => number;
-  /** For timestamps that are compared with those of other devices. */
+  /** Clock for timestamps that are compared with those of other devices. */
   readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
   readonly isReloaded?: () => boolean;
   readonly onUnsent?: () => void;
-  /** Called when the server rejects a change for good. `isReported`: a caller of `change` hears of it. */
+  /** Called when the server rejects a change for good. `isReported` means that a caller of `change` hears of it. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
-  /** False once the member has signed out, also in another tab: nothing is stored here any more. */
+  /** False once the member has signed out, also in another tab. Nothing is stored here any more then. */
   readonly isHere?: () => boolean;
 }
 
@@ -70,7 +70,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that storage could not take; they last as long as the page. */
   let unstored: readonly Change<Op>[] = [];
-  /** Per change whose caller waits: why it was rejected, if it was. */
+  /** For each change whose caller waits: the reason of its rejection, if it was rejected. */
   const awaited = new Map<string, unknown>();
   let isOpen = true;
   /** After a sign-out, a write would bring back what was removed from this device. */

@@ -4,7 +4,7 @@ import { createObservable } from '@/lib/platform/observable';
 const FRESH_MS = 60_000;
 
 export interface MemberState<V> {
-  /** `idle`: not read yet. `error`: the read failed and the device has no copy. */
+  /** `idle` means not read yet; `error` means that the read failed and the device has no copy. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
   readonly value: V;
 }

@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Doubles the delay up to five minutes. */
+/** Doubles the delay with each attempt, up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {

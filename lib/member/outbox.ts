@@ -2,14 +2,14 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** Maximum waiting changes of one kind; a further one is rejected with a message, not dropped. */
+/** Maximum waiting changes of one kind. A further one is rejected with a message, not dropped. */
 export const MAX_WAITING = 500;
 
 export interface Outbox<Op> {
-  /** Oldest first. Changes outlive the page. */
+  /** Returns the oldest change first. Changes outlive the page. */
   read(): readonly Change<Op>[];
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** A change that replaced one of them stays. */
+  /** Removes the changes, but keeps one that replaced any of them. */
   settle(ids: ReadonlySet<string>): void;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Any other failure may be temporary. */
+/** Errors that are final; any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
@@ -20,7 +20,7 @@ export function onChangeRefused(listener: ((message: string) => void) | null): v
   onChange = listener;
 }
 
-/** `isReported`: the caller that made the change shows the error itself. */
+/** `isReported` means that the caller that made the change shows the error itself. */
 export function reportRefusedChange(cause: unknown, isReported: boolean): void {
   reportAccountRefused();
   if (!isReported && cause instanceof AppError) onChange?.(cause.message);

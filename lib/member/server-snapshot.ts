@@ -3,9 +3,9 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
   let value: V | undefined;
-  /** Epoch milliseconds, by part. */
+  /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
-  /** Per read under way: changes confirmed meanwhile, which its answer may not contain. */
+  /** For each read under way: the changes confirmed meanwhile, which its answer may not contain. */
   const reads = new Set<((value: V) => V)[]>();
 
   const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Empty when a new change waits. */
+  /** The list is empty when a new change waits. */
   readonly settled: readonly Change<unknown>[];
 }
 

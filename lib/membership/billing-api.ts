@@ -44,7 +44,7 @@ export interface CheckoutRequest {
   readonly next: string | null;
 }
 
-/** Refused with `already-member`, or `trial-used` when fewer free days are left. */
+/** Refused with `already-member`, or with `trial-used` when fewer free days are left. */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,
@@ -58,7 +58,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** Refused when the terms have changed. */
+/** The server refuses the change when its terms have changed. */
 export const requestPlanChange = (
   token: string,
   plan: string,

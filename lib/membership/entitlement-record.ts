@@ -12,7 +12,7 @@ export interface EntitlementRecord extends Entitlement {
   readonly endsAt: string | null;
   readonly paymentFailedAt: string | null;
   readonly resumesAt: string | null;
-  /** Paused now, or from the end of the paid period. */
+  /** The membership is paused now, or will be from the end of the paid period. */
   readonly isPaused: boolean;
   readonly canPause: boolean;
   /** Only users who never were members get a trial. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export interface Entitlement {
   readonly status: string;
   readonly plan: string | null;
-  /** End of access, ISO time; null grants nothing. */
+  /** End of access as an ISO time; null grants nothing. */
   readonly expiresAt: string | null;
 }
 
@@ -23,7 +23,7 @@ const schema = v.object({
   expiresAt: v.nullish(v.string(), null),
 });
 
-/** Null, which grants nothing, when missing or damaged. */
+/** Returns null, which grants nothing, for a missing or damaged record. */
 export function parseEntitlement(stored: unknown): Entitlement | null {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : null;

@@ -18,7 +18,7 @@ interface Candidate extends SubscriptionStatus {
 const toIso = (ms: number | null): string | null =>
   ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
 
-/** A grant as a subscription that ends, so that both are ranked alike. */
+/** Treats a grant as a subscription that ends, so that both are ranked alike. */
 const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   id: 'grant',
   createdMs: 0,
@@ -42,7 +42,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 
-/** Order of preference: healthy, past due, without access but recoverable, over. */
+/** Order of preference: healthy, past due, recoverable without access, over. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
@@ -56,7 +56,7 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** Independent of the order of events. */
+/** The result does not depend on the order of events. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
     const { status, untilMs } = subscriptionStatus(facts);
@@ -115,7 +115,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Of the stored record only counters, grant and `hasBeenMember` count, so that order and repetition do not matter. */
+/** Reads only counters, grant and `hasBeenMember` of the stored record, so that order and repetition do not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;

@@ -13,7 +13,7 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/** Same day of a later month (or its last day), less an hour. Unix milliseconds. */
+/** The same day of a later month (or its last day), less an hour, in Unix milliseconds. */
 export function pauseEndMs(periodEndMs: number, months: PauseMonths): number {
   const end = new Date(periodEndMs);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months + 1, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import type { PlanTerms } from './selected-plan';
 
-/** Without cents when it is a whole amount. */
+/** Leaves out the cents of a whole amount. */
 export function formatPrice(amountCents: number, currency: string): string {
   const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -12,7 +12,7 @@ export function formatPrice(amountCents: number, currency: string): string {
 
 const MONTHS_A_YEAR = 12;
 
-/** Rounded up to the cent, so that it never promises too little. */
+/** Rounds up to the cent, so that the text never promises too little. */
 export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
   interval === 'year' ? Math.ceil(amountCents / MONTHS_A_YEAR) : amountCents;
 
@@ -23,7 +23,7 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
-/** `trialDays`: free days this reader gets, null while unknown. */
+/** `trialDays` is the number of free days this reader gets, null while unknown. */
 export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(amountCents, currency);
   if (trialDays === null) return `${price} every ${interval} until you cancel.`;
@@ -31,7 +31,7 @@ export function chargeText({ interval, amountCents, currency }: PlanTerms, trial
   return `${price} today, then every ${interval} until you cancel.`;
 }
 
-/** Against twelve months of the monthly plan, in cents; 0 for none. */
+/** Returns the saving against twelve months of the monthly plan, in cents; 0 for none. */
 export function yearlySavingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find(({ interval, currency }) => interval === 'month' && currency === plan.currency);
   if (plan.interval !== 'year' || !monthly) return 0;

@@ -2,7 +2,10 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Browsers drop these characters inside a URL: `java\nscript:` would run. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/** Null unless http, https, mailto, tel, a fragment or a path of this site: refuses `javascript:` and `//other.site`. */
+/**
+ * Returns null unless the URL is http, https, mailto, tel, a fragment or a path of this site.
+ * Refuses `javascript:` and `//other.site`.
+ */
 export function safeHref(href: unknown): string | null {
   if (typeof href !== 'string') return null;
   const address = href.replace(INVISIBLE, '');

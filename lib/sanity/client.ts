@@ -57,7 +57,7 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** A kept-alive connection that Sanity closes at the moment of the request. */
+/** Sanity may close a kept-alive connection at the moment of the request. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
@@ -117,7 +117,7 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
-/** For one call of a data function. When a visitor may be waiting, all reads share one deadline. */
+/** Makes the reader for one call of a data function. When a visitor may be waiting, all its reads share one deadline. */
 export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
   if (revalidateReason === 'on-demand') return readFreshContent;
   if (revalidateReason === 'build') return readContent;

@@ -4,11 +4,11 @@ import { serverEnv } from '@/lib/platform/config/env';
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
-/** Above this the last good page stays. */
+/** Deadline of one read. When it passes, the last good page stays. */
 export const READ_DEADLINE_MS = 2_500;
-/** For all reads of one page together. */
+/** Deadline of all reads of one page together. */
 export const PAGE_DEADLINE_MS = 2_800;
-/** For the parts of the catalogue, which is cached and renewed in the background. */
+/** Deadline for the parts of the catalogue, which is cached and renewed in the background. */
 export const PATIENT_DEADLINE_MS = 15_000;
 
 export interface SanityConfig {
@@ -18,5 +18,5 @@ export interface SanityConfig {
   readonly readToken: string;
 }
 
-/** Server only, because of the token. */
+/** For the server only, because of the token. */
 export const contentConfig = (): SanityConfig => serverEnv().sanity;

@@ -10,7 +10,7 @@ const builder = createImageUrlBuilder({ projectId, dataset, ...(isEmbedded ? { b
 
 const isAsset = (asset: string): boolean => /^[0-9a-zA-Z]+-\d+x\d+-[a-z]+$/.test(asset);
 
-/** Server only (browsers use the smaller `imageSrc`). JPEG, because feed readers do not negotiate formats. */
+/** For the server only; browsers use the smaller `imageSrc`. JPEG, because feed readers do not negotiate formats. */
 export function imageAddress(image: ContentImage | null | undefined, preset: ImagePreset): string {
   if (!image || !isAsset(image.asset)) return FALLBACK_IMAGE;
   const [left, top, right, bottom] = image.crop ?? [0, 0, 0, 0];

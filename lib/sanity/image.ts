@@ -8,10 +8,10 @@ export interface ContentImage {
   readonly alt?: string;
   /** Center of the hotspot, 0 to 1 from left and top; absent means the middle. */
   readonly focus?: readonly [x: number, y: number];
-  /** 0 to 1 of the side: left, top, right, bottom. */
+  /** Shares of the side, 0 to 1: left, top, right, bottom. */
   readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
   readonly colour?: string;
-  /** Data URL, about half a kilobyte; only for large pictures. */
+  /** A data URL of about half a kilobyte; only for large pictures. */
   readonly lqip?: string;
 }
 

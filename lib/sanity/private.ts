@@ -48,7 +48,7 @@ const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
   "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
 }`);
 
-/** Null when none is stored or the class is not published yet. Rejects with an `AppError`. */
+/** Returns null when none is stored or the class is not published yet. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,
@@ -73,7 +73,7 @@ const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
   "eventId": event._ref, url, vimeoId, youtubeId
 }`);
 
-/** Null when none is stored. Rejects with an `AppError`. */
+/** Returns null when none is stored. Rejects with an `AppError`. */
 export const getJoinTarget = (
   eventId: string,
   read: ReadContent = readPrivateContent,

@@ -6,7 +6,7 @@ export interface PlanChange {
   readonly customerId: string;
   readonly itemId: string;
   readonly priceId: string;
-  /** Unix seconds; must be the same for preview and change. */
+  /** The time in Unix seconds; it must be the same for preview and change. */
   readonly prorationSec: number;
 }
 
@@ -57,7 +57,7 @@ const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<strin
 const idOf = (reference: string | { readonly id: string } | null): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
-/** Sent again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
+/** These settings are sent again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(trial_end ? { trial_end } : {}),
@@ -73,7 +73,7 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** At the end of the paid period; nothing is due before. */
+/** Changes at the end of the paid period; nothing is due before. */
 export async function changeAtRenewal(
   stripe: Stripe,
   { subscriptionId, priceId, plan }: PlannedChange,

@@ -17,7 +17,7 @@ const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
-/** Unless it was completed or has expired meanwhile. */
+/** Expires the checkout unless it was completed or has expired meanwhile. */
 async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -55,11 +55,11 @@ async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promis
   );
 }
 
-/** The same for every instance. */
+/** All instances choose the same one. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
-/** One open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
+/** Allows one open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
 export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
   const existing = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
@@ -103,7 +103,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
   }
 }
 
-/** Null when the customer no longer exists. */
+/** Returns null when the customer no longer exists. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

@@ -35,7 +35,7 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** For example because the object belongs to another account. */
+/** Also true for an object that belongs to another account. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
@@ -45,7 +45,7 @@ const NEEDS_CONFIRMATION = new Set([
   'invoice_payment_intent_requires_action',
 ]);
 
-/** 3-D Secure. */
+/** The bank asks for 3-D Secure. */
 export const needsConfirmation = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   [error.code, error.decline_code].some((code) => code !== undefined && NEEDS_CONFIRMATION.has(code));

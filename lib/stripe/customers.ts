@@ -8,7 +8,7 @@ export interface NewCustomer {
   readonly before: string | null;
 }
 
-/** The same one when repeated within a day. */
+/** Returns the same customer when repeated within a day. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Null without a uid, or when the customer is deleted. */
+/** Returns null without a uid, or when the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   try {
     const customer = await stripe.customers.retrieve(customerId);

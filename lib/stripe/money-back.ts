@@ -28,7 +28,7 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
-/** With expanded payments; null when it cost nothing. */
+/** Reads an invoice with expanded payments; null when it cost nothing. */
 export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   const [paid] = invoice?.payments?.data ?? [];
   return idOf(paid?.payment.payment_intent) ?? null;

@@ -12,7 +12,7 @@ export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
 
-/** Null for a price that is not on offer. */
+/** Returns null for a price that is not on offer. */
 export const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
   Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
 
@@ -79,7 +79,7 @@ const toMs = (seconds: number | null | undefined): number | null =>
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-/** For a price that is no longer on offer, the plan stored at the purchase. */
+/** The plan stored at the purchase counts when its price is no longer on offer. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
   const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);

@@ -12,10 +12,10 @@ export interface SubscriptionFacts {
   readonly periodEndMs: number | null;
   /** When it ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
-  /** Billed by the month; only such a subscription can be paused. */
+  /** The membership is billed by the month; only then can it be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
-  /** Collection paused with void invoices. */
+  /** Collection is paused with void invoices. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;
   /** The last payment was refunded in full, or is disputed. */
@@ -23,7 +23,7 @@ export interface SubscriptionFacts {
   readonly isDuplicate: boolean;
   /** Null when Stripe reports none that we support. */
   readonly price: SubscriptionPrice | null;
-  /** Paid with the last invoice, in cents. */
+  /** The amount paid with the last invoice, in cents. */
   readonly lastPaidCents: number;
   readonly card: PaymentCard | null;
   readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;

@@ -15,7 +15,7 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/** Null for a wrong signature, age (300 s) or shape. Needs the raw bytes. */
+/** Returns null for a wrong signature, age (300 s) or shape. Needs the raw bytes. */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string): BillingEvent | null {
   let event: Stripe.Event;
   try {

@@ -15,7 +15,10 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
-/** For tabs that are still open. Builds do not empty `cache`. Idempotent per build; returns the number of files added. */
+/**
+ * Keeps the chunks of the former release for tabs that are still open.
+ * Idempotent per build; returns the number of files added.
+ */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');
   const own = path.join(folder, 'own');

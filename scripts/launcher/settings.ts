@@ -34,7 +34,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** Their site and backend keep no data. */
+/** The site and backend of the tests keep no data. */
 export const readTestSettings = (): Settings => ({
   sitePort: port('E2E_PORT', 3200),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200),

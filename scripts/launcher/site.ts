@@ -52,7 +52,7 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** Skipped when its inputs have not changed. */
+/** Does nothing when the inputs of the last build have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);

@@ -33,7 +33,7 @@ export interface RecentSignIn {
   readonly isAsking: boolean;
   readonly answer: (hasSignedIn: boolean) => void;
   readonly prepare: () => Promise<void>;
-  /** Signs in again where needed (`wasAsked`). False when the member gave up; rejects as the action does. */
+  /** Signs in again where needed (`wasAsked`). Returns false when the member gave up; rejects as the action does. */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 

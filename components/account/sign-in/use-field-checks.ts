@@ -35,7 +35,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** Validates on blur, while there is an error, and before sending. An empty field has no earlier error. */
+/** Validates on blur, while there is an error, and before sending. An empty field shows no error before it is sent. */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});

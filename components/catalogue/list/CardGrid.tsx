@@ -11,7 +11,7 @@ const MARGIN_PX = 1400;
 /** Heights of rendered groups, so that a list has its full height at once after Back. */
 const heights = new Map<string, number>();
 
-/** Not rounded: rounding would move everything below by part of a pixel, and the scroll position with it. */
+/** The height is not rounded: rounding would move everything below by part of a pixel, and the scroll position with it. */
 const keepHeight = (name: string, element: HTMLElement) =>
   heights.set(name, element.getBoundingClientRect().height);
 

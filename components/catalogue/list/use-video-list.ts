@@ -4,7 +4,7 @@ import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catal
 import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
 import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
-/** Null when not wanted or signed out, undefined while loading. */
+/** Null when the list needs no history or no user is signed in; undefined while the history loads. */
 function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

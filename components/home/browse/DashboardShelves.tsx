@@ -57,7 +57,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Series in progress; without any, all series. */
+/** Shows the series in progress, or all series when none is. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   if (history.status !== 'ready' && history.status !== 'error')
     return <ShelfSkeleton title={BEGIN} shape="portrait" />;

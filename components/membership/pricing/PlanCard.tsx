@@ -10,10 +10,10 @@ export interface PlanCardProps {
   readonly plan: Plan;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Null while unknown. */
+  /** Null while it is unknown whether the reader gets a trial. */
   readonly trialDays: number | null;
   readonly trialElsewhere: string | null;
-  /** Against twelve months of the monthly plan. */
+  /** Saving against twelve months of the monthly plan, in cents. */
   readonly savingCents: number;
   readonly onChoose: (() => void) | null;
 }

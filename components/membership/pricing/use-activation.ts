@@ -12,10 +12,10 @@ import { track } from '@/lib/site/analytics/track';
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
-/** `late`: paid but not active yet; `unknown`: the payment could not be read. */
+/** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** A failed read counts as not yet. */
+/** A failed read counts as "not yet". */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Null when the payment cannot be read. */
+/** Returns null when the payment cannot be read. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,

@@ -4,7 +4,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** Refreshes per entitlement version: more would not change the token. */
+/** Maximum refreshes per version of the entitlement: more would not change the token. */
 const MAX_TRIES = 3;
 
 interface Tried {
@@ -23,7 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/** Each minute, so that an open page shows a missing payment or an end before the token expires. */
+/** Checks each minute, so that an open page shows a missing payment or an end before the token expires. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });

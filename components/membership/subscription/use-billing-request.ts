@@ -5,7 +5,7 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** One request at a time. `error` also holds the message of a slow request. */
+/** Runs one request at a time. `error` also holds the message of a slow request. */
 export function useBillingRequest() {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import { useConsent } from './use-consent';
 interface AnalyticsRouteTrackerProps {
   /** `features.enableAnalytics`; undefined when the settings cannot be read. */
   readonly isEnabled?: boolean | null;
-  /** Injected, because only lib/firebase may import the SDK. */
+  /** Passed in, because only lib/firebase may import the SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
   readonly onWithdrawn?: () => void;
 }

@@ -10,7 +10,7 @@ interface ConsentBannerProps {
   readonly consent: Consent;
   /** Global Privacy Control is on and outweighs any consent. */
   readonly hasPrivacySignal: boolean;
-  /** Opened by the visitor: takes the focus and can be closed without an answer. */
+  /** The visitor opened the banner: it takes the focus and can be closed without an answer. */
   readonly isRequested: boolean;
   readonly onDecide: (decision: 'granted' | 'refused') => void;
   readonly onClose: () => void;

@@ -53,7 +53,7 @@ function useContactForm() {
   const suggest = (name: string, email: string) =>
     showWith((now) => ({ name: now.name || name, email: now.email || email }));
 
-  /** Resolves with the first invalid field, or null. */
+  /** Resolves to the first invalid field, or null. */
   const send = async (website: string): Promise<ContactField | null> => {
     const checked = checkContact(values);
     setErrors(checked.errors);

@@ -10,7 +10,7 @@ export function prepareToasts(): void {
   loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
 }
 
-/** A live region from the start, so that toasts are read out. If the cards fail to load, the text shows. */
+/** The live region is there from the start, so that toasts are read out. If the cards fail to load, the text shows. */
 export function ToastArea() {
   const { toasts } = useToast();
   const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);

@@ -85,7 +85,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
     if (!uid) return;
     let list = history;
     for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
-    // Recorded, they count on every page and device.
+    // Once recorded, these days count on every page and device.
     await recordRows(uid, list.entries);
   };
   const handleRest = (isResting: boolean) => {

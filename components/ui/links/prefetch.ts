@@ -57,7 +57,7 @@ function pageIdle(): Promise<void> {
   return idle;
 }
 
-/** Production only: development compiles on demand. Returns a cleanup function. */
+/** Prefetches in production only: development compiles on demand. Returns a cleanup function. */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;

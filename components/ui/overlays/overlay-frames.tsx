@@ -29,7 +29,7 @@ interface SidePanelProps extends OverlayProps, OverlayContentProps {
   readonly isClear?: boolean;
 }
 
-/** Not in TypeScript's library yet, nor in every browser. */
+/** TypeScript's library does not know it yet, and not every browser has it. */
 interface Watcher {
   onclose: (() => void) | null;
   readonly destroy: () => void;
@@ -59,7 +59,7 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Not in fullscreen, where the overlay is inside the page. */
+/** Skipped in fullscreen, where the overlay is inside the page. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
@@ -87,7 +87,7 @@ function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** The fullscreen element, since nothing outside it is drawn then; otherwise the body. */
+/** Returns the fullscreen element, since nothing outside it is drawn then; otherwise the body. */
 const overlayContainer = (): HTMLElement => {
   const { fullscreenElement } = document;
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;

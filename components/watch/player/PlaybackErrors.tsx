@@ -57,7 +57,7 @@ const LOST = [
 ] as const;
 const SLOW = ['This is taking longer than usual', 'We’re still trying. You can also try again now.'] as const;
 
-/** Takes no focus, because it may disappear at once. */
+/** The button takes no focus, because it may disappear at once. */
 export function WaitPanel({ isLost, message, onRetry }: WaitPanelProps) {
   const [title, text] = isLost ? LOST : SLOW;
   return (

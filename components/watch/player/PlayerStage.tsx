@@ -40,7 +40,7 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Said in the player itself: the code of a toast may not be loadable while offline. */
+/** The notice is in the player itself, because the code of a toast may not be loadable while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';

@@ -26,7 +26,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Full screen of the bare video where a phone offers no more. */
+/** Shows the bare video in full screen where a phone offers no more. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {

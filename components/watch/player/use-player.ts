@@ -21,7 +21,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Saved when the page is hidden, closed or left: nothing later is certain to run. */
+/** Saves when the page is hidden, closed or left: nothing later is certain to run. */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {

@@ -39,7 +39,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Square JPEG data URL. Rejects with an AppError for a file that is too large or not a picture. */
+/** Returns a square JPEG as a data URL. Rejects with an AppError for a file that is too large or not a picture. */
 export async function resizePhoto(file: Blob): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('unknown', 'That file is too big. Keep it under 20 MB.');
   const bitmap = await decode(file);

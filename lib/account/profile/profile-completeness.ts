@@ -9,7 +9,7 @@ interface CompletenessField {
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-  /** Shown while missing. None where the account already has a value or nothing would change. */
+  /** The prompt is shown while the field is missing. It is absent where the account already has a value. */
   readonly prompt?: { readonly text: string; readonly field: keyof ProfileForm | 'photo' };
 }
 

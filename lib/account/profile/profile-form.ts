@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** '' means that the profile does not have the field; null, that the member has not chosen yet. */
+/** '' means that the profile does not have the field; null means that the member has not chosen yet. */
 const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
@@ -78,7 +78,7 @@ const changes = (before: ProfileForm, after: ProfileForm): Fields =>
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
   Object.keys(changes(a, b)).length === 0;
 
-/** Only the changed fields. An emptied field is undefined, which removes it; an emptied name is null. */
+/** Returns only the changed fields. An emptied field is undefined, which removes it; an emptied name is null. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
   const part = (names: readonly (keyof ProfileForm)[]) =>

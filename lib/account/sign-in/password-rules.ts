@@ -16,7 +16,7 @@ export function emailProblem(email: string): string | null {
 }
 
 export interface PasswordStrength {
-  /** 0 to 100. */
+  /** The strength, from 0 to 100. */
   readonly percent: number;
   readonly words: string;
 }
@@ -28,7 +28,7 @@ const STEPS: readonly (readonly [minLength: number, words: string])[] = [
   [PASSWORD_MIN_LENGTH, 'Fine. A few more characters make it strong.'],
 ];
 
-/** By length alone (NIST SP 800-63B); a repeated character counts once. */
+/** Rates by length alone (NIST SP 800-63B); a repeated character counts once. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
   const step = STEPS.findIndex(([minLength]) => length >= minLength);

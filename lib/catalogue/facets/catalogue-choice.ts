@@ -20,7 +20,7 @@ export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly query: string;
-  /** Applied on the device: no request for a list contains the watch history. */
+  /** These choices are applied on the device, so no request for a list contains the watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -58,7 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** Private parameters count in the fragment (without `#`) only. Also returns the unknown parameters. */
+/** Private parameters count only in the fragment (without `#`). Also returns the unknown parameters. */
 export function readChoice(
   query: QueryValues,
   fragment = '',
@@ -117,7 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** For the address fragment; empty when there is none. */
+/** Returns the address fragment; empty when there is none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 
@@ -130,7 +130,7 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/** Query for `/api/videos`, without the private part. Equal choices give equal strings, for caching. */
+/** Returns the query for `/api/videos`, without the private part. Equal choices give equal strings, for caching. */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

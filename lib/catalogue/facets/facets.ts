@@ -20,7 +20,7 @@ const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
 export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
   neededFor(equipment).every((item) => owned.includes(item));
 
-/** Each piece that is enough by itself: all for a class that needs nothing, none for one that needs two. */
+/** Lists each piece that is enough by itself: all pieces for a class that needs nothing, none for one that needs two. */
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
@@ -28,12 +28,12 @@ const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipmen
 interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;
-  /** In display order; null where the content defines the values. */
+  /** Values are in display order; null where the content defines them. */
   readonly labels: Readonly<Record<V, string>> | null;
   /** Values of a class; each of them alone would show the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
-  /** Health-related: kept in the address fragment, applied on the device, part of no request. */
+  /** A health-related facet is kept in the address fragment, applied on the device, and part of no request. */
   readonly staysOnDevice: boolean;
   readonly isOpenAtFirst: boolean;
 }

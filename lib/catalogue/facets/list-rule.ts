@@ -3,10 +3,10 @@ import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } fro
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
 
-/** A number of classes instead of a time span, which would be empty when nothing new is published. */
+/** "New" is a number of classes: a time span would be empty when nothing new is published. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** Counts of classes that a value would show together with the choices in the other facets. */
+/** Per value, the number of classes that it would show together with the choices in the other facets. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 const noCounts = () =>
@@ -24,7 +24,7 @@ export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly without?: ReadonlySet<string>;
-  /** Id to rank: search results, known on the device only. */
+  /** Search results as id to rank, known on the device only. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
@@ -67,7 +67,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** More than two make no difference. */
+/** More than two failed facets make no difference. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {

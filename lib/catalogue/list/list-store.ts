@@ -19,7 +19,7 @@ interface HeldList {
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** Restarts of a renewal whose content keeps changing; after these the answer is taken as it comes. */
+/** Maximum restarts of a renewal whose content keeps changing; the next answer is taken as it comes. */
 const MAX_RENEWALS = 2;
 
 interface Entry {

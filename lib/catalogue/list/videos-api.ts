@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isObject } from '@/lib/platform/storage/shape';
 
-/** Left out on the device, part of no request. */
+/** These classes are left out on the device, and are part of no request. */
 export interface DoneClasses {
   readonly uid: string;
   readonly ids: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface VideosAnswer {
   readonly nextCursor: string | null;
   readonly total: number;
   readonly counts: FacetCounts | null;
-  /** Version of the catalogue; pages of two versions do not add up to one list. */
+  /** Version of the catalogue. Pages of two versions do not add up to one list. */
   readonly version: string;
 }
 

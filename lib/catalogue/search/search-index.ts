@@ -24,7 +24,7 @@ export interface FoundClass {
   readonly byline: string;
 }
 
-/** The best of each kind; all instructors, because no page lists them. */
+/** Maximum results per kind. Instructors are all shown, because no page lists them. */
 export interface SearchResults {
   readonly classes: readonly FoundClass[];
   readonly series: readonly NamedLink[];
@@ -35,7 +35,7 @@ export interface SearchResults {
 
 export interface SearchIndex {
   readonly search: (query: string) => SearchResults;
-  /** Class id to rank; the best is 0. */
+  /** Maps class ids to ranks; the best is 0. */
   readonly rank: (query: string) => ReadonlyMap<string, number>;
 }
 
@@ -49,7 +49,7 @@ export const NO_RESULTS: SearchResults = {
 
 const MAX_CLASSES = 8;
 const MAX_LINKS = 3;
-/** Documents indexed before the browser may handle events again. */
+/** Documents that are indexed before the browser may handle events again. */
 const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
@@ -90,7 +90,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
   function find(words: readonly string[]): readonly SearchResult[] {
-    // All words first; when no document has them all, any of them.
+    // All words must match; when no document has them all, any of them is enough.
     const strict = engine.search(toQuery(words, known, 'AND'));
     return strict.length > 0 ? strict : engine.search(toQuery(words, known, 'OR'));
   }

@@ -7,7 +7,7 @@ const NEAR_FROM = 5;
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
 
-/** Damerau-Levenshtein distance of 1: a wrong, missing or extra letter, or two swapped. */
+/** Returns whether the Damerau-Levenshtein distance is 1: a wrong, missing or extra letter, or two swapped. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -18,7 +18,7 @@ export function isOneEditAway(a: string, b: string): boolean {
   return restIsSame(a, at + 1, b, at + 1) || (isSwapped && restIsSame(a, at + 2, b, at + 2));
 }
 
-/** None for a short word, a number, or an indexed word. */
+/** Returns no corrections for a short word, a number, or an indexed word. */
 export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
   if (word.length < NEAR_FROM || known.has(word) || /\d/.test(word)) return [];
   return [...known].filter((other) => isOneEditAway(word, other));

@@ -97,7 +97,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** A known phrase, or one word written apart ("wake up"). */
+/** Knows phrases, and single words written apart ("wake up"). */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;

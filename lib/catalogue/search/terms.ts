@@ -1,4 +1,4 @@
-/** Dropped from a query unless it has no other words. */
+/** These words are dropped from a query unless it has no other words. */
 const EMPTY_WORDS = new Set(
   'a an and any class classes do for from i in is me my of on some that the to want video videos with workout workouts'.split(
     ' ',

@@ -59,7 +59,7 @@ export const codeOf = (error: unknown): string =>
 const isOpenerPolicy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
 
-/** Only the three popup errors that product.md §8 words; returns others unchanged. */
+/** Words only the three popup errors of product.md §8; returns others unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {

@@ -20,7 +20,7 @@ export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }
 
-/** Null when it cannot be created (no browser, broken configuration; logged). */
+/** Returns null when it cannot be created (no browser, broken configuration), and logs why. */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {

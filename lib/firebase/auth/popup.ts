@@ -77,7 +77,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toPopupError(error)),
   );
 
-/** True when a new account was made. Synchronous up to the popup, because Safari blocks later popups. */
+/** Resolves to true when a new account was made. Synchronous up to the popup, because Safari blocks later popups. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -126,14 +126,14 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Kept until the user has signed in to the account that already has the address. */
+/** Keeps the credential until the user has signed in to the account that already has the address. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Only if both have the same address. Returns the linked provider, or null. */
+/** Links only if both have the same address. Returns the linked provider, or null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

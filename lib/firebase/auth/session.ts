@@ -26,7 +26,7 @@ const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 /** Error codes that end a session for good; any other failure may be temporary. */
 const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
-/** Null when the session has not ended, or when that is uncertain. */
+/** Returns null when the session has not ended, or when that is uncertain. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -76,7 +76,7 @@ async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd
   return (last && (await sessionEndOf(last))) ?? 'ended';
 }
 
-/** `unconfirmed`: dropped by the SDK although the service did not end it. */
+/** `unconfirmed` means that the SDK dropped the session although the service did not end it. */
 type SessionStatus = 'none' | 'good' | 'unconfirmed' | SessionEnd;
 
 async function checkSession(stored: StoredSession | null, hasUser: boolean): Promise<SessionStatus> {

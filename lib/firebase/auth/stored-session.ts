@@ -14,7 +14,7 @@ export interface StoredSession {
 export interface StoredToken {
   readonly uid: string;
   readonly token: string;
-  /** From the token's own claims, not verified. */
+  /** Read from the token's own claims, which are not verified. */
   readonly isSubscribed: boolean;
 }
 
@@ -62,7 +62,7 @@ function claimsSubscribed(token: string): boolean {
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
-/** Valid for another minute, for requests made before Firebase Auth has answered. */
+/** The token is valid for another minute. For requests made before Firebase Auth has answered. */
 export const readStoredToken = (nowMs: number): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);

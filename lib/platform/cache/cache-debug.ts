@@ -14,7 +14,7 @@ interface ListedCache {
   readonly size: number;
 }
 
-/** Cache operations only: it must not expose tokens, the profile or a way around a permission. */
+/** Offers cache operations only: it must not expose tokens, the profile or a way around a permission. */
 export interface CacheDebug {
   readonly clear: (name: string, uid?: string) => boolean;
   readonly forceRefresh: (name: string) => boolean;
@@ -37,7 +37,7 @@ function describe(name: CacheName, key: string): ListedCache {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/** Only in development or for a verified administrator (product.md §7); removed otherwise. */
+/** Installed only in development or for a verified administrator (product.md §7), and removed otherwise. */
 export function installCacheDebug(isAllowed: boolean): void {
   if (!isAllowed) {
     Reflect.deleteProperty(window, 'cacheDebug');

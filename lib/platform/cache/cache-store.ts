@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Unreadable entries first. False when there is none. */
+/** Deletes unreadable entries first. Returns false when there is nothing to delete. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
@@ -17,7 +17,7 @@ function evictOldest(keep: string): boolean {
   return oldest !== undefined && localStore.remove(oldest);
 }
 
-/** Reasons that are logged; the others are normal. */
+/** Only these reasons are logged; the others are normal. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
 export interface Cached<T> {
@@ -25,7 +25,7 @@ export interface Cached<T> {
   readonly timestamp: number;
 }
 
-/** Null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
+/** Returns null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -81,7 +81,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** Every member's without a uid. Empty for an unknown name. */
+/** Without a uid, returns the entries of every member. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
@@ -89,7 +89,7 @@ export function keysOfCache(name: string, uid: string | null = null): readonly s
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
 }
 
-/** False when an entry stays or storage cannot be listed. */
+/** Returns false when an entry stays or storage cannot be listed. */
 export function removeCache(name: string, uid: string | null = null): boolean {
   if (localStore.tryKeys() === null) return false;
   return keysOfCache(name, uid)

@@ -17,7 +17,7 @@ export function clearSessionStorage(): void {
   removeWhere(sessionStore, () => true);
 }
 
-/** Also every key that contains "cache", and session storage (product.md §9). Durable keys never contain the word. */
+/** Also deletes every key that contains "cache", and session storage (product.md §9). Durable keys never contain the word. */
 export function clearAllCaches(): ClearResult {
   const failed = CACHE_NAMES.filter((name) => !removeCache(name));
   resetCacheStats();

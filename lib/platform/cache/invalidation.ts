@@ -16,7 +16,7 @@ export interface ForcedRefresh {
 
 const isForcedRefresh = hasShape({ name: isText, at: isText });
 
-/** The last 50, newest first. */
+/** Keeps the last 50, newest first. */
 export function readForceRefreshHistory(): readonly ForcedRefresh[] {
   return (slot().read(isList) ?? []).filter(isForcedRefresh);
 }
@@ -26,7 +26,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Every member's without a uid. False for an unknown name. */
+/** Without a uid, invalidates the entries of every member. Returns false for an unknown name. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);

@@ -46,12 +46,12 @@ interface ServerEnv {
     readonly apiHost: string | null;
   };
   readonly playbackSecret: string;
-  /** Used only to find trial marks that were made with them. */
+  /** Former secrets, used only to find trial marks that were made with them. */
   readonly formerPlaybackSecrets: readonly string[];
   readonly operationsSecret: string;
   readonly redisUrl: string;
   readonly hasDemoTemplate: boolean;
-  /** How long a stopping instance still answers; null leaves the shutdown to Next. */
+  /** How long a stopping instance still answers, in seconds; null leaves the shutdown to Next. */
   readonly drainSeconds: number | null;
 }
 

@@ -31,7 +31,7 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
   return formatter;
 }
 
-/** The member's zone by default; days ignore it. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses the member's zone by default; days ignore it. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

@@ -18,7 +18,7 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 
 const MINUTE_MS = 60_000;
 
-/** The member's zone by default. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses the member's zone by default. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

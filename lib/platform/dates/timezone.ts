@@ -35,7 +35,7 @@ export function userTimezone(): string {
 
 const listeners = createListeners();
 
-/** Also for changes in another tab. */
+/** Also calls back for changes in another tab. */
 export function onZoneChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === slot().key) listener();

@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'unavailable'
   | 'unknown';
 
-/** Classified at the data boundary. `message` is shown to the user. */
+/** An error classified at the data boundary. `message` is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -24,7 +24,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Epoch milliseconds. Ignores a device clock that was set back; follows one that jumped ahead (sleep). */
+/** Returns epoch milliseconds. Ignores a device clock that was set back; follows one that jumped ahead (sleep). */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -81,18 +81,18 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** Epoch milliseconds; the device's time until the server has answered. */
+/** Returns epoch milliseconds; the device's time until the server has answered. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
 
-/** For timestamps that are compared with those of other devices. */
+/** Returns an ISO timestamp that may be compared with those of other devices. */
 export const serverStamp = (): string => new Date(serverNow()).toISOString();
 
 /** The `Date` header has whole seconds. */
 const HEADER_PRECISION_MS = 1000;
 
-/** Only for answers of our own routes, which are never cached. */
+/** Call it only for answers of our own routes, which are never cached. */
 export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
   if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);
@@ -120,7 +120,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Only if the reading is old or the device slept. Failures are logged only. */
+/** Asks only if the reading is old or the device slept. Failures are logged only. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

@@ -6,12 +6,12 @@ type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** uid and id follow, separated by colons. */
+  /** The uid and the id follow, separated by colons. */
   readonly key: string;
   readonly of: Owner;
   readonly atSignOut: Fate;
   readonly atDeletion: Fate;
-  /** When all caches are cleared (product.md §9). */
+  /** What happens when all caches are cleared (product.md §9). */
   readonly atClear: Fate;
 }
 
@@ -27,7 +27,7 @@ type MergeRule =
   | 'latest'
   | 'union';
 
-/** At account deletion. `unname` removes the uid and keeps the anonymous rest. */
+/** What happens at account deletion. `unname` removes the uid and keeps the anonymous rest. */
 export type EndOfDocuments = 'remove' | 'unname' | 'keep';
 
 export interface Kind {
@@ -73,7 +73,7 @@ const memberWritten = <const P extends string, const E extends string>(
   isPersonal: true,
 });
 
-/** Written by the server; exported where `exportName` is set. */
+/** The server writes these documents; they are exported where `exportName` is set. */
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
@@ -202,7 +202,7 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Below `users/{uid}`, written by the member. */
+/** Documents below `users/{uid}` that the member writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
 /** Kinds whose changes may wait on this device; the profile's form says so itself. */

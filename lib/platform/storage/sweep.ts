@@ -22,7 +22,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** Copies of other members stay. */
+/** The copies of other members stay. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[FATES[event]] === 'keep') continue;

@@ -5,7 +5,7 @@ interface TabChannel<T> {
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** No-op without BroadcastChannel. `guard` drops malformed messages. */
+/** Does nothing without BroadcastChannel. `guard` drops malformed messages. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();

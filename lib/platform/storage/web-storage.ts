@@ -6,7 +6,7 @@ export interface SafeStorage {
   write(key: string, value: string): boolean;
   tryWrite(key: string, value: string): WriteOutcome;
   remove(key: string): boolean;
-  /** Null when it cannot be listed. Read by position: polyfilled storages hide keys from `Object.keys`. */
+  /** Returns null when storage cannot be listed. Keys are read by position: polyfills hide them from `Object.keys`. */
   tryKeys(): readonly string[] | null;
   keys(): readonly string[];
 }
@@ -26,7 +26,7 @@ const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Null on the server and where storage is switched off. The getter throws where storage is blocked. */
+/** Returns null on the server and where storage is off. The getter throws where storage is blocked. */
 const open = (area: AreaName): Storage | null =>
   typeof window === 'undefined' ? null : (window[area] ?? null);
 

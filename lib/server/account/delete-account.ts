@@ -16,7 +16,10 @@ export interface DeletionSteps {
   readonly now: () => number;
 }
 
-/** Deletes data again at the end, because a save may have been under way. Repeatable. 403 for a sign-in over 5 minutes old. */
+/**
+ * Deletes data again at the end, because a save may have been under way. May be repeated.
+ * Answers 403 for a sign-in over 5 minutes old.
+ */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   { mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,

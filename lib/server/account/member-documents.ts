@@ -85,7 +85,7 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/** Logged too: the table of kinds does not list them. */
+/** Also logs the removed documents, because the table of kinds does not list them. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
@@ -123,7 +123,7 @@ async function doToAll(db: Firestore, query: Query, step: Step): Promise<number>
 const remove: Step = (batch, reference) => batch.delete(reference);
 const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
-/** Includes undeclared collections. Repeatable. The returned count leaves out documents named by uid. */
+/** Includes undeclared collections. May be repeated. The returned count leaves out documents named by uid. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;

@@ -47,7 +47,7 @@ interface Failure {
 }
 
 interface CatalogueCache {
-  /** Never older than an announced change. Rejects with an `AppError`. */
+  /** The catalogue is never older than an announced change. Rejects with an `AppError`. */
   current(): Promise<ServerCatalogue>;
   currentOrCached(): Promise<ServerCatalogue>;
   nextPublicationMs(): number;
@@ -159,7 +159,7 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 /** For answers that are not stored: the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** At the latest when a scheduled class is published. */
+/** Renews at the latest when a scheduled class is published. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

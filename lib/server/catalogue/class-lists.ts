@@ -28,7 +28,7 @@ export function firstCards(
   );
 }
 
-/** Facet counts on the first page only. Rejects with an `AppError`. */
+/** Counts facets on the first page only. Rejects with an `AppError`. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },

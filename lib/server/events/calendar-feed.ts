@@ -25,7 +25,7 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** The account exists, is enabled, and has not signed out everywhere since (Unix milliseconds). */
+  /** Returns whether the account exists, is enabled, and has not signed out everywhere since (Unix milliseconds). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;

@@ -6,7 +6,7 @@ import type { StoredSecret } from './calendar-feed';
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
 const rsvpSchema = v.object({ going: v.boolean() });
 
-/** Below the member, so that it is deleted with the account. No security rule opens it to any browser. */
+/** The document is below the member, so that it is deleted with the account. No security rule opens it to any browser. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
 
 export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
@@ -18,7 +18,7 @@ export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** The former URL stops working. False, without storing, for a deleted account. */
+/** Ends the former URL. Returns false, without storing, for a deleted account. */
 export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();

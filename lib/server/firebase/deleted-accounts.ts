@@ -17,7 +17,7 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
   await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
 }
 
-/** For a deletion that could not start. */
+/** Undoes the mark of a deletion that could not start. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
   await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
 }

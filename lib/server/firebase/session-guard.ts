@@ -23,7 +23,7 @@ export const toAccountState = (user: UserRecord): AccountState => ({
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** The address was verified after the session began, and the session's provider is unlinked: its owner took over. */
+/** Whether the address was verified after the session began and its provider was unlinked: the owner took over. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;

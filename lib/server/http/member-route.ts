@@ -11,7 +11,7 @@ interface MemberRouteRules extends RouteOptions {
   readonly session: SessionCheck;
 }
 
-/** 401 without a valid token of a live session. The member comes from the token, never from the request. */
+/** Answers 401 without a valid token of a live session. The member comes from the token, never from the request. */
 export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): NextApiHandler =>
   apiRoute<VerifiedToken>({
     ...rules,

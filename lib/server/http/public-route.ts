@@ -12,11 +12,11 @@ export interface Visitor {
 
 interface PublicRouteRules extends RouteOptions {
   readonly methods: Methods<Visitor>;
-  /** By address, before the body is read; null for routes as cheap as counting. */
+  /** The limit is counted by address, before the body is read; null for routes as cheap as counting. */
   readonly limit: RateLimit | null;
 }
 
-/** Without sign-in, or for services that sign their messages. */
+/** For routes without sign-in, or for services that sign their messages. */
 export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandler =>
   apiRoute<Visitor>({
     ...rules,

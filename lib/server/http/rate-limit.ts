@@ -2,11 +2,11 @@ import type { SharedState } from '@/lib/server/shared/local-state';
 import { sharedState } from '@/lib/server/shared/shared-state';
 
 export interface RateLimit {
-  /** 0 when it may pass, else the seconds to wait. */
+  /** Returns 0 when the request may pass, else the seconds to wait. */
   take(key: string): Promise<number>;
 }
 
-/** At most `limit` requests a key and window, counted under `name` by all instances together. */
+/** Allows at most `limit` requests per key and window, counted under `name` by all instances together. */
 export function createRateLimit(options: {
   readonly name: string;
   readonly limit: number;

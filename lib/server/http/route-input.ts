@@ -29,7 +29,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Null when too long. A body whose declared length is too long is not read. */
+/** Returns null when the body is too long. A body whose declared length is too long is not read. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);

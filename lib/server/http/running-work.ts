@@ -5,7 +5,7 @@ const PATIENCE_MS = 2300;
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** 202 while it runs; calls with the same `key` join the running work. */
+/** Answers 202 while the work runs; calls with the same `key` join it. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {

@@ -23,7 +23,7 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
   response.end();
 }
 
-/** `shared` may be cached unless it is a refusal. A failing stream is cut off, so that it is not taken for complete. */
+/** A `shared` answer may be cached unless it is a refusal. A failing stream is cut off, so that it is not taken for complete. */
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,

@@ -18,7 +18,7 @@ import { liveTools, syncPorts } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** Shown to the member, in cents; null asks for it and changes nothing. */
+  /** The amount that the member has seen, in cents; null asks for it and changes nothing. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -84,7 +84,7 @@ export interface Reconciled {
   readonly next: string | null;
 }
 
-/** For lost webhooks and expired access. Calls `onChange` for each difference. */
+/** Corrects lost webhooks and expired access. Calls `onChange` for each difference. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

@@ -31,7 +31,7 @@ export async function pausePorts(uid: string): Promise<PausePorts> {
 
 const DONE: ApiAnswer = { status: 200, body: { done: true } };
 
-/** From the end of the paid period. 409 when it cannot be paused. */
+/** Pauses from the end of the paid period. Answers 409 when the membership cannot be paused. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const facts = (await ports.readSubscriptions()).find(mayPause);
   if (!facts || facts.periodEndMs === null) {
@@ -42,7 +42,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
   return DONE;
 }
 
-/** Ends a pause; after the paid period a new one begins and is charged now. 409 without a pause. */
+/** Ends a pause; after the paid period a new one begins and is charged now. Answers 409 without a pause. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const paused = (await ports.readSubscriptions()).find(
     ({ pause, status }) => pause !== null && status === 'active',

@@ -34,7 +34,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** 400 without a valid signature, 500 so that Stripe retries. */
+/** Answers 400 without a valid signature, and 500 so that Stripe retries. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

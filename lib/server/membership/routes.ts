@@ -78,7 +78,7 @@ export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** 404 for another member's checkout. */
+/** Answers 404 for another member's checkout. */
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
   async ({ uid }, { session }) => {

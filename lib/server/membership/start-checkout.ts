@@ -25,7 +25,7 @@ export const checkoutInput = v.object({
 });
 
 export interface CheckoutPorts {
-  /** Plan slug -> price id: the only prices that can be bought. */
+  /** Maps plan slugs to price ids: the only prices that can be bought. */
   readonly prices: Readonly<Record<string, string>>;
   readonly trialDaysOf: (plan: string) => Promise<number | null>;
   readonly isDeleted: (uid: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ export interface CheckoutPorts {
   readonly cancelUrl: string;
 }
 
-/** The one in use last. Creates one when Stripe has none of them any more. */
+/** Returns the customers, the one in use last. Creates one when Stripe has none of them any more. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,

@@ -21,13 +21,13 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores the version that the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: also cancels its subscriptions. */
+  /** For a deleted account, also cancels its subscriptions. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** For a later account with the same address. */
+  /** Records that this person was a member, for a later account with the same address. */
   readonly noteMembership: (uid: string) => Promise<void>;
   readonly now: () => number;
 }

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** Lower case, without a plus tag. */
+/** The address in lower case, without a plus tag. */
 function normalizeAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');

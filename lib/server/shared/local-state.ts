@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export type Release = () => Promise<void>;
 
-/** In memory for a single instance, in Redis with `REDIS_URL`. */
+/** State is in memory for a single instance, in Redis with `REDIS_URL`. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
   /** Rejects with an `AppError` when the other instances do not see it yet. */

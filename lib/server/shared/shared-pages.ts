@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { Redis } from './redis';
 
-/** As Next's cache handler passes it; `value` is opaque. */
+/** A page as Next's cache handler passes it; `value` is opaque. */
 export interface BuiltPage {
   readonly value: unknown;
   readonly lastModified?: number | undefined;
@@ -29,7 +29,7 @@ const unzip = promisify(gunzip);
 const KEPT_MS = 86_400_000;
 /** Missing pages expire sooner: anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
-/** Beyond this the oldest are dropped, which costs one read each. */
+/** Maximum known stamps. Beyond this the oldest are dropped, which costs one read each. */
 const MAX_STAMPS = 50_000;
 
 const PUT = `

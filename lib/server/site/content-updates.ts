@@ -15,14 +15,14 @@ const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** When this instance first read the id, by its own clock: the clocks of instances may differ. */
+  /** Time when this instance first read the id, by its own clock: the clocks of instances may differ. */
   atMs: number;
 }
 
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Rejects with an `AppError` when only this instance knows. */
+/** Rejects with an `AppError` when the other instances could not be told. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 

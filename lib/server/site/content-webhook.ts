@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': [routes.privacy],
 };
 
-/** Static pages that the browser fills in. */
+/** Static pages whose content the browser loads. */
 const MEMBER_PAGES = [routes.browse, routes.library, routes.history, routes.profile];
 
 interface Shown {
@@ -73,10 +73,10 @@ interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** Rejects when only this instance was told. */
+  /** Rejects when the other instances could not be told. */
   readonly announce: () => Promise<void>;
   readonly classLists: () => Promise<readonly string[]>;
-  /** With `ifBuilt` only a page that was requested before. */
+  /** With `ifBuilt`, only a page that was requested before is rebuilt. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
@@ -128,7 +128,7 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
-/** 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity retries) on a failure. */
+/** Answers 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity retries) on a failure. */
 export async function takeContentChange(
   body: Buffer,
   signature: unknown,

@@ -68,7 +68,7 @@ export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
 
 export type Field = string | number | boolean | readonly PurchaseItem[];
 
-/** Allowed fields only, defaults filled in and personal text removed. */
+/** Keeps allowed fields only, fills in defaults and removes personal text. */
 export interface OutgoingEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;

@@ -106,7 +106,7 @@ function toCustom(name: string, source: Readonly<Record<string, unknown>>): Outg
   };
 }
 
-/** Null for a custom event with an invalid or reserved name. */
+/** Returns null for a custom event with an invalid or reserved name. */
 export function toOutgoing(event: AnalyticsEvent): OutgoingEvent | null {
   if (event.name === 'custom') return toCustom(event.event, event.fields ?? {});
   const fields = { ...DEFAULTS[event.name], ...pick({ ...withoutQueries(event) }, ALLOWED[event.name]) };

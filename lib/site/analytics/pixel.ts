@@ -18,7 +18,7 @@ const optionalValue = (value: number | undefined): Record<string, number> =>
 const CURRENCY = /^[A-Z]{3}$/;
 const PLAN = /^[a-z][a-z-]{0,29}$/;
 
-/** Null for events it must not receive (product.md §7). Never carries a video id, title or path. */
+/** Returns null for events that the pixel must not receive (product.md §7). Never carries a video id, title or path. */
 export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
   switch (event.name) {
     case 'page_view':
@@ -60,7 +60,7 @@ function requestImage(address: string): void {
   image.src = address;
 }
 
-/** Image requests, because the pixel's script would add the page's URL to every event. */
+/** Sends image requests, because the pixel's script would add the page's URL to every event. */
 export function socialPixel(pixelId: string, request: (address: string) => void = requestImage): Destination {
   return {
     name: 'social-pixel',

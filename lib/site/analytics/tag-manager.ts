@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** With the public page URL, which the container's tags use. */
+/** Adds the public page URL, which the container's tags use. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

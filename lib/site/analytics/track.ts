@@ -9,7 +9,7 @@ interface Gate {
   readonly hasPrivacySignal: boolean;
 }
 
-/** Setting (true when unreadable, product.md §7), consent, and no privacy signal. */
+/** Needs the setting (true when unreadable, product.md §7), consent, and no privacy signal. */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
@@ -50,5 +50,5 @@ export function track(event: AnalyticsEvent): void {
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Whether third-party scripts may have loaded; only a new page removes them. */
+/** Returns whether third-party scripts may have loaded; only a new page removes them. */
 export const hasMeasured = (): boolean => analytics !== null;

@@ -68,7 +68,7 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** At most 5 minutes old and not older than `update`; logs a failure and returns null (product.md §8). */
+/** At most 5 minutes old and not older than `update`. Logs a failure and returns null (product.md §8). */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),

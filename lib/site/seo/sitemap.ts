@@ -70,7 +70,7 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** An index of parts when there are too many pages. */
+/** Returns an index of parts when there are too many pages. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 

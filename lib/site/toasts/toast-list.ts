@@ -19,7 +19,7 @@ export const TOAST_FADE_MS = 300;
 
 interface Timed {
   readonly toast: Toast;
-  /** Of the current phase, counted from `runningSinceMs`. */
+  /** Remaining milliseconds of the current phase, counted from `runningSinceMs`. */
   readonly remainingMs: number;
 }
 

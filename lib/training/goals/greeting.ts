@@ -20,7 +20,7 @@ export const greeting = (hour: number, name: string | null): string =>
 const DAY_MS = 86_400_000;
 
 interface WeekSoFar {
-  /** ISO time; null on the first day. */
+  /** ISO time of the last visit; null on the first day. */
   readonly lastSeenAt: string | null;
   readonly doneThisWeek: number;
   readonly goal: number;

@@ -5,12 +5,12 @@ import { type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-/** As in firestore.rules. */
+/** The maximum length in firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** The same HTML for every playlist, whose content only the owner's browser loads: shared caches may keep it. */
+/** Every playlist has the same HTML, and only the owner's browser loads the content: shared caches may keep it. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
-/** Not static: a file for each invented id would fill the disk. */
+/** The page is not static: a file for each invented id would fill the disk. */
 export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
   if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
   res.setHeader('Cache-Control', SHARED);

@@ -14,7 +14,7 @@ const SPARE = 100;
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + SPARE));
 
 export const contactInput = v.object({
-  /** From the browser, the same for each attempt, so that a retry stores nothing twice. */
+  /** An id from the browser, the same for each attempt, so that a retry stores nothing twice. */
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
   name: atMost(CONTACT_LIMITS.name),
   email: atMost(CONTACT_LIMITS.email),
