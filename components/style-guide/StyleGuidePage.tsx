@@ -1,12 +1,29 @@
 import Head from 'next/head';
+import { Icon } from '@/components/ui/Icon';
+import { ICON_PATHS, type IconName } from '@/components/ui/icons';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { CardSamples } from './CardSamples';
 import { ControlSamples } from './ControlSamples';
 import { FormSamples } from './FormSamples';
-import { IconSamples } from './IconSamples';
 import { MessageSamples } from './MessageSamples';
+
+function IconSamples() {
+  return (
+    <section className="stack" aria-label="Icons">
+      <h2>Icons</h2>
+      <div className="cluster gap-5">
+        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+          <span key={name} className="d-grid" style={{ justifyItems: 'center' }}>
+            <Icon name={name} size={28} />
+            <small>{name}</small>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export function StyleGuidePage() {
   usePageBreadcrumb({ name: 'Style guide', description: 'Every shared piece of the site on one page.' });

@@ -2,12 +2,14 @@ import Badge from 'react-bootstrap/Badge';
 import Pages from 'react-bootstrap/Pagination';
 import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { useContentReady } from '@/contexts/LoadingContext';
 import {
+  type CastMember,
   type MediaTitle,
   MOVIE_LISTS,
   type MovieList,
@@ -15,8 +17,16 @@ import {
   pageCount,
   shownShows,
 } from '@/lib/demo-template/media-state';
-import { CastCard } from './CastCard';
+import styles from './media.module.scss';
 import { TitleCard } from './TitleCard';
+
+const CastCard = ({ member: { name, part, picture } }: { readonly member: CastMember }) => (
+  <li className={styles.card}>
+    <DemoPicture src={picture} width={112} height={112} className={styles.picture} />
+    <h3 className={styles.name}>{name}</h3>
+    <p className="note">{part}</p>
+  </li>
+);
 
 interface PaginationProps {
   readonly label: string;

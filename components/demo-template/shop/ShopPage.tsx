@@ -1,14 +1,24 @@
 import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
 import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
-import type { Product } from '@/lib/demo-template/shop-state';
-import { CategoryTile } from './CategoryTile';
+import type { Category, Product } from '@/lib/demo-template/shop-state';
 import { GoodToKnow } from './GoodToKnow';
 import { ProductCard } from './ProductCard';
 import { Spotlight } from './Spotlight';
+import styles from './shop.module.scss';
+
+const CategoryTile = ({ category: { name, picture } }: { readonly category: Category }) => (
+  <li>
+    <a href="#products" className={styles.tile}>
+      <DemoPicture src={picture} width={96} height={96} className={styles.tilePicture} />
+      {name}
+    </a>
+  </li>
+);
 
 const cards = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} />);

@@ -7,7 +7,7 @@ import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Video } from '@/lib/catalogue/video';
-import { parseStartTime } from '@/lib/watch/history/start-time';
+import { parseStartTime } from '@/lib/watch/history/resume';
 import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
 import { useWatchAccess } from './use-watch-access';
 

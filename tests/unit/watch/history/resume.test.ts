@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumePoint } from '@/lib/watch/history/resume';
-import { parseStartTime } from '@/lib/watch/history/start-time';
+import { parseStartTime, resumePoint } from '@/lib/watch/history/resume';
 import { buildProgress } from './build-progress';
 
 const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>
