@@ -39,7 +39,9 @@ const hmac = createHmac('sha256', SECRET).update(`${NOW}.${BODY}`).digest('hex')
 const thin = JSON.stringify({ ...EVENT, object: 'v2.core.event' });
 const hollow = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x' });
 
-const REFUSED: readonly [string, string, string | undefined, string?][] = [
+type Refused = [string, string, string | undefined, string?];
+
+const REFUSED: readonly Refused[] = [
   ['no header', BODY, undefined],
   ['an empty header', BODY, ''],
   ['a header of garbage', BODY, 'garbage'],
@@ -53,10 +55,14 @@ const REFUSED: readonly [string, string, string | undefined, string?][] = [
   ['an empty body', '', sign('')],
   ['a thin event', thin, sign(thin)],
   ['an event without an object', hollow, sign(hollow)],
-  ['a body that is not JSON', 'hello', sign('hello')],
 ];
 
-test.each(REFUSED)('refuses %s [7.23]', async (_, body, header, secret) => {
+/** Signed, but no event. */
+const NO_EVENTS = ['hello', 'null', '7', '[]', '{"id":'].map(
+  (body): Refused => [`the body ${body}`, body, sign(body)],
+);
+
+test.each([...REFUSED, ...NO_EVENTS])('refuses %s [7.23]', async (_, body, header, secret) => {
   const answer = await receive(body, header, secret);
   expect(answer.status).toBe(400);
   expect(synced).not.toHaveBeenCalled();

@@ -16,22 +16,22 @@ import { memberHistory } from '@/lib/watch/history/history-store';
 import { createMemberHistory } from '@/lib/watch/history/member-history';
 import type { Progress } from '@/lib/watch/history/progress';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/watch/history/progress-recorder';
+import { type Harness, startHarness } from '../account/harness';
 import { countFirestore, type FirestoreCount } from './count-firestore';
-import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
 import { stubBrowser } from './stub-browser';
 
 const CLASS = { id: 'video-bloom-after', slug: 'bloom-after', title: 'Bloom: After', durationSec: 3600 };
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
-let backend: PlaybackBackend;
+let backend: Harness;
 let auth: Auth;
 let count: FirestoreCount;
 let members = 0;
 
 beforeAll(async () => {
   setLogLevel('silent');
-  backend = await startPlaybackBackend();
-  stubBrowser(backend.publicPort);
+  backend = await startHarness('content');
+  stubBrowser(Number(new URL(backend.publicBase).port));
   count = countFirestore();
   auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });

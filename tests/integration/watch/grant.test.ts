@@ -3,14 +3,14 @@ import { adminAuth } from '@/lib/server/firebase/admin';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import handler from '@/pages/api/playback/[id]';
 import { callRoute } from '../../support/call-route';
-import { type PlaybackBackend, startPlaybackBackend } from './playback-backend';
+import { type Harness, startHarness } from '../account/harness';
 
 const HLS = 'video-bloom-after';
 
-let backend: PlaybackBackend;
+let backend: Harness;
 
 beforeAll(async () => {
-  backend = await startPlaybackBackend();
+  backend = await startHarness('content');
 });
 afterAll(() => backend.stop());
 
@@ -33,7 +33,7 @@ const entitle = (uid: string, over: object = {}) =>
     .set({ status: 'active', plan: 'monthly', expiresAt: inDays(30), version: 1, ...over });
 
 async function member(name: string) {
-  const account = await backend.signUp(`${name}@bellaforte.example`);
+  const account = await backend.signIn(`${name}@bellaforte.example`);
   await entitle(account.uid);
   return account;
 }
@@ -72,7 +72,7 @@ test('checks the membership at every request, so that a valid token grants nothi
 });
 
 test('grants nothing for a token claim or a profile field [6.7]', async () => {
-  const { uid } = await backend.signUp('claims@bellaforte.example');
+  const { uid } = await backend.signIn('claims@bellaforte.example');
   await adminAuth().setCustomUserClaims(uid, { subscribed: true, role: 'admin', expiresAt: inDays(30) });
   await backend.db.doc(`users/${uid}`).set({ uid, subscriptionStatus: 'active', role: 'admin' });
   const again = await fetch(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoReducer, initialDemoState } from '@/lib/demo-template/demo-state';
 import { MOVIE_LISTS, moviesOnPage, pageCount, shownShows } from '@/lib/demo-template/media-state';
 import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
-import { cartSubtotal, formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
+import { cartSubtotal, formatPrice, type Product } from '@/lib/demo-template/shop-state';
 import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
 const start = initialDemoState(null);
@@ -74,13 +74,6 @@ test('gives a line added after a deletion an unused id', () => {
   const without = demoReducer(add(start, 1), { type: 'shop/cart-removed', id: first?.id ?? '' });
   const { myCart } = add(without, 1).shop;
   expect(new Set(myCart.map(({ id }) => id)).size).toBe(4);
-});
-
-test('adds a product to the wishlist and removes it', () => {
-  const wished = demoReducer(start, { type: 'shop/wish-toggled', product: cap });
-  expect(isWished(wished.shop, cap)).toBe(true);
-  const taken = demoReducer(wished, { type: 'shop/wish-toggled', product: cap });
-  expect(taken.shop.myWishlist).toEqual(start.shop.myWishlist);
 });
 
 test('has visibility, name, title flag and items in the breadcrumb slice [3.15]', () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-test('a class card shows length, level, instructor and style, and is one link', () => {
+test('shows length, level, instructor and style on a class card that is one link', () => {
   render(<ClassCard video={sample()} />);
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Morning hips, slow and strong' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test('a class card shows length, level, instructor and style, and is one link', 
   expect(card.queryByText('Done')).toBeNull();
 });
 
-test('a class card shows progress and the watched mark', () => {
+test('shows progress and the watched mark on a class card', () => {
   render(<ClassCard video={sample()} progressPercent={40} isWatched />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByText('Done')).toBeVisible();
@@ -47,7 +47,7 @@ test('a class card shows progress and the watched mark', () => {
 test.each([
   ['America/Los_Angeles', 'Leaving May 11'],
   ['Europe/Vienna', 'Leaving May 12'],
-])('in %s a class that leaves says %s, which is the day it is locked there', async (zone, notice) => {
+])('names in %s the day a class is locked there: %s', async (zone, notice) => {
   const card = <ClassCard video={{ ...sample(), leavesAt: '2027-05-12T03:00:00.000Z' }} />;
   const place = document.createElement('div');
   // The page is static: no time zone is known when it is built.
@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
-test('the buttons of a class card stand after its link, not inside it', () => {
+test('puts the buttons of a class card after its link, not inside it', () => {
   render(<ClassCard video={sample()} actions={<button type="button">Save</button>} />);
   const link = screen.getByRole('link');
   const button = screen.getByRole('button', { name: 'Save' });
@@ -66,7 +66,7 @@ test('the buttons of a class card stand after its link, not inside it', () => {
   expect(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a series card counts its classes and what is done of them', () => {
+test('counts all classes and completed classes on a series card', () => {
   const { unmount } = render(<SeriesCard series={{ ...SAMPLE_SERIES, episodeCount: 1 }} />);
   expect(screen.getByText('1 class')).toBeVisible();
   unmount();
@@ -75,7 +75,7 @@ test('a series card counts its classes and what is done of them', () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('a shelf is a named region with its reason, its cards and See all', () => {
+test('shows a shelf as a named region with reason, cards and See all', () => {
   render(
     <Shelf
       title="Fresh this week"

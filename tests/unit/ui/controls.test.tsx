@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { TextField } from '@/components/ui/TextField';
 
-test('a busy button keeps the focus, says so and ignores presses', async () => {
+test('keeps the focus on a busy button and ignores presses', async () => {
   const onClick = vi.fn();
   render(
     <Button isBusy onClick={onClick}>
@@ -23,7 +23,7 @@ test('a busy button keeps the focus, says so and ignores presses', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a busy submit button does not submit again', () => {
+test('does not submit a form again while its button is busy', () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ test('a busy submit button does not submit again', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a field is named by its label and described by its error and its hint', () => {
+test('names a field by its label and describes it by error and hint', () => {
   render(<TextField label="Email" hint="For your classes." error="Write an address." />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
@@ -44,12 +44,12 @@ test('a field is named by its label and described by its error and its hint', ()
   expect(screen.getByRole('alert')).toHaveTextContent('Write an address.');
 });
 
-test('a field without an error is not invalid', () => {
+test('does not mark a field without an error as invalid', () => {
   render(<TextField label="Email" error={null} />);
   expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid');
 });
 
-test('a password can be shown and hidden', async () => {
+test('shows and hides a password', async () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -59,7 +59,7 @@ test('a password can be shown and hidden', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a switch is a switch with a label', async () => {
+test('turns a labeled switch on', async () => {
   render(<Switch label="Email notifications" />);
   const control = screen.getByRole('switch', { name: 'Email notifications' });
   await userEvent.click(control);
@@ -70,7 +70,7 @@ test.for([
   [-5, '0'],
   [41.6, '42'],
   [130, '100'],
-] as const)('progress of %d percent reads %s', ([percent, shown]) => {
+] as const)('reads progress of %d percent as %s', ([percent, shown]) => {
   render(<ProgressBar label="Progress" percent={percent} />);
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', shown);
 });
@@ -80,7 +80,7 @@ test.for([
   ['intermediate', 2],
   ['advanced', 3],
   ['all', 0],
-] as const)('level %s fills %d dots', ([level, dots]) => {
+] as const)('fills the dots of level %s: %d', ([level, dots]) => {
   const { container } = render(<LevelDots level={level} />);
   expect(container.querySelectorAll('[data-on="true"]')).toHaveLength(dots);
 });
