@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
-import type { CacheName } from './cache-names';
+import { CACHE_NAMES, type CacheName } from './cache-names';
 
 /** The key contains "cache", so that clear-all resets the counts. */
 const slot = () => localSlot('cache-performance-stats');
@@ -12,7 +12,7 @@ interface CacheCounts {
   readonly failures: number;
 }
 
-export type CacheStats = Readonly<Record<CacheName, CacheCounts>>;
+export type CacheStats = Readonly<Record<string, CacheCounts>>;
 
 const NONE: CacheCounts = { hits: 0, misses: 0, writes: 0, failures: 0 };
 
@@ -34,16 +34,7 @@ function addStored(counts: CacheCounts, stored: unknown): CacheCounts {
 export function readCacheStats(): CacheStats {
   const stored = slot().read(isRecord) ?? {};
   const counts = (name: CacheName): CacheCounts => addStored(unsaved.get(name) ?? NONE, stored[name]);
-  return {
-    unifiedMetadata: counts('unifiedMetadata'),
-    videoMetadata: counts('videoMetadata'),
-    saveForLater: counts('saveForLater'),
-    favorites: counts('favorites'),
-    playlists: counts('playlists'),
-    watchlist: counts('watchlist'),
-    watchHistory: counts('watchHistory'),
-    userProfile: counts('userProfile'),
-  };
+  return Object.fromEntries(CACHE_NAMES.map((name) => [name, counts(name)]));
 }
 
 function saveStats(): void {

@@ -62,7 +62,7 @@ test('returns lifetimes and statistics [7.21]', () => {
   installCacheDebug(true);
   readCache('unifiedMetadata', isText);
   expect(window.cacheDebug?.ttl('watchHistory')).toBe(600_000);
-  expect(window.cacheDebug?.stats().unifiedMetadata.misses).toBe(1);
+  expect(window.cacheDebug?.stats().unifiedMetadata?.misses).toBe(1);
 });
 
 test('warns and returns false for an unknown name', () => {

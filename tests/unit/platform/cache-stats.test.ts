@@ -15,7 +15,7 @@ test('saves the counts once when the page is left, and on no cache read', () => 
   expect(localStorage.getItem(KEY)).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ unifiedMetadata: { misses: 2 } });
-  expect(readCacheStats().unifiedMetadata.misses).toBe(2);
+  expect(readCacheStats().unifiedMetadata?.misses).toBe(2);
   localStorage.removeItem(KEY);
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem(KEY)).toBeNull();

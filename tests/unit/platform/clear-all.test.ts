@@ -32,7 +32,7 @@ test('removes any storage key that contains "cache" [9.7]', () => {
 test('resets the statistics', () => {
   fillFor('ada');
   clearAllCaches();
-  expect(readCacheStats().favorites.writes).toBe(0);
+  expect(readCacheStats().favorites?.writes).toBe(0);
 });
 
 test('empties session storage with the theme settings [9.7]', () => {
