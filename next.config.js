@@ -18,17 +18,27 @@ const gtmFrame = measures ? ' https://www.googletagmanager.com' : '';
 const gtmConnect = measures ? `${gtmReport} https://www.google.com` : '';
 const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
 
+/** Hosts of classes and previews; lib/catalogue/preview-clip.ts accepts the same ones. */
+const mediaSources = isEmbedded
+  ? []
+  : [
+      'https://*.vimeocdn.com',
+      ...(process.env.MUX_SIGNING_KEY_ID ? ['https://*.mux.com'] : []),
+      ...(process.env.MEDIA_ORIGIN ? [process.env.MEDIA_ORIGIN] : []),
+    ];
+const media = mediaSources.map((source) => ` ${source}`).join('');
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,
   // Next inserts the styles of the next page as a style element.
   "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${gtmReport}${pixelReport}`,
+  `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${media}${gtmReport}${pixelReport}`,
   "font-src 'self'",
   // WebKit treats saving a blob as a connection.
-  `connect-src 'self' blob: https://vimeo.com/api/${whenHosted(' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
+  `connect-src 'self' blob: https://vimeo.com/api/${media}${whenHosted(' https://cdn.sanity.io/files/ https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${gtmFrame}`,
-  `media-src 'self' blob:${whenHosted(' https://*.vimeocdn.com')}`,
+  `media-src 'self' blob:${media}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "object-src 'none'",
@@ -100,6 +110,8 @@ module.exports = {
   env: {
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),
     NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted',
+    NEXT_PUBLIC_MEDIA_ORIGIN: process.env.MEDIA_ORIGIN ?? '',
+    NEXT_PUBLIC_MEDIA_SOURCES: mediaSources.join(' '),
     NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
   images: {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { json, type Service } from './http/service';
@@ -10,11 +10,25 @@ export interface Installation {
   readonly contentToken: string;
   readonly playbackSecret: string;
   readonly webhookSecret: string;
+  /** PEM of the private key that signs addresses as Mux wants them. */
+  readonly muxKey: string;
 }
 
 const LOCK_FILE = 'in-use-by';
 const SECRETS_FILE = 'installation.json';
-const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret'] as const;
+const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret', 'muxKey'] as const;
+
+let processKey: string | undefined;
+
+/** Made once a process, because it takes a tenth of a second. */
+function newMuxKey(): string {
+  processKey ??= generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+  return processKey;
+}
 
 function readText(file: string): string | null {
   try {
@@ -68,6 +82,7 @@ export function openInstallation(
     contentToken: secret('contentToken'),
     playbackSecret: secret('playbackSecret'),
     webhookSecret: secret('webhookSecret'),
+    muxKey: stored.muxKey || newMuxKey(),
   };
   if (file && SECRETS.some((name) => stored[name] !== installation[name])) {
     mkdirSync(path.dirname(file), { recursive: true });

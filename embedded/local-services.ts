@@ -7,7 +7,7 @@ import { createFirestoreService } from './firestore/service';
 import { loopbackGate, sitePathGate } from './http/request-gates';
 import { HttpError, json, type Service } from './http/service';
 import { createIdentityService } from './identity/identity-service';
-import { chaptersOf, createMediaService, previewSecondsOf } from './media/media-service';
+import { chaptersOf, createMediaService, muxAssetOf, previewSecondsOf } from './media/media-service';
 import { openRules } from './rules/rules-file';
 import { demoAccounts, demoSubscribers } from './seed/demo-accounts';
 import { seedDocuments } from './seed/demo-documents';
@@ -81,6 +81,8 @@ export async function openServices(
           secret: installation.playbackSecret,
           previewSeconds: () => previewSecondsOf(content.lookup('settings')),
           chaptersOf: (videoId) => chaptersOf(content.lookup(videoId)),
+          muxKey: installation.muxKey,
+          muxAssetOf: (id) => muxAssetOf(id, content.playbacks(), content.lookup),
         })
       : null;
 

@@ -93,11 +93,16 @@ export const richText = (name: string): FieldDefinition => ({
   validation: required,
 });
 
-export const choice = (name: string, list: readonly string[]): FieldDefinition => ({
+export const choice = (
+  name: string,
+  list: readonly string[],
+  over: Partial<FieldDefinition> = {},
+): FieldDefinition => ({
   name,
   type: 'string',
   options: { list },
   validation: required,
+  ...over,
 });
 
 export const choices = (name: string, list: readonly string[]): FieldDefinition => ({

@@ -10,8 +10,11 @@ export const playback = defineType({
   description: 'Its id is private.playback.<id of the class>.',
   fields: [
     reference('video', 'video'),
-    choice('kind', ['hls', 'mp4', 'vimeo']),
-    optional(text('clip')),
+    choice('kind', ['mux', 'vimeo', 'hls', 'mp4'], {
+      description: 'Where the class is stored: at Mux, at Vimeo, or as files at the media origin.',
+    }),
+    optional(text('muxPlaybackId', { description: 'Mux: the playback id with the policy "signed".' })),
+    optional(text('clip', { description: 'Files: the folder of the class at the media origin.' })),
     optional(text('vimeoId')),
     optional(text('vimeoHash')),
   ],

@@ -28,6 +28,7 @@ export interface ContentService {
   readonly service: Service;
   lookup(id: string): ContentDocument | null;
   documentsOf(type: string): readonly ContentDocument[];
+  playbacks(): readonly ContentDocument[];
   /** Reads the seed again and drops what was published since. Rejects, without a change, when it is broken. */
   reload(): Promise<void>;
   close(): void;
@@ -122,6 +123,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   return {
     service,
     lookup: (id) => dataset.documents.get(id) ?? null,
+    playbacks: () => [...dataset.documents.values()].filter(({ _type }) => _type === 'playback'),
     documentsOf: (type) => dataset.publicView.documents.filter(({ _type }) => _type === type),
     reload,
     close: () => stopWatching?.(),

@@ -4,6 +4,7 @@ import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } 
 import { Clip } from './clip';
 import { cutBytes, cutPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
+import { answerMux, type MuxAsset } from './mux-media';
 import { answerHls, answerMp4, type Chapter, grantOf } from './signed-media';
 import { parseVtt, repeatCues, writeVtt } from './web-vtt';
 
@@ -23,6 +24,25 @@ export function chaptersOf(video: ContentDocument | null): Chapter[] {
       ? { title: chapter.title, startSeconds: chapter.startSeconds }
       : [],
   );
+}
+
+/** The clip that a playback document with this id names stands for the video at Mux. */
+export function muxAssetOf(
+  playbackId: string,
+  playbacks: readonly ContentDocument[],
+  lookup: (id: string) => ContentDocument | null,
+): MuxAsset | null {
+  const playback = playbacks.find(
+    ({ kind, muxPlaybackId }) => kind === 'mux' && muxPlaybackId === playbackId,
+  );
+  const video = isRecord(playback?.video) ? lookup(String(playback.video._ref)) : null;
+  if (!video || typeof playback?.clip !== 'string') return null;
+  const captions = (Array.isArray(video.captions) ? video.captions : []).filter(isRecord);
+  return {
+    clip: playback.clip,
+    durationSeconds: Number(video.durationSeconds),
+    captions: captions.map(({ language, label }) => ({ language: String(language), label: String(label) })),
+  };
 }
 
 const CACHE = 'public, max-age=3600';
@@ -63,6 +83,8 @@ export interface MediaOptions {
   readonly secret: string;
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
+  readonly muxKey: string;
+  readonly muxAssetOf: (playbackId: string) => MuxAsset | null;
 }
 
 function segmentsOf(pathname: string): string[] {
@@ -83,6 +105,12 @@ export function createMediaService(options: MediaOptions): Service {
       if (rest.length > 1) throw new HttpError(404, 'No such file');
       return answerPreview(request, mediaDir, clip, rest[0], options.previewSeconds());
     }
+    if (kind === 'mux')
+      return answerMux(request, [clip, ...rest], {
+        mediaDir,
+        key: options.muxKey,
+        assetOf: options.muxAssetOf,
+      });
     if (kind !== 'hls' && kind !== 'mp4') throw new HttpError(404, 'No such address');
     // `/<token>/<file>`; with one part the token is missing.
     const [token, name = ''] = rest.length > 1 ? rest : [undefined, rest[0]];

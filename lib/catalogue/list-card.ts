@@ -1,4 +1,5 @@
 import type { ContentImage } from '@/lib/sanity/image';
+import { fileType, previewUrl } from './preview-clip';
 import type { NamedLink, VideoCard } from './video';
 
 export interface ListCard
@@ -21,12 +22,10 @@ function withoutColour({ colour: _, ...image }: ContentImage): ContentImage {
   return image;
 }
 
-/** External clips must be MP4 files, because cards do not load a streaming player. */
+/** Only MP4, because cards do not load a streaming player. */
 export function cardPreview(previewClip: string | null): string | null {
-  if (!previewClip) return null;
-  if (!previewClip.startsWith('https://'))
-    return `/media/preview/${encodeURIComponent(previewClip)}/preview.mp4`;
-  return new URL(previewClip).pathname.endsWith('.mp4') ? previewClip : null;
+  const url = previewUrl(previewClip, 'preview.mp4');
+  return url !== null && fileType(url) === 'mp4' ? url : null;
 }
 
 export const classCount = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;

@@ -9,43 +9,62 @@ export type PlaybackTarget = {
   readonly durationSeconds: number;
   /** ISO time, null for a class that stays. */
   readonly leavesAt: string | null;
-  readonly captions: readonly { readonly language: string; readonly label: string }[];
+  readonly captions: readonly {
+    readonly language: string;
+    readonly label: string;
+    /** An https URL, or the name of a file in the clip's folder. */
+    readonly file: string | null;
+  }[];
 } & (
   | { readonly kind: 'hls' | 'mp4'; readonly clip: string }
-  | { readonly hosted: { readonly kind: 'vimeo'; readonly id: string; readonly hash?: string } }
+  | { readonly kind: 'mux'; readonly playbackId: string }
+  | {
+      readonly kind: 'vimeo';
+      readonly id: string;
+      readonly hash: string | null;
+      readonly clip: string | null;
+    }
 );
 
 const shared = {
   videoId: v.string(),
   durationSeconds: seconds,
   leavesAt: v.nullish(v.string(), null),
-  captions: listOf(v.object({ language: v.string(), label: v.string() })),
+  captions: listOf(v.object({ language: v.string(), label: v.string(), file: v.nullish(v.string(), null) })),
 };
+
+const clip = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 
 const playbackSchema = v.variant('kind', [
   v.object({
     ...shared,
     kind: v.picklist(['hls', 'mp4']),
-    clip: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+    clip,
   }),
   v.pipe(
     v.object({
       ...shared,
       kind: v.literal('vimeo'),
       vimeoId: v.pipe(v.string(), v.regex(/^\d+$/)),
-      vimeoHash: v.nullish(v.string()),
+      vimeoHash: v.nullish(v.string(), null),
+      clip: v.nullish(clip, null),
     }),
-    v.transform(({ kind, vimeoId: id, vimeoHash, ...known }) => ({
-      ...known,
-      hosted: { kind, id, ...(vimeoHash ? { hash: vimeoHash } : {}) },
-    })),
+    v.transform(({ vimeoId: id, vimeoHash: hash, ...known }) => ({ ...known, id, hash })),
+  ),
+  v.pipe(
+    v.object({
+      ...shared,
+      kind: v.literal('mux'),
+      muxPlaybackId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/)),
+    }),
+    v.transform(({ muxPlaybackId: playbackId, ...known }) => ({ ...known, playbackId })),
   ),
 ]);
 
 const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
   && coalesce(dateTime(video->publishedAt) <= dateTime(now()), true)][0]{
-  "videoId": video._ref, kind, clip, vimeoId, vimeoHash,
-  "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label}
+  "videoId": video._ref, kind, clip, vimeoId, vimeoHash, muxPlaybackId,
+  "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label, file}
 }`);
 
 /** Returns null when none is stored or the class is not published yet. Rejects with an `AppError`. */

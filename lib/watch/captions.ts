@@ -1,6 +1,6 @@
 import type { EngineStore } from './engine';
 import type { CaptionFile } from './source';
-import { type Cue, loadWebVtt } from './web-vtt';
+import { type Cue, loadCaptionFile } from './web-vtt';
 
 export const textAt = (cues: readonly Cue[], sec: number): string =>
   cues
@@ -16,11 +16,12 @@ export function createCaptions(video: HTMLVideoElement, first: readonly CaptionF
   let isNative = false;
   let loading: string | null = null;
 
-  const load = async ({ language, src }: CaptionFile): Promise<void> => {
+  const load = async (file: CaptionFile): Promise<void> => {
+    const { language } = file;
     if (loading === language || loaded.has(language)) return;
     loading = language;
     try {
-      loaded.set(language, await loadWebVtt(src));
+      loaded.set(language, await loadCaptionFile(file));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
       loaded.set(language, []);

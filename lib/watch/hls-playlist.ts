@@ -18,9 +18,39 @@ export function parseLevels(playlist: string, url: string): readonly HlsLevel[] 
 
 const DEADLINE_MS = 10_000;
 
-export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
+async function loadPlaylist(src: string): Promise<{ readonly text: string; readonly url: string }> {
   const url = new URL(src, document.baseURI).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) throw new Error(`The playlist request failed with status ${response.status}`);
-  return parseLevels(await response.text(), url);
+  return { text: await response.text(), url };
+}
+
+export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
+  const { text, url } = await loadPlaylist(src);
+  return parseLevels(text, url);
+}
+
+const attribute = (line: string, name: string): string | undefined =>
+  new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
+
+/** Null without subtitles of the language; `en` also finds `en-US`. */
+export function subtitlesOf(playlist: string, url: string, language: string): string | null {
+  const lines = playlist.split(/\r?\n/).filter((line) => line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'));
+  const tagged = (line: string): string => attribute(line, 'LANGUAGE')?.toLowerCase() ?? '';
+  const wanted = language.toLowerCase();
+  const line =
+    lines.find((candidate) => tagged(candidate) === wanted) ??
+    lines.find((candidate) => tagged(candidate).split('-')[0] === wanted.split('-')[0]);
+  const uri = line && attribute(line, 'URI');
+  return uri ? new URL(uri, url).href : null;
+}
+
+/** URLs of the WebVTT segments of one language, in order. Rejects without that language. */
+export async function loadSubtitleUrls(src: string, language: string): Promise<readonly string[]> {
+  const master = await loadPlaylist(src);
+  const subtitles = subtitlesOf(master.text, master.url, language);
+  if (subtitles === null) throw new Error(`The stream has no captions in ${language}`);
+  const { text, url } = await loadPlaylist(subtitles);
+  const segments = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+  return segments.map((segment) => new URL(segment, url).href);
 }

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
+import { fileType, previewUrl } from '@/lib/catalogue/preview-clip';
 
+/** `src` is a WebVTT file, or an HLS playlist with subtitles of that language. */
 const captionFile = v.object({ language: v.string(), label: v.string(), src: v.string() });
+const captions = v.optional(v.pipe(v.array(captionFile), v.readonly()));
 
 const fileSource = v.object({
   kind: v.picklist(['hls', 'mp4']),
   src: v.string(),
-  captions: v.optional(v.pipe(v.array(captionFile), v.readonly())),
+  captions,
   /** WebVTT of `picture#xywh=` cues for the seek slider's preview. */
   storyboard: v.optional(v.string()),
 });
 
 export const sourceSchema = v.variant('kind', [
-  v.object({ kind: v.literal('vimeo'), id: v.string(), hash: v.optional(v.string()) }),
+  v.object({ kind: v.literal('vimeo'), id: v.string(), hash: v.optional(v.string()), captions }),
   fileSource,
 ]);
 
@@ -19,11 +22,8 @@ export type CaptionFile = Readonly<v.InferOutput<typeof captionFile>>;
 export type FileSource = Readonly<v.InferOutput<typeof fileSource>>;
 export type Source = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** A clip of the media service or an https URL. */
+/** Null without a preview that this site can play. */
 export function previewSource(previewClip: string | null): Source | null {
-  if (!previewClip) return null;
-  if (!previewClip.startsWith('https://')) {
-    return { kind: 'hls', src: `/media/preview/${encodeURIComponent(previewClip)}/master.m3u8` };
-  }
-  return { kind: new URL(previewClip).pathname.endsWith('.m3u8') ? 'hls' : 'mp4', src: previewClip };
+  const src = previewUrl(previewClip, 'master.m3u8');
+  return src === null ? null : { kind: fileType(src) === 'm3u8' ? 'hls' : 'mp4', src };
 }

@@ -1,6 +1,8 @@
 const folderOf = (src: string): string => new URL('.', new URL(src, document.baseURI)).href;
 
-/** The signing key is one part of the path; any other difference means another stream. */
+const absolute = (src: string): string => new URL(src, document.baseURI).href;
+
+/** The signing key is one part of the path or the query; any other difference means another stream. */
 function isSameStream(a: string, b: string): boolean {
   const [before, after] = [a.split('/'), b.split('/')];
   return before.length === after.length && before.filter((part, index) => part !== after[index]).length <= 1;
@@ -9,15 +11,18 @@ function isSameStream(a: string, b: string): boolean {
 /** Playlists read before a renewal still contain the old signing key. */
 export function createStreamUrl(first: string) {
   const folders = new Set([folderOf(first)]);
+  const sources = new Set([absolute(first)]);
   let newest = first;
   return {
     renew(src: string): boolean {
       if (!isSameStream(newest, src)) return false;
       newest = src;
       folders.add(folderOf(src));
+      sources.add(absolute(src));
       return true;
     },
     current(url: string): string {
+      if (sources.has(url)) return absolute(newest);
       for (const folder of folders) {
         if (url.startsWith(folder)) return folderOf(newest) + url.slice(folder.length);
       }

@@ -1,5 +1,6 @@
 import type { EngineState, EngineStore } from './engine';
 import type { CaptionFile } from './source';
+import { isPlaylist } from './web-vtt';
 
 /** Some streams can start only at a key frame, so a seek may end this far from its target. */
 const SEEK_TOLERANCE_SEC = 2;
@@ -10,7 +11,8 @@ export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoE
   video.playsInline = true;
   video.preload = 'auto';
   video.tabIndex = -1;
-  for (const file of captions) {
+  // Of a playlist's captions the browser makes tracks itself.
+  for (const file of captions.filter(({ src }) => !isPlaylist(src))) {
     const track = document.createElement('track');
     track.kind = 'captions';
     track.src = file.src;

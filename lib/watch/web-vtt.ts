@@ -1,4 +1,7 @@
 import { foldText } from '@/lib/platform/fold-text';
+import { loadSubtitleUrls } from './hls-playlist';
+import type { CaptionFile } from './source';
+
 export interface Cue {
   readonly startSec: number;
   readonly endSec: number;
@@ -56,6 +59,17 @@ export async function loadWebVtt(src: string): Promise<readonly Cue[]> {
   const response = await fetch(src, { signal: AbortSignal.timeout(VTT_DEADLINE_MS) });
   if (!response.ok) throw new Error(`The text track request failed with status ${response.status}`);
   return parseWebVtt(await response.text());
+}
+
+export const isPlaylist = (src: string): boolean => new URL(src, document.baseURI).pathname.endsWith('.m3u8');
+
+const cueKey = ({ startSec, endSec, text }: Cue): string => `${startSec} ${endSec} ${text}`;
+
+/** Segments of a playlist repeat the cues that cross their borders. */
+export async function loadCaptionFile({ src, language }: CaptionFile): Promise<readonly Cue[]> {
+  if (!isPlaylist(src)) return loadWebVtt(src);
+  const segments = await Promise.all((await loadSubtitleUrls(src, language)).map(loadWebVtt));
+  return [...new Map(segments.flat().map((cue) => [cueKey(cue), cue])).values()];
 }
 
 interface Thumbnail {

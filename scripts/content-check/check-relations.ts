@@ -48,7 +48,7 @@ function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, 
       ? [`${video._id}: no preview clip "${String(preview)}"`]
       : [];
   if (playback.kind !== 'hls' && playback.kind !== 'mp4') {
-    const id = `${String(playback.kind)}Id`;
+    const id = playback.kind === 'mux' ? 'muxPlaybackId' : `${String(playback.kind)}Id`;
     return typeof playback[id] === 'string' ? problems : [...problems, `${playback._id}: ${id} is missing`];
   }
   const files = clips.get(String(playback.clip));

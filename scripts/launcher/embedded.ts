@@ -15,6 +15,7 @@ async function installation(port: number): Promise<Record<string, string>> {
     EMBEDDED_CONTENT_TOKEN: read('contentToken'),
     EMBEDDED_PLAYBACK_SECRET: read('playbackSecret'),
     EMBEDDED_WEBHOOK_SECRET: read('webhookSecret'),
+    EMBEDDED_MUX_KEY: read('muxKey'),
     EMBEDDED_STRIPE_PRICES: await (await fetch(`${backend}/billing/prices`)).text(),
   };
 }

@@ -29,6 +29,8 @@ export async function startMediaServer(): Promise<MediaServer> {
     contentDir: fixture.contentDir,
     secret: SECRET,
     previewSeconds: () => PREVIEW_SECONDS,
+    muxKey: '',
+    muxAssetOf: () => null,
     chaptersOf: (id) =>
       id === 'video-one'
         ? [

@@ -7,7 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';
-import { type Cue, lineAt, loadWebVtt, searchLines, toLines } from '@/lib/watch/web-vtt';
+import { type Cue, lineAt, loadCaptionFile, searchLines, toLines } from '@/lib/watch/web-vtt';
 import styles from './WatchPage.module.scss';
 
 type Transcript =
@@ -17,7 +17,7 @@ type Transcript =
 async function fetchLines(captions: readonly CaptionFile[], language: string | null): Promise<Transcript> {
   const file = captions.find((caption) => caption.language === language) ?? captions[0];
   if (!file) return { status: 'absent' };
-  return { status: 'ready', lines: toLines(await loadWebVtt(file.src)), language: file.language };
+  return { status: 'ready', lines: toLines(await loadCaptionFile(file)), language: file.language };
 }
 
 function useTranscript(loadGrant: LoadGrant, language: string | null) {
@@ -27,7 +27,7 @@ function useTranscript(loadGrant: LoadGrant, language: string | null) {
     let isCurrent = true;
     const load = async () => {
       const { source } = await loadGrant(attempt > 0);
-      return fetchLines('src' in source ? (source.captions ?? []) : [], language);
+      return fetchLines(source.captions ?? [], language);
     };
     load()
       .then((loaded) => isCurrent && setTranscript(loaded))

@@ -3,12 +3,14 @@ import { pemText, secretsOf, settingText } from './backend-mode';
 /** The only reader of the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
+const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
+
 export const publicEnv = {
   appName: text(process.env.NEXT_PUBLIC_APP_NAME, 'Bellaforte'),
   tagline: text(process.env.NEXT_PUBLIC_APP_TAGLINE, 'Get strong. Stay feminine. Rock your life.'),
   siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000'),
   adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL),
-  isEmbedded: text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded',
+  isEmbedded,
   isDevelopment: process.env.NODE_ENV !== 'production',
   firebase: {
     apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
@@ -22,6 +24,10 @@ export const publicEnv = {
   },
   gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
+  /** Serves `/media/`: the site itself in front of the embedded backend, null for a site without a media origin. */
+  mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
+  /** Other hosts of media in the content security policy, such as `https://*.mux.com`. */
+  mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
@@ -45,6 +51,13 @@ interface ServerEnv {
     readonly prices: Readonly<Record<string, string>>;
     readonly apiHost: string | null;
   };
+  /** Null without a signing key. */
+  readonly mux: {
+    readonly keyId: string;
+    readonly privateKey: string;
+    readonly streamBase: string;
+    readonly imageBase: string;
+  } | null;
   readonly playbackSecret: string;
   /** Former secrets, used only to find trial marks that were made with them. */
   readonly formerPlaybackSecrets: readonly string[];
@@ -74,6 +87,23 @@ function parsePrices(value: string): Record<string, string> {
       return [slug, price];
     }),
   );
+}
+
+function muxEnv(): ServerEnv['mux'] {
+  const local = text(process.env.EMBEDDED_MUX_KEY);
+  if (publicEnv.isEmbedded)
+    return local === ''
+      ? null
+      : {
+          keyId: 'local',
+          privateKey: pemText(local),
+          streamBase: '/media/mux/stream',
+          imageBase: '/media/mux/image',
+        };
+  const keyId = text(process.env.MUX_SIGNING_KEY_ID);
+  const privateKey = pemText(text(process.env.MUX_SIGNING_PRIVATE_KEY));
+  if (keyId === '' || privateKey === '') return null;
+  return { keyId, privateKey, streamBase: 'https://stream.mux.com', imageBase: 'https://image.mux.com' };
 }
 
 export function serverEnv(): ServerEnv {
@@ -106,6 +136,7 @@ export function serverEnv(): ServerEnv {
       ),
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
+    mux: muxEnv(),
     playbackSecret,
     formerPlaybackSecrets,
     operationsSecret: text(process.env.OPERATIONS_SECRET),

@@ -143,6 +143,18 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   },
   PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
   OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
+  MUX_SIGNING_KEY_ID: {
+    check: matches(/^\w{8,}$/, 'is not the id of a signing key'),
+    hint: 'On dashboard.mux.com: Settings, Signing Keys.',
+  },
+  MUX_SIGNING_PRIVATE_KEY: {
+    check: rsaKey,
+    hint: 'The private key that Mux showed once with MUX_SIGNING_KEY_ID, as it is (base64).',
+  },
+  MEDIA_ORIGIN: {
+    check: httpsOrigin,
+    hint: 'The host that serves your own video files under /media/; leave it empty for Mux or Vimeo.',
+  },
   REDIS_URL: { check: redisUrl, hint: 'The store that several instances share; leave it empty for one.' },
   NEXT_PUBLIC_ADMIN_URL: {
     check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
@@ -171,6 +183,7 @@ const EMULATOR_KEYS = [
   'EMBEDDED_PLAYBACK_SECRET',
   'EMBEDDED_WEBHOOK_SECRET',
   'EMBEDDED_STRIPE_PRICES',
+  'EMBEDDED_MUX_KEY',
 ] as const;
 
 function paymentProblems(environment: Environment): readonly string[] {
@@ -187,6 +200,12 @@ function paymentProblems(environment: Environment): readonly string[] {
   return [];
 }
 
+function muxProblems(environment: Environment): readonly string[] {
+  const keys = ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'];
+  const missing = keys.filter((key) => settingText(environment[key]) === '');
+  return missing.length === 1 ? [`${missing[0]} is missing: the two keys of Mux belong together.`] : [];
+}
+
 /** One line for each setting that is malformed or unsafe. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
@@ -200,6 +219,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
       (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
     ...faults,
+    ...muxProblems(environment),
     ...paymentProblems(environment),
   ];
 }

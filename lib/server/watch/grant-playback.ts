@@ -7,12 +7,19 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Source;
+  /** Null when the site cannot sign for where the class is stored. */
+  readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Promise<Source | null>;
   readonly now: () => number;
 }
 
 /** Playback ends at most this long after a membership does; a running viewing renews its grant silently. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
+
+/** Mux signs the addresses of segments anew only with a whole playlist, so its token lasts for the class. */
+const lifetimeMs = ({ kind, durationSeconds }: PlaybackTarget): number =>
+  GRANT_LIFETIME_MS + (kind === 'mux' ? durationSeconds * 1000 : 0);
+
+const UNPLAYABLE = 'We can’t play this class right now.';
 
 const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
   'no-membership': 'This class comes with membership.',
@@ -30,14 +37,13 @@ export async function grantPlayback(
   const nowMs = deps.now();
   const verdict = isEntitled(entitlement, nowMs);
   if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
-  if (!target) return refusal(404, 'We can’t play this class right now.');
+  if (!target) return refusal(404, UNPLAYABLE);
   const leavesAtMs = target.leavesAt === null ? Number.POSITIVE_INFINITY : Date.parse(target.leavesAt);
   // An unreadable date keeps the class: an editor's mistake must not lock members out.
   if (leavesAtMs <= nowMs) return refusal(410, 'This class has left the studio.', { reason: 'left' });
-  const expiresAtMs = Math.min(nowMs + GRANT_LIFETIME_MS, Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
-  const grant: PlaybackGrant = {
-    source: deps.sign(target, uid, expiresAtMs),
-    expiresAt: new Date(expiresAtMs).toISOString(),
-  };
+  const expiresAtMs = Math.min(nowMs + lifetimeMs(target), Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
+  const source = await deps.sign(target, uid, expiresAtMs);
+  if (source === null) return refusal(404, UNPLAYABLE);
+  const grant: PlaybackGrant = { source, expiresAt: new Date(expiresAtMs).toISOString() };
   return { status: 200, body: grant };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PlaybackTarget } from '@/lib/sanity/private';
-import type { Source } from '@/lib/watch/source';
+import type { CaptionFile, Source } from '@/lib/watch/source';
+import { type MuxKey, signMux } from './mux-source';
 
 export interface MediaGrant {
   readonly videoId: string;
@@ -20,26 +21,60 @@ export function signMediaToken(grant: MediaGrant, secret: string): string {
   return `${encoded}.${createHmac('sha256', secret).update(encoded).digest('base64url')}`;
 }
 
+export interface MediaSettings {
+  readonly secret: string;
+  /** Null when this site has no files of its own. */
+  readonly mediaOrigin: string | null;
+  readonly mux: MuxKey | null;
+}
+
+type Captions = PlaybackTarget['captions'];
+
+const captionFiles = (captions: Captions, fallback: (language: string) => string | null): CaptionFile[] =>
+  captions.flatMap(({ language, label, file }) => {
+    const src = file?.startsWith('https://') ? file : fallback(language);
+    return src === null ? [] : [{ language, label, src }];
+  });
+
 /** The token is in the path, so that it covers every file of a playlist. */
-export function signedSource(
+function signedFolder(kind: 'hls' | 'mp4', grant: MediaGrant, { secret, mediaOrigin }: MediaSettings) {
+  if (mediaOrigin === null) return null;
+  return `${mediaOrigin}/media/${kind}/${grant.clip}/${signMediaToken(grant, secret)}`;
+}
+
+/** Null, with a line in the log, when the site lacks the settings for where the class is stored. */
+export async function signedSource(
   target: PlaybackTarget,
   uid: string,
   expiresAtMs: number,
-  secret: string,
-): Source {
-  if ('hosted' in target) return target.hosted;
-  const { videoId, clip, durationSeconds, kind } = target;
+  settings: MediaSettings,
+): Promise<Source | null> {
+  const { videoId, durationSeconds, captions, kind } = target;
   const expiresAtSec = Math.floor(expiresAtMs / 1000);
-  const token = signMediaToken({ videoId, uid, clip, expiresAtSec, durationSeconds }, secret);
-  const base = `/media/${kind}/${clip}/${token}`;
+  const grantOf = (clip: string): MediaGrant => ({ videoId, uid, clip, expiresAtSec, durationSeconds });
+  if (kind === 'vimeo') {
+    const { id, hash, clip } = target;
+    const folder = clip === null ? null : signedFolder('hls', grantOf(clip), settings);
+    const files = captionFiles(captions, (language) => folder && `${folder}/captions.${language}.vtt`);
+    return { kind, id, ...(hash ? { hash } : {}), ...(files.length > 0 ? { captions: files } : {}) };
+  }
+  if (kind === 'mux') {
+    if (settings.mux === null)
+      return notConfigured(videoId, 'MUX_SIGNING_KEY_ID and MUX_SIGNING_PRIVATE_KEY');
+    const { src, storyboard } = await signMux(target.playbackId, expiresAtSec, settings.mux);
+    return { kind: 'hls', src, captions: captionFiles(captions, () => src), storyboard };
+  }
+  const folder = signedFolder(kind, grantOf(target.clip), settings);
+  if (folder === null) return notConfigured(videoId, 'MEDIA_ORIGIN');
   return {
     kind,
-    src: `${base}/${kind === 'hls' ? 'master.m3u8' : 'video.mp4'}`,
-    captions: target.captions.map(({ language, label }) => ({
-      language,
-      label,
-      src: `${base}/captions.${language}.vtt`,
-    })),
-    storyboard: `${base}/storyboard.vtt`,
+    src: `${folder}/${kind === 'hls' ? 'master.m3u8' : 'video.mp4'}`,
+    captions: captionFiles(captions, (language) => `${folder}/captions.${language}.vtt`),
+    storyboard: `${folder}/storyboard.vtt`,
   };
+}
+
+function notConfigured(videoId: string, keys: string): null {
+  console.error(`${videoId} cannot be played without ${keys}`);
+  return null;
 }

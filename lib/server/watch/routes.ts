@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serverEnv } from '@/lib/platform/config/env';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { getPlaybackTarget } from '@/lib/sanity/private';
 import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
@@ -8,12 +8,17 @@ import { fromJson, fromQuery } from '@/lib/server/http/route-input';
 import { parseProgress } from '@/lib/watch/history/progress';
 import { storedEntitlement, updateProgress } from './documents';
 import { grantPlayback } from './grant-playback';
-import { signedSource } from './media-source';
+import { type MediaSettings, signedSource } from './media-source';
 import { recordProgress } from './record-progress';
 
 const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
 
 const WINDOW_MS = 5 * 60 * 1000;
+
+function mediaSettings(): MediaSettings {
+  const { playbackSecret: secret, mux } = serverEnv();
+  return { secret, mux, mediaOrigin: publicEnv.mediaOrigin };
+}
 
 /** GET /api/playback/[id] */
 export const playbackRoute = memberRoute({
@@ -26,8 +31,7 @@ export const playbackRoute = memberRoute({
         grantPlayback(id, uid, {
           readEntitlement: storedEntitlement,
           readTarget: (target) => getPlaybackTarget(target),
-          sign: (target, member, expiresAtMs) =>
-            signedSource(target, member, expiresAtMs, serverEnv().playbackSecret),
+          sign: (target, member, expiresAtMs) => signedSource(target, member, expiresAtMs, mediaSettings()),
           now: Date.now,
         }),
       'That’s not a class.',

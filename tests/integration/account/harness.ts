@@ -40,6 +40,7 @@ export async function startHarness(contentDir: string | null = null): Promise<Ha
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
   process.env.EMBEDDED_CONTENT_TOKEN = backend.installation.contentToken;
   process.env.EMBEDDED_PLAYBACK_SECRET = backend.installation.playbackSecret;
+  process.env.EMBEDDED_MUX_KEY = backend.installation.muxKey;
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
 

@@ -60,6 +60,30 @@ test('grants a source whose playlist, segments, captions and storyboard can be f
   expect(await statusOf(source.storyboard ?? '')).toBe(200);
 });
 
+test('grants a class at Mux whose every file needs its token', async () => {
+  const { idToken } = await member('mux');
+  const { body } = await ask('video-morning-flow-open', idToken);
+  if (body.source?.kind !== 'hls') throw new Error('The sample class is no HLS class any more');
+  const at = (path: string, base = body.source && 'src' in body.source ? body.source.src : '') =>
+    new URL(path, new URL(base, backend.publicBase)).href.replace(backend.publicBase, '');
+  const text = async (path: string) => (await fetch(backend.publicBase + path)).text();
+  const master = await text(body.source.src);
+  const level = at(/^.*360p\.m3u8.*$/m.exec(master)?.[0] ?? '');
+  const segment = at(/^[^#].*\.m4s.*$/m.exec(await text(level))?.[0] ?? '', level);
+  const subtitles = at(/LANGUAGE="en",URI="([^"]+)"/.exec(master)?.[1] ?? '');
+  const captions = at(/^.*\.vtt.*$/m.exec(await text(subtitles))?.[0] ?? '', subtitles);
+  const storyboard = body.source.storyboard ?? '';
+  const picture = at(/^(storyboard\.jpg.*)#/m.exec(await text(storyboard))?.[1] ?? '', storyboard);
+  expect(await text(captions)).toContain('-->');
+  for (const path of [body.source.src, level, segment, subtitles, captions, storyboard, picture]) {
+    expect(await statusOf(path, 'bytes=0-9')).toBeLessThan(300);
+    expect(await statusOf(path.replace(/\?.*/, ''))).toBe(403);
+    expect([path, await statusOf(path.replace(/.{4}$/, 'AAAA'))]).toEqual([path, 403]);
+  }
+  const [video = '', still = ''] = [body.source.src, storyboard].map((path) => path.split('?')[1]);
+  expect(await statusOf(body.source.src.replace(video, still))).toBe(403);
+});
+
 test('checks the membership at every request, so that a valid token grants nothing after a cancellation [6.7]', async () => {
   const { uid, idToken } = await member('cancels');
   expect((await ask(HLS, idToken)).status).toBe(200);

@@ -68,6 +68,31 @@ test.each([
   expect(allows((await policyWith(HOSTED)).get(directive), address)).toBe(true);
 });
 
+const MEDIA = {
+  ...HOSTED,
+  MUX_SIGNING_KEY_ID: 'key',
+  MEDIA_ORIGIN: 'https://media.bellaforte.example',
+} as const;
+
+test.each([
+  ['connect-src', 'https://stream.mux.com/video01.m3u8?token=t'],
+  ['connect-src', 'https://manifest-gcp-us-east1-vop1.fastly.mux.com/x/rendition.m3u8'],
+  ['connect-src', 'https://media.bellaforte.example/media/hls/yoga/t/master.m3u8'],
+  ['connect-src', 'https://cdn.sanity.io/files/a1b2c3d4/production/captions.vtt'],
+  ['media-src', 'https://stream.mux.com/video01.m3u8?token=t'],
+  ['media-src', 'https://media.bellaforte.example/media/preview/yoga/preview.mp4'],
+  ['img-src', 'https://image.mux.com/video01/storyboard.jpg?token=t'],
+  ['img-src', 'https://media.bellaforte.example/media/hls/yoga/t/storyboard.jpg'],
+] as const)('a site with Mux and files of its own may reach by %s: %s', async (directive, address) => {
+  expect(allows((await policyWith(MEDIA)).get(directive), address)).toBe(true);
+});
+
+test('allows no media host that is not configured', async () => {
+  const policy = await policyWith({ ...HOSTED, MUX_SIGNING_KEY_ID: '', MEDIA_ORIGIN: '' });
+  expect([...policy.values()].flat().filter((source) => /mux|bellaforte/.test(source))).toEqual([]);
+  expect(policy.get('media-src')).toEqual(["'self'", 'blob:', 'https://*.vimeocdn.com']);
+});
+
 test('allows no analytics host without an analytics key', async () => {
   const policy = await policyWith({
     NODE_ENV: 'production',

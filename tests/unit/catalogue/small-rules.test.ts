@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryKey, savedPosition, savePosition } from '@/components/catalogue/list/use-scroll-memory';
 import { stepTo } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
+import { publicEnv } from '@/lib/platform/config/env';
 import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
 import { createRecentAnswers } from '@/lib/server/catalogue/routes';
 
@@ -11,7 +12,11 @@ test.each([
   ['a/b', '/media/preview/a%2Fb/preview.mp4'],
   ['https://media.example/clip.mp4?x=1', 'https://media.example/clip.mp4?x=1'],
   ['https://media.example/clip.m3u8', null],
+  ['https://other.example/clip.mp4', null],
 ])('plays for the clip %s the preview %s', (clip, source) => {
+  const { mediaSources } = publicEnv;
+  Object.assign(publicEnv, { mediaSources: ['https://media.example'] });
+  onTestFinished(() => void Object.assign(publicEnv, { mediaSources }));
   expect(cardPreview(clip)).toBe(source);
 });
 

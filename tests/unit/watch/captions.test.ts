@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCaptions } from '@/lib/watch/captions';
 import { createEngineStore } from '@/lib/watch/engine';
 import { createVideoElement } from '@/lib/watch/video-element';
-import { lineAt, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
+import { lineAt, loadCaptionFile, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -160,4 +160,37 @@ test('reads a storyboard cue as a part of a picture', () => {
   });
   expect(thumbnailAt(cues, 5, '/storyboard.vtt')).toBeNull();
   expect(thumbnailAt(parseWebVtt(VTT), 1, '/storyboard.vtt')).toBeNull();
+});
+
+const MASTER = `#EXTM3U
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="English",LANGUAGE="en-US",URI="subs/en.m3u8?s=1"
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="Español",LANGUAGE="es",URI="subs/es.m3u8?s=1"
+#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=640x360,SUBTITLES="subs"
+360.m3u8
+`;
+const SUBTITLES = '#EXTM3U\n#EXTINF:2,\n0.vtt?s=1\n#EXTINF:2,\n1.vtt?s=1\n#EXT-X-ENDLIST\n';
+const SEGMENT =
+  'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\n00:01.000 --> 00:03.000\nKnees soft\n';
+
+test('reads captions from the segments of an HLS stream, each cue once', async () => {
+  const asked: string[] = [];
+  mountFetch(({ url }) => {
+    const { pathname, search } = new URL(url);
+    asked.push(pathname + search);
+    if (pathname.endsWith('video.m3u8')) return new Response(MASTER);
+    return new Response(pathname.endsWith('.m3u8') ? SUBTITLES : SEGMENT);
+  });
+  const src = 'https://stream.mux.com/video.m3u8?token=t';
+  await expect(loadCaptionFile({ language: 'en', label: 'English', src })).resolves.toEqual([
+    { startSec: 1, endSec: 3, text: 'Knees soft' },
+  ]);
+  expect(asked).toEqual(['/video.m3u8?token=t', '/subs/en.m3u8?s=1', '/subs/0.vtt?s=1', '/subs/1.vtt?s=1']);
+  await expect(loadCaptionFile({ language: 'de', label: 'Deutsch', src })).rejects.toThrow(
+    'no captions in de',
+  );
+});
+
+test('makes no track element for captions that are in the stream', () => {
+  const inStream = { ...ENGLISH, src: 'https://stream.mux.com/video.m3u8?token=t' };
+  expect(createVideoElement([inStream, ENGLISH]).querySelectorAll('track')).toHaveLength(1);
 });

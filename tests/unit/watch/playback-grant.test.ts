@@ -66,8 +66,8 @@ test("learns the server time from the grant's answer", async () => {
 });
 
 test('limits a preview to the length in the settings [3.10]', () => {
-  expect(previewGrant('https://cdn.example/a.mp4', 20)).toEqual({
-    source: { kind: 'mp4', src: 'https://cdn.example/a.mp4' },
+  expect(previewGrant('yoga', 20)).toEqual({
+    source: { kind: 'hls', src: '/media/preview/yoga/master.m3u8' },
     expiresAt: null,
     endAtSec: 20,
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { publicEnv } from '@/lib/platform/config/env';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
 import { clampSeek } from '@/lib/watch/engine';
 import { interruptionOf, kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
@@ -81,14 +82,40 @@ test.each([
   expect(readPrefs()).toEqual(DEFAULT_PREFS);
 });
 
+function setMediaSettings(settings: Partial<Pick<typeof publicEnv, 'mediaOrigin' | 'mediaSources'>>): void {
+  const { mediaOrigin, mediaSources } = publicEnv;
+  Object.assign(publicEnv, settings);
+  onTestFinished(() => void Object.assign(publicEnv, { mediaOrigin, mediaSources }));
+}
+
 test('reads a preview as a clip of the media service or an https URL', () => {
   expect(previewSource(null)).toBeNull();
   expect(previewSource('yoga')).toEqual({ kind: 'hls', src: '/media/preview/yoga/master.m3u8' });
-  expect(previewSource('https://cdn.example/a.mp4?x=1')).toEqual({
-    kind: 'mp4',
-    src: 'https://cdn.example/a.mp4?x=1',
+  setMediaSettings({ mediaSources: ['https://*.mux.com', 'https://media.example'] });
+  const mp4 = 'https://media.example/a.mp4?x=1';
+  expect(previewSource(mp4)).toEqual({ kind: 'mp4', src: mp4 });
+  expect(previewSource('https://stream.mux.com/public01.m3u8')?.kind).toBe('hls');
+  expect(previewSource('https://media.example/a.m3u8')?.kind).toBe('hls');
+});
+
+test.each([
+  'https://other.example/a.mp4',
+  'https://mux.com.other.example/a.m3u8',
+  'https://evilmux.com/a.m3u8',
+  'https://media.example:8443/a.mp4',
+  'https://',
+])('has no preview at %s, which the policy of the site would refuse', (clip) => {
+  setMediaSettings({ mediaSources: ['https://*.mux.com', 'https://media.example'] });
+  expect(previewSource(clip)).toBeNull();
+});
+
+test('has no preview of a clip without a media origin, and one from the media origin', () => {
+  setMediaSettings({ mediaOrigin: null });
+  expect(previewSource('yoga')).toBeNull();
+  setMediaSettings({ mediaOrigin: 'https://media.example' });
+  expect(previewSource('yoga')).toMatchObject({
+    src: 'https://media.example/media/preview/yoga/master.m3u8',
   });
-  expect(previewSource('https://cdn.example/a.m3u8')?.kind).toBe('hls');
 });
 
 test('disables tracking in the Vimeo frame and passes the hash of an unlisted video', () => {

@@ -1,8 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { PlaybackTarget } from '@/lib/sanity/private';
 import { type GrantDependencies, grantPlayback } from '@/lib/server/watch/grant-playback';
+import { type MediaSettings, signedSource } from '@/lib/server/watch/media-source';
 import { recordProgress } from '@/lib/server/watch/record-progress';
 import type { Progress } from '@/lib/watch/history/progress';
+import { PRIVATE_KEY } from '../../support/hosted-environment';
 import { buildProgress } from './history/build-progress';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
@@ -19,7 +24,10 @@ function dependencies(over: Partial<GrantDependencies> = {}): GrantDependencies 
       leavesAt: null,
       captions: [],
     }),
-    sign: (target, uid, expiresAtMs) => ({ kind: 'hls', src: `/${target.videoId}/${uid}/${expiresAtMs}` }),
+    sign: async (target, uid, expiresAtMs) => ({
+      kind: 'hls',
+      src: `/${target.videoId}/${uid}/${expiresAtMs}`,
+    }),
     now: () => NOW,
     ...over,
   };
@@ -112,4 +120,88 @@ test('merges the last save into the stored progress', async () => {
 test('limits a timestamp from the future to the present', async () => {
   await record(buildProgress({ updatedAt: '2031-01-01T00:00:00.000Z' }));
   expect(stored.get('u1/video-a')?.updatedAt).toBe(new Date(NOW).toISOString());
+});
+
+const MUX: PlaybackTarget = {
+  videoId: 'video-a',
+  kind: 'mux',
+  playbackId: 'signedVideo01',
+  durationSeconds: 2700,
+  leavesAt: null,
+  captions: [
+    { language: 'en', label: 'English', file: 'captions.en.vtt' },
+    { language: 'es', label: 'Español', file: 'https://cdn.sanity.io/files/p/d/es.vtt' },
+  ],
+};
+const SETTINGS: MediaSettings = {
+  secret: 'media-secret',
+  mediaOrigin: 'https://media.example',
+  mux: {
+    keyId: 'key-1',
+    privateKey: PRIVATE_KEY,
+    streamBase: 'https://stream.mux.com',
+    imageBase: 'https://image.mux.com',
+  },
+};
+
+const tokenOf = (src: string | undefined): string => new URL(src ?? '').searchParams.get('token') ?? '';
+
+test('signs the stream and the storyboard of a class at Mux, each for its own use only', async () => {
+  const expiresAtMs = Date.now() + 60_000;
+  const source = await signedSource(MUX, 'u1', expiresAtMs, SETTINGS);
+  if (source?.kind !== 'hls') throw new Error('A class at Mux is HLS');
+  expect(source.src).toMatch(/^https:\/\/stream\.mux\.com\/signedVideo01\.m3u8\?token=/);
+  expect(source.storyboard).toMatch(/^https:\/\/image\.mux\.com\/signedVideo01\/storyboard\.vtt\?token=/);
+  const key = createPublicKey(PRIVATE_KEY);
+  const check = (src: string | undefined, audience: string) =>
+    jwtVerify(tokenOf(src), key, { subject: 'signedVideo01', audience, algorithms: ['RS256'] });
+  const { payload, protectedHeader } = await check(source.src, 'v');
+  expect(payload).toMatchObject({ kid: 'key-1', exp: Math.floor(expiresAtMs / 1000) });
+  expect(protectedHeader).toMatchObject({ alg: 'RS256', kid: 'key-1' });
+  await expect(check(source.storyboard, 's')).resolves.toBeDefined();
+  expect(source.captions).toEqual([
+    { language: 'en', label: 'English', src: source.src },
+    { language: 'es', label: 'Español', src: 'https://cdn.sanity.io/files/p/d/es.vtt' },
+  ]);
+});
+
+test('grants a class at Mux for as long as it takes, and never beyond its leaving', async () => {
+  const at = async (over: Partial<PlaybackTarget> = {}) => {
+    const readTarget = async () => ({ ...MUX, ...over }) as PlaybackTarget;
+    const { body } = await grantPlayback('video-a', 'u1', dependencies({ readTarget }));
+    return Date.parse((body as { expiresAt: string }).expiresAt) - NOW;
+  };
+  expect(await at()).toBe(15 * 60_000 + 2_700_000);
+  expect(await at({ leavesAt: new Date(NOW + 60_000).toISOString() })).toBe(60_000);
+});
+
+test('gives a class at Vimeo its transcript from our own captions', async () => {
+  const { captions } = MUX;
+  const vimeo = { videoId: 'video-a', durationSeconds: 60, leavesAt: null, captions } as const;
+  const target: PlaybackTarget = { ...vimeo, kind: 'vimeo', id: '9', hash: 'h', clip: 'dance' };
+  const source = await signedSource(target, 'u1', NOW, SETTINGS);
+  expect(source).toMatchObject({ kind: 'vimeo', id: '9', hash: 'h' });
+  expect(source?.captions?.map(({ src }) => src)).toEqual([
+    expect.stringMatching(/^https:\/\/media\.example\/media\/hls\/dance\/.+\/captions\.en\.vtt$/),
+    'https://cdn.sanity.io/files/p/d/es.vtt',
+  ]);
+});
+
+test('grants nothing, and says which settings are missing, where a class cannot be signed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const file: PlaybackTarget = { ...MUX, kind: 'hls', clip: 'yoga' };
+  const bare: MediaSettings = { secret: 'media-secret', mediaOrigin: null, mux: null };
+  for (const target of [MUX, file]) {
+    const sign: GrantDependencies['sign'] = (wanted, uid, at) => signedSource(wanted, uid, at, bare);
+    const answer = await grantPlayback(
+      'video-a',
+      'u1',
+      dependencies({ readTarget: async () => target, sign }),
+    );
+    expect(answer.status).toBe(404);
+  }
+  expect(log.mock.calls.flat()).toEqual([
+    expect.stringContaining('MUX_SIGNING_KEY_ID'),
+    expect.stringContaining('MEDIA_ORIGIN'),
+  ]);
 });

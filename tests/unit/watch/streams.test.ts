@@ -24,6 +24,15 @@ test('leaves URLs of other streams unchanged', () => {
     expect(address.current(url)).toBe(url);
 });
 
+test('opens the newest URL when a stream is signed in its query', () => {
+  const first = 'https://stream.mux.com/video01.m3u8?token=one';
+  const address = createStreamUrl(first);
+  expect(address.renew('https://stream.mux.com/video01.m3u8?token=two')).toBe(true);
+  expect(address.current(first)).toBe('https://stream.mux.com/video01.m3u8?token=two');
+  const part = 'https://manifest-a.fastly.mux.com/x/rendition.m3u8?signature=one';
+  expect(address.current(part)).toBe(part);
+});
+
 test.each([
   ['another clip', '/media/hls/barre/two/master.m3u8'],
   ['another depth', '/media/hls/yoga/x/two/master.m3u8'],

@@ -1,0 +1,115 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
+import { Clip } from './clip';
+import { repeatedPlaylist } from './hls-playlist';
+import { sendFile, sendText } from './media-file';
+import { parseVtt, repeatCues, writeVtt } from './web-vtt';
+
+export interface MuxAsset {
+  readonly clip: string;
+  readonly durationSeconds: number;
+  readonly captions: readonly { readonly language: string; readonly label: string }[];
+}
+
+export interface MuxOptions {
+  readonly mediaDir: string;
+  /** PEM; its public half checks the tokens. */
+  readonly key: string;
+  readonly assetOf: (playbackId: string) => MuxAsset | null;
+}
+
+const CACHE = 'private, max-age=60';
+
+const parsed = (part: string | undefined): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+
+function claimsOf(token: string, key: string): Record<string, unknown> {
+  const [header, payload, signature, ...rest] = token.split('.');
+  const bytes = Buffer.from(`${header}.${payload}`);
+  try {
+    const isSigned = verify(
+      'RSA-SHA256',
+      bytes,
+      createPublicKey(key),
+      Buffer.from(signature ?? '', 'base64url'),
+    );
+    if (isSigned && rest.length === 0 && parsed(header).alg === 'RS256') return parsed(payload);
+  } catch {
+    // A token that is no JSON is refused like a forged one.
+  }
+  throw new HttpError(403, 'The token is not valid');
+}
+
+/** As Mux: 403 for a missing, forged, foreign or expired token. `v` is the video, `s` its storyboard. */
+function requireToken(token: string | null, key: string, playbackId: string, audience: 'v' | 's'): string {
+  if (token === null) throw new HttpError(403, 'A token is needed');
+  const { sub, aud, exp } = claimsOf(token, key);
+  if (sub !== playbackId || aud !== audience) throw new HttpError(403, 'The token is for something else');
+  if (typeof exp !== 'number' || exp * 1000 <= Date.now()) throw new HttpError(403, 'The token has expired');
+  return token;
+}
+
+function masterPlaylist(text: string, id: string, token: string, { captions }: MuxAsset): string {
+  const subtitles = captions.map(
+    ({ language, label }) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${label}",LANGUAGE="${language}",URI="${id}/captions.${language}.m3u8?token=${token}"`,
+  );
+  const levels = text
+    .replace(/^(\w+\.m3u8)$/gm, `${id}/$1?token=${token}`)
+    .replace(/^(#EXT-X-STREAM-INF:.*)$/gm, captions.length > 0 ? '$1,SUBTITLES="subs"' : '$1');
+  return [levels.trimEnd(), ...subtitles, ''].join('\n');
+}
+
+const captionPlaylist = (file: string, seconds: number): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:${Math.ceil(seconds)}\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:${seconds},\n${file}\n#EXT-X-ENDLIST\n`;
+
+async function answerStream(
+  request: EmbeddedRequest,
+  clip: Clip,
+  { durationSeconds }: MuxAsset,
+  name: string,
+  token: string,
+): Promise<EmbeddedResponse> {
+  const captions = /^(captions\.[\w-]+)\.(m3u8|vtt)$/.exec(name);
+  if (captions?.[2] === 'm3u8')
+    return sendText(name, captionPlaylist(`${captions[1]}.vtt?token=${token}`, durationSeconds), CACHE);
+  if (captions) {
+    const cues = repeatCues(parseVtt(await clip.text(clip.file(name))), clip.seconds, durationSeconds);
+    return sendText(name, writeVtt(cues), CACHE);
+  }
+  if (!name.endsWith('.m3u8')) return sendFile(request, clip.hlsFile(name), CACHE);
+  const playlist = repeatedPlaylist(await clip.playlist(name), clip.seconds, durationSeconds);
+  const signed = playlist.replace(/([\w-]+\.m4s)/g, `$1?token=${token}`);
+  return sendText(name, signed, CACHE);
+}
+
+async function answerImage(
+  request: EmbeddedRequest,
+  clip: Clip,
+  asset: MuxAsset,
+  name: string,
+  token: string,
+) {
+  if (name === 'storyboard.jpg') return sendFile(request, clip.file(name), CACHE);
+  if (name !== 'storyboard.vtt') throw new HttpError(404, 'No such file');
+  const cues = repeatCues(parseVtt(await clip.text(clip.file(name))), clip.seconds, asset.durationSeconds);
+  return sendText(name, writeVtt(cues).replaceAll('.jpg#', `.jpg?token=${token}#`), CACHE);
+}
+
+/** `stream/<id>.m3u8`, `stream/<id>/<file>` and `image/<id>/<file>`, each with `?token=`. */
+export async function answerMux(
+  request: EmbeddedRequest,
+  [host, first = '', name, ...rest]: readonly string[],
+  { mediaDir, key, assetOf }: MuxOptions,
+): Promise<EmbeddedResponse> {
+  const id = first.replace(/\.m3u8$/, '');
+  if ((host !== 'stream' && host !== 'image') || rest.length > 0) throw new HttpError(404, 'No such file');
+  const token = requireToken(request.url.searchParams.get('token'), key, id, host === 'stream' ? 'v' : 's');
+  const asset = assetOf(id);
+  if (!asset) throw new HttpError(404, 'No such playback id');
+  const clip = await Clip.open(mediaDir, asset.clip);
+  if (host === 'image') return answerImage(request, clip, asset, name ?? '', token);
+  if (name !== undefined) return answerStream(request, clip, asset, name, token);
+  const master = await clip.text(clip.hlsFile('master.m3u8'));
+  return sendText('master.m3u8', masterPlaylist(master, id, token, asset), CACHE);
+}

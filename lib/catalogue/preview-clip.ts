@@ -1,0 +1,31 @@
+import { publicEnv } from '@/lib/platform/config/env';
+
+/** The content security policy refuses every other host. */
+function isAllowed(url: URL): boolean {
+  return publicEnv.mediaSources.some((source) => {
+    const { protocol, host } = new URL(source.replace('*.', 'any.'));
+    return source.includes('*.')
+      ? url.protocol === protocol && url.host.endsWith(host.slice('any'.length))
+      : url.origin === source;
+  });
+}
+
+/**
+ * The URL of a preview: a file of a clip at the media origin, or an https URL of a media host. Null without one, or when
+ * the site has no media origin.
+ */
+export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
+  if (!previewClip) return null;
+  if (!previewClip.startsWith('https://')) {
+    const { mediaOrigin } = publicEnv;
+    return mediaOrigin === null
+      ? null
+      : `${mediaOrigin}/media/preview/${encodeURIComponent(previewClip)}/${file}`;
+  }
+  if (!URL.canParse(previewClip)) return null;
+  const url = new URL(previewClip);
+  return isAllowed(url) ? url.href : null;
+}
+
+/** `m3u8` or `mp4`, without regard to a query. */
+export const fileType = (url: string): string => /\.(\w+)$/.exec(url.replace(/[?#].*$/, ''))?.[1] ?? '';

@@ -1,0 +1,34 @@
+import { createPrivateKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+
+export interface MuxKey {
+  readonly keyId: string;
+  /** PEM. */
+  readonly privateKey: string;
+  readonly streamBase: string;
+  readonly imageBase: string;
+}
+
+/** Audiences of Mux: https://www.mux.com/docs/guides/secure-video-playback */
+type Audience = 'v' | 's';
+
+/** Signed addresses of the stream and of its storyboard. */
+export async function signMux(
+  playbackId: string,
+  expiresAtSec: number,
+  { keyId, privateKey, streamBase, imageBase }: MuxKey,
+): Promise<{ readonly src: string; readonly storyboard: string }> {
+  const key = createPrivateKey(privateKey);
+  const sign = (audience: Audience): Promise<string> =>
+    new SignJWT({ kid: keyId })
+      .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+      .setSubject(playbackId)
+      .setAudience(audience)
+      .setExpirationTime(expiresAtSec)
+      .sign(key);
+  const [stream, storyboard] = await Promise.all([sign('v'), sign('s')]);
+  return {
+    src: `${streamBase}/${playbackId}.m3u8?token=${stream}`,
+    storyboard: `${imageBase}/${playbackId}/storyboard.vtt?token=${storyboard}`,
+  };
+}
