@@ -11,6 +11,13 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
+export interface CheckoutOptions {
+  /** Members may enter a promotion code. */
+  readonly hasCodes: boolean;
+  /** Stripe Tax calculates sales tax. */
+  readonly hasTax: boolean;
+}
+
 const MINUTE_MS = 60_000;
 
 const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}:${trialDays}`;
@@ -37,7 +44,12 @@ export async function closeCheckouts(stripe: Stripe, customer: string, keptId: s
   }
 }
 
-async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promise<Stripe.Checkout.Session> {
+async function create(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  { hasCodes, hasTax }: CheckoutOptions,
+  key: string,
+): Promise<Stripe.Checkout.Session> {
   const { uid, customerId, plan, priceId, trialDays } = order;
   const metadata = { uid, plan };
   return stripe.checkout.sessions.create(
@@ -50,6 +62,9 @@ async function create(stripe: Stripe, order: CheckoutOrder, key: string): Promis
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
+      ...(hasCodes ? { allow_promotion_codes: true } : {}),
+      // Tax needs an address, which the payment page asks for and stores.
+      ...(hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
     },
     { idempotencyKey: key },
   );
@@ -60,7 +75,12 @@ const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.S
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
 /** Allows one open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
-export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: number): Promise<string> {
+export async function openCheckout(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  nowMs: number,
+  options: CheckoutOptions = { hasCodes: false, hasTax: false },
+): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
   const existing = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
   if (existing?.url) {
@@ -71,7 +91,7 @@ export async function openCheckout(stripe: Stripe, order: CheckoutOrder, nowMs: 
   const minute = Math.floor(nowMs / MINUTE_MS);
   // The key includes the previous checkout, or Stripe would return a finished one again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
-  const created = await create(stripe, order, key);
+  const created = await create(stripe, order, options, key);
   const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
   const kept = newest(open) ?? created;
   for (const session of open) if (session.id !== kept.id) await close(stripe, session);
@@ -108,11 +128,13 @@ export async function openPortal(
   stripe: Stripe,
   customerId: string,
   returnUrl: string,
+  configuration = '',
 ): Promise<string | null> {
   try {
     const session = await stripe.billingPortal.sessions.create({
       customer: customerId,
       return_url: returnUrl,
+      ...(configuration ? { configuration } : {}),
     });
     return session.url;
   } catch (error) {

@@ -8,6 +8,22 @@ export interface BillingEvent {
   readonly chargeId: string | null;
 }
 
+/** What Stripe has to send: every event after which a membership may differ. */
+export const BILLING_EVENTS = [
+  'checkout.session.completed',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function idIn(object: object, name: string): string | null {

@@ -49,6 +49,10 @@ interface ServerEnv {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly prices: Readonly<Record<string, string>>;
+    /** Id of a customer portal configuration; empty for the account's default. */
+    readonly portal: string;
+    readonly hasCodes: boolean;
+    readonly hasTax: boolean;
     readonly apiHost: string | null;
   };
   /** Null without a signing key. */
@@ -134,6 +138,9 @@ export function serverEnv(): ServerEnv {
           text(process.env.EMBEDDED_STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
         ),
       ),
+      portal: text(process.env.STRIPE_PORTAL),
+      hasCodes: text(process.env.STRIPE_CODES) === 'on',
+      hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
     mux: muxEnv(),

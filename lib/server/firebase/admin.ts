@@ -45,6 +45,13 @@ export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
 
+/** For Google's administration APIs, which firebase-admin does not cover. */
+export async function googleAccessToken(): Promise<string> {
+  const token = await adminApp().options.credential?.getAccessToken();
+  if (!token) throw new Error('The service account gave no access token');
+  return token.access_token;
+}
+
 const isNoAccount = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
 

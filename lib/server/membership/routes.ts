@@ -60,7 +60,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   const customerId = (await readRecord(adminDb(), uid))?.customerIds.at(-1);
   if (customerId === undefined) return none;
   const returnUrl = `${publicEnv.siteUrl}${routes.profileTab('subscription')}&from=billing`;
-  const url = await openPortal(stripe(), customerId, returnUrl);
+  const url = await openPortal(stripe(), customerId, returnUrl, serverEnv().stripe.portal);
   return url === null ? none : { status: 200, body: { url } };
 });
 

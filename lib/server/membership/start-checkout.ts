@@ -61,7 +61,7 @@ export function checkoutPorts(
 ): CheckoutPorts {
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
-  const { prices } = serverEnv().stripe;
+  const { prices, hasCodes, hasTax } = serverEnv().stripe;
   // An unverified address may belong to someone else: it gets no receipts and tells nothing about its owner.
   const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
   return {
@@ -73,7 +73,7 @@ export function checkoutPorts(
     hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),
     cancel: (id) => stripe().subscriptions.cancel(id),
-    open: (order) => openCheckout(stripe(), order, Date.now()),
+    open: (order) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
     cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${more}`,
   };

@@ -86,6 +86,8 @@ const redisUrl: Check = (value) =>
 
 const seconds = matches(/^\d{1,9}$/, 'is not a whole number of seconds');
 
+const onOrOff = matches(/^(on|off)$/, 'is neither "on" nor "off"');
+
 const SERVICE_ACCOUNT =
   'In the Firebase console: Project settings, Service accounts, "Generate new private key"; copy';
 const WEB_APP = 'In the Firebase console: Project settings, General, "Your apps".';
@@ -141,6 +143,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     check: priceMap,
     hint: 'Plan slugs and their price ids, {"monthly":"price_...","annual":"price_..."}; npm run setup:stripe prints the line.',
   },
+  STRIPE_PORTAL: {
+    check: matches(/^bpc_\w+$/, 'is not the id of a portal configuration'),
+    hint: 'npm run setup:stripe prints the line; leave it empty for the default of your account.',
+  },
+  STRIPE_CODES: { check: onOrOff, hint: '"on" lets members enter promotion codes.' },
+  STRIPE_TAX: { check: onOrOff, hint: '"on" adds sales tax by Stripe Tax.' },
   PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
   OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
   MUX_SIGNING_KEY_ID: {
@@ -165,7 +173,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     hint: 'It opens a trial run without real payments.',
   },
   DEMO_TEMPLATE: {
-    check: matches(/^(on|off)$/, 'is neither "on" nor "off"'),
+    check: onOrOff,
     hint: '"off" answers the pages of the demo template with 404.',
   },
   DRAIN_SECONDS: { check: seconds, hint: 'How long a stopping instance still answers; 5 when empty.' },
@@ -206,19 +214,29 @@ function muxProblems(environment: Environment): readonly string[] {
   return missing.length === 1 ? [`${missing[0]} is missing: the two keys of Mux belong together.`] : [];
 }
 
+function faultOf(key: string, environment: Environment): readonly string[] {
+  const { check, hint } = SETTINGS[key] ?? { check: () => null, hint: '' };
+  const value = settingText(environment[key]);
+  const fault = value === '' ? null : check(value);
+  return fault === null ? [] : [`${key} ${fault}. ${hint}`];
+}
+
+/** Of these settings, each of which is needed. */
+export const settingProblems = (environment: Environment, needed: readonly string[]): readonly string[] =>
+  needed.flatMap((key) =>
+    settingText(environment[key]) === ''
+      ? [`${key} is missing. ${SETTINGS[key]?.hint ?? ''}`]
+      : faultOf(key, environment),
+  );
+
 /** One line for each setting that is malformed or unsafe. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
-  const faults = Object.entries(SETTINGS).flatMap(([key, { check, hint }]) => {
-    const value = settingText(environment[key]);
-    const fault = value === '' ? null : check(value);
-    return fault === null ? [] : [`${key} ${fault}. ${hint}`];
-  });
   return [
     ...emulators.map(
       (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
-    ...faults,
+    ...Object.keys(SETTINGS).flatMap((key) => faultOf(key, environment)),
     ...muxProblems(environment),
     ...paymentProblems(environment),
   ];

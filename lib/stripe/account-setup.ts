@@ -1,0 +1,166 @@
+import Stripe from 'stripe';
+import type { Interval } from './subscription-facts';
+import { BILLING_EVENTS } from './webhook-event';
+
+export interface PlanToSell {
+  readonly slug: string;
+  readonly title: string;
+  readonly interval: Interval;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+export interface SetupInput {
+  readonly plans: readonly PlanToSell[];
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+}
+
+export interface SetupResult {
+  /** One line for each difference. */
+  readonly changes: readonly string[];
+  /** Plan slug -> price id; in a dry run only of prices that exist. */
+  readonly prices: Readonly<Record<string, string>>;
+  readonly portal: string | null;
+  /** Only of an endpoint that was created now: Stripe shows it once. */
+  readonly webhookSecret: string | null;
+}
+
+const PRODUCT = 'membership';
+/** Marks what this command made, to find it again. */
+const MARK = { setup: 'membership' } as const;
+const lookupKey = (slug: string): string => `membership_${slug}`;
+
+export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
+
+export const isSamePrice = (price: Stripe.Price, plan: PlanToSell): boolean =>
+  price.active &&
+  price.unit_amount === plan.amountCents &&
+  price.currency === plan.currency &&
+  price.recurring?.interval === plan.interval &&
+  price.recurring.interval_count === 1;
+
+const describe = ({ slug, amountCents, currency, interval }: PlanToSell): string =>
+  `${slug}: ${(amountCents / 100).toFixed(2)} ${currency} a ${interval}`;
+
+/** Records a difference, and makes it go away unless this is a dry run. */
+type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
+
+async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
+  const existing = await stripe.products.retrieve(PRODUCT).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return null;
+    throw error;
+  });
+  const name = `${siteName} membership`;
+  if (!existing)
+    await change(`create the product "${name}"`, () => stripe.products.create({ id: PRODUCT, name }));
+  else if (!existing.active)
+    await change('activate the product', () => stripe.products.update(PRODUCT, { active: true }));
+}
+
+async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change) {
+  const keys = plans.map(({ slug }) => lookupKey(slug));
+  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });
+  const prices: Record<string, string> = {};
+  for (const plan of plans) {
+    const stored = data.find(({ lookup_key }) => lookup_key === lookupKey(plan.slug));
+    if (stored && isSamePrice(stored, plan)) {
+      prices[plan.slug] = stored.id;
+      continue;
+    }
+    const what = stored ? 'replace the price of' : 'create the price of';
+    // The former price stays for those who pay it; only its key moves.
+    const created = await change(`${what} ${describe(plan)}`, () =>
+      stripe.prices.create({
+        product: PRODUCT,
+        nickname: plan.title,
+        currency: plan.currency,
+        unit_amount: plan.amountCents,
+        recurring: { interval: plan.interval },
+        lookup_key: lookupKey(plan.slug),
+        transfer_lookup_key: true,
+      }),
+    );
+    const id = created?.id ?? stored?.id;
+    if (id) prices[plan.slug] = id;
+  }
+  return prices;
+}
+
+/** Members cancel and change the card there; plan changes and breaks are pages of the site. */
+const portalFeatures = {
+  customer_update: { enabled: true, allowed_updates: ['email', 'address', 'tax_id'] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: 'at_period_end' },
+} satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
+
+export const isUsablePortal = ({ active, features }: Stripe.BillingPortal.Configuration): boolean =>
+  active &&
+  features.payment_method_update.enabled &&
+  features.subscription_cancel.enabled &&
+  features.subscription_cancel.mode === 'at_period_end' &&
+  features.subscription_update.enabled !== true;
+
+async function setUpPortal(stripe: Stripe, input: SetupInput, change: Change): Promise<string | null> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const stored = data.find(({ metadata }) => metadata?.setup === MARK.setup);
+  const business_profile = { terms_of_service_url: input.termsUrl, privacy_policy_url: input.privacyUrl };
+  const wanted = { features: portalFeatures, business_profile };
+  if (!stored) {
+    const created = await change('create the customer portal', () =>
+      stripe.billingPortal.configurations.create({ ...wanted, metadata: MARK }),
+    );
+    return created?.id ?? null;
+  }
+  if (!isUsablePortal(stored))
+    await change('correct the customer portal', () =>
+      stripe.billingPortal.configurations.update(stored.id, {
+        ...wanted,
+        features: { ...portalFeatures, subscription_update: { enabled: false } },
+      }),
+    );
+  return stored.id;
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
+
+async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Change): Promise<string | null> {
+  const url = webhookUrl(siteUrl);
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const stored = data.find((endpoint) => endpoint.url === url);
+  const enabled_events = [...BILLING_EVENTS];
+  if (!stored) {
+    const created = await change(`create the webhook to ${url}`, () =>
+      stripe.webhookEndpoints.create({ url, enabled_events, metadata: MARK }),
+    );
+    return created?.secret ?? null;
+  }
+  if (stored.status !== 'enabled' || !isSameList(stored.enabled_events, enabled_events))
+    await change(`correct the events of the webhook to ${url}`, () =>
+      stripe.webhookEndpoints.update(stored.id, { enabled_events, disabled: false }),
+    );
+  return null;
+}
+
+/** Compares the Stripe account with the content's plans. Changes it only with `isApplied`; repeating changes nothing. */
+export async function setUpAccount(
+  stripe: Stripe,
+  input: SetupInput,
+  isApplied: boolean,
+): Promise<SetupResult> {
+  const changes: string[] = [];
+  const change: Change = async (what, make) => {
+    changes.push(what);
+    return isApplied ? make() : null;
+  };
+  await setUpProduct(stripe, input, change);
+  const prices = await setUpPrices(stripe, input, change);
+  const portal = await setUpPortal(stripe, input, change);
+  const webhookSecret = await setUpWebhook(stripe, input, change);
+  return { changes, prices, portal, webhookSecret };
+}

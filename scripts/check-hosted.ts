@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { backendMode } from '../lib/platform/config/backend-mode';
+import { runOperatorCommand } from './launcher/operator';
+import { LaunchError, ROOT } from './launcher/settings';
+
+void runOperatorCommand(async () => {
+  if (backendMode(process.env).kind !== 'hosted')
+    throw new LaunchError(
+      'This command checks the hosted services, and their keys are not set; see .env.example.',
+    );
+  // The build derives some public settings from others.
+  Object.assign(process.env, createRequire(import.meta.url)('../next.config.js').env);
+  const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
+  const { googleAccessToken } = await import('../lib/server/firebase/admin');
+  const { stripe } = await import('../lib/stripe/client');
+  const { allChecks } = await import('./check-hosted/all-checks');
+  const { hasFault, runChecks, tableOf } = await import('./check-hosted/check');
+  const { LIVE_HOSTS } = await import('./check-hosted/services');
+  const { firebase, sanity, mux, redisUrl, hasDemoTemplate, stripe: billing } = serverEnv();
+  const results = await runChecks(
+    allChecks({
+      hosts: LIVE_HOSTS,
+      siteUrl: publicEnv.siteUrl,
+      projectId: firebase.projectId,
+      googleToken: googleAccessToken,
+      rules: readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'),
+      content: sanity,
+      stripe: stripe(),
+      prices: billing.prices,
+      portal: billing.portal,
+      hasTax: billing.hasTax,
+      hasCodes: billing.hasCodes,
+      mux,
+      mediaOrigin: publicEnv.mediaOrigin,
+      redisUrl,
+      hasDemoTemplate,
+      now: Date.now,
+    }),
+  );
+  console.log(tableOf(results));
+  if (hasFault(results)) process.exitCode = 1;
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { previewUrl } from '../../lib/catalogue/preview-clip';
+import { createReader } from '../../lib/sanity/client';
+import { signMux } from '../../lib/server/watch/mux-source';
+import { type Check, fault, faultsOr, ok, warning } from './check';
+import { ask, askJson, type Services } from './services';
+
+const PRIVATE_COUNT = 'count(*[_type in ["playback", "join"]])';
+const CLASSES = `*[_type == "video"]{
+  "slug": slug.current, "preview": preview.clip,
+  "playback": *[_type == "playback" && video._ref == ^._id][0]{kind, muxPlaybackId}
+}`;
+const EVENTS = ['create', 'update', 'delete'];
+
+const classesSchema = v.array(
+  v.object({
+    slug: v.nullish(v.string(), '?'),
+    preview: v.nullish(v.string(), null),
+    playback: v.nullish(
+      v.object({ kind: v.nullish(v.string(), null), muxPlaybackId: v.nullish(v.string(), null) }),
+      null,
+    ),
+  }),
+);
+const hooksSchema = v.array(
+  v.object({
+    url: v.string(),
+    dataset: v.nullish(v.string(), '*'),
+    isDisabled: v.nullish(v.boolean(), false),
+    isDisabledByUser: v.nullish(v.boolean(), false),
+    rule: v.nullish(
+      v.object({ on: v.nullish(v.array(v.string()), []), projection: v.nullish(v.string(), '') }),
+    ),
+  }),
+);
+
+const few = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+
+export function contentChecks(services: Services): readonly Check[] {
+  const { content, hosts, siteUrl, mux, mediaOrigin } = services;
+  const readPublic = createReader(content, { isFresh: true });
+  const readPrivate = createReader(content, { isFresh: true, isPrivate: true });
+  const classes = () => readPrivate(CLASSES, {}, classesSchema);
+  const check = (service: string, what: string, run: Check['run']): Check => ({ service, what, run });
+  return [
+    check('Sanity', 'private documents', async () => {
+      const [open, all] = await Promise.all([
+        readPublic(PRIVATE_COUNT, {}, v.number()),
+        readPrivate(PRIVATE_COUNT, {}, v.number()),
+      ]);
+      if (open > 0) return fault(`${open} of ${all} can be read without a token: their ids need a dot`);
+      return all > 0 ? ok(`${all}, none without the token`) : warning('none: no class can be played yet');
+    }),
+    check('Sanity', 'webhook', async () => {
+      const url = `${hosts.sanity}/v2021-10-04/hooks/projects/${content.projectId}`;
+      const hooks = v.parse(hooksSchema, await askJson(url, content.readToken));
+      const hook = hooks.find((candidate) => candidate.url === `${siteUrl}/api/revalidate`);
+      if (!hook) return fault(`none to ${siteUrl}/api/revalidate`);
+      const missing = EVENTS.filter((event) => !hook.rule?.on.includes(event));
+      return faultsOr(
+        [
+          ...(hook.isDisabled || hook.isDisabledByUser ? ['it is off'] : []),
+          ...(missing.length > 0 ? [`not sent on ${missing.join(', ')}`] : []),
+          ...(['*', content.dataset].includes(hook.dataset) ? [] : [`it is for the dataset ${hook.dataset}`]),
+          ...(/documents.*_id.*_type.*slug/s.test(hook.rule?.projection ?? '')
+            ? []
+            : ['its projection is another']),
+        ],
+        'sent on create, update and delete',
+      );
+    }),
+    check('Video', 'where classes play', async () => {
+      const all = await classes();
+      const of = (...kinds: string[]) =>
+        all.filter(({ playback }) => kinds.includes(playback?.kind ?? 'none'));
+      const named = (list: typeof all): string => few(list.map(({ slug }) => slug));
+      const missing = of('none');
+      return faultsOr(
+        [
+          ...(missing.length > 0 ? [`no playback document: ${named(missing)}`] : []),
+          ...(mux === null && of('mux').length > 0 ? [`no Mux signing key for ${named(of('mux'))}`] : []),
+          ...(mediaOrigin === null && of('hls', 'mp4').length > 0
+            ? [`no MEDIA_ORIGIN for ${named(of('hls', 'mp4'))}`]
+            : []),
+        ],
+        `${of('mux').length} at Mux, ${of('vimeo').length} at Vimeo, ${of('hls', 'mp4').length} files`,
+      );
+    }),
+    check('Video', 'previews', async () => {
+      const all = await classes();
+      const broken = all.filter(
+        ({ preview }) => preview !== null && previewUrl(preview, 'master.m3u8') === null,
+      );
+      return broken.length === 0
+        ? ok(`${all.filter(({ preview }) => preview).length} of ${all.length} classes`)
+        : warning(`not shown, because their host is not configured: ${few(broken.map(({ slug }) => slug))}`);
+    }),
+    check('Video', 'signing', async () => {
+      const id = (await classes()).find(({ playback }) => playback?.kind === 'mux')?.playback?.muxPlaybackId;
+      if (mux === null || !id) return ok('no class at Mux');
+      const { src } = await signMux(id, Math.floor(services.now() / 1000) + 60, mux);
+      const [signed, bare] = await Promise.all([ask(src), ask(src.replace(/\?.*/, ''))]);
+      return faultsOr(
+        [
+          ...(signed.ok ? [] : [`Mux answered ${signed.status} to a signed address`]),
+          ...(bare.ok ? ['a class plays without a token: its playback policy is not "signed"'] : []),
+        ],
+        'Mux takes the key and asks for it',
+      );
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Check, fault, faultsOr, ok, warning } from './check';
+import { askJson, type Services } from './services';
+
+const releaseSchema = v.object({ rulesetName: v.string() });
+const rulesetSchema = v.object({
+  source: v.object({ files: v.array(v.object({ content: v.string() })) }),
+});
+const authSchema = v.object({
+  authorizedDomains: v.optional(v.array(v.string()), []),
+  signIn: v.optional(v.object({ email: v.optional(v.object({ enabled: v.optional(v.boolean()) })) })),
+  emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean()) })),
+  recaptchaConfig: v.optional(v.object({ emailPasswordEnforcementState: v.optional(v.string()) })),
+});
+const providersSchema = v.object({
+  defaultSupportedIdpConfigs: v.optional(
+    v.array(v.object({ name: v.string(), enabled: v.optional(v.boolean(), false) })),
+    [],
+  ),
+});
+const fieldsSchema = v.object({ fields: v.optional(v.array(v.object({ name: v.string() })), []) });
+
+const PROVIDERS = { 'google.com': 'Google', 'facebook.com': 'Facebook' } as const;
+const EXPIRING = ['deletedAccounts', 'stripeEvents'];
+
+const sameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n').trim() === b.trim();
+
+export function firebaseChecks(services: Services): readonly Check[] {
+  const { hosts, projectId, siteUrl } = services;
+  const project = `projects/${projectId}`;
+  const get = async <Schema extends v.GenericSchema>(url: string, schema: Schema) =>
+    v.parse(schema, await askJson(url, await services.googleToken()));
+  const auth = () => get(`${hosts.identity}/admin/v2/${project}/config`, authSchema);
+  const check = (what: string, run: Check['run']): Check => ({ service: 'Firebase', what, run });
+  return [
+    check('rules of Firestore', async () => {
+      const release = await get(`${hosts.rules}/v1/${project}/releases/cloud.firestore`, releaseSchema);
+      const { source } = await get(`${hosts.rules}/v1/${release.rulesetName}`, rulesetSchema);
+      return sameText(source.files[0]?.content ?? '', services.rules)
+        ? ok('deployed as in firestore.rules')
+        : fault(`differ from firestore.rules: firebase deploy --only firestore --project ${projectId}`);
+    }),
+    check('expiry of documents', async () => {
+      const all = `${hosts.firestore}/v1/${project}/databases/(default)/collectionGroups/-/fields?filter=ttlConfig:*`;
+      const { fields } = await get(all, fieldsSchema);
+      const missing = EXPIRING.filter(
+        (group) => !fields.some(({ name }) => name.endsWith(`/${group}/fields/expireAt`)),
+      );
+      return missing.length === 0
+        ? ok('set on deletedAccounts and stripeEvents')
+        : warning(`not set on ${missing.join(', ')}: deploy firestore.indexes.json`);
+    }),
+    check('sign-in methods', async () => {
+      const url = `${hosts.identity}/admin/v2/${project}/defaultSupportedIdpConfigs`;
+      const [{ signIn }, { defaultSupportedIdpConfigs: found }] = await Promise.all([
+        auth(),
+        get(url, providersSchema),
+      ]);
+      const off = Object.entries(PROVIDERS).filter(
+        ([id]) => !found.some(({ name, enabled }) => enabled && name.endsWith(`/${id}`)),
+      );
+      const names = [
+        ...(signIn?.email?.enabled ? [] : ['email and password']),
+        ...off.map(([, name]) => name),
+      ];
+      return faultsOr(
+        names.map((name) => `${name} is off`),
+        'email and password, Google and Facebook',
+      );
+    }),
+    check('authorized domains', async () => {
+      const { hostname } = new URL(siteUrl);
+      const { authorizedDomains } = await auth();
+      return authorizedDomains.includes(hostname)
+        ? ok(hostname)
+        : fault(`${hostname} is missing: Authentication, Settings, Authorized domains`);
+    }),
+    check('protection settings', async () => {
+      const { emailPrivacyConfig, recaptchaConfig } = await auth();
+      const isPrivate = emailPrivacyConfig?.enableImprovedEmailPrivacy === true;
+      const state = recaptchaConfig?.emailPasswordEnforcementState ?? 'OFF';
+      const isOff = state === 'OFF' || state.endsWith('_UNSPECIFIED');
+      return faultsOr(
+        [
+          ...(isPrivate ? [] : ['email enumeration protection is off']),
+          ...(isOff ? [] : [`reCAPTCHA is ${state}, and the site’s policy blocks it`]),
+        ],
+        'email enumeration protection on, reCAPTCHA off',
+      );
+    }),
+  ];
+}

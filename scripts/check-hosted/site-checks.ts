@@ -1,0 +1,36 @@
+import { createRedis } from '../../lib/server/shared/redis';
+import { type Check, fault, ok, warning } from './check';
+import { ask, type Services } from './services';
+
+/** Tokens and signatures of the services are refused beyond about this difference. */
+const MAX_SKEW_MS = 30_000;
+
+export function siteChecks({ siteUrl, hosts, redisUrl, hasDemoTemplate, now }: Services): readonly Check[] {
+  const check = (what: string, run: Check['run']): Check => ({ service: 'Site', what, run });
+  return [
+    check('clock', async () => {
+      const { headers } = await ask(hosts.sanity);
+      const skewMs = now() - Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(skewMs)) return warning('could not be compared');
+      return Math.abs(skewMs) < MAX_SKEW_MS ? ok('right') : fault(`wrong by ${Math.round(skewMs / 1000)} s`);
+    }),
+    check('Redis', async () => {
+      if (redisUrl === '') return ok('not set: for one instance');
+      const redis = createRedis(redisUrl);
+      try {
+        await redis.send(['PING']);
+        return ok('answers');
+      } finally {
+        redis.close();
+      }
+    }),
+    check('answers', async () => {
+      const response = await ask(`${siteUrl}/api/ready`).catch(() => null);
+      if (response?.ok) return ok(siteUrl);
+      return warning(`${siteUrl}/api/ready ${response ? `says ${response.status}` : 'cannot be reached'}`);
+    }),
+    check('demo template', async () =>
+      hasDemoTemplate ? warning('its pages are open: DEMO_TEMPLATE=off') : ok('off'),
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { launch, loadEnvironmentFiles } from './launcher/preflight';
+import { LaunchError } from './launcher/settings';
+
+/** Prices and the webhook's secret are what this command makes, so they may be missing still. */
+const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'];
+
+void launch(async () => {
+  loadEnvironmentFiles();
+  const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } });
+  process.env.NEXT_PUBLIC_BACKEND = 'hosted';
+  process.env.STRIPE_PRICES ||= '{}';
+  const { settingProblems } = await import('../lib/server/site/hosted-settings');
+  const problems = settingProblems(process.env, NEEDED);
+  if (problems.length > 0) throw new LaunchError(problems.join('\n\n'));
+
+  const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
+  const { routes } = await import('../lib/platform/config/routes');
+  const { getPlans } = await import('../lib/membership/plans');
+  const { setUpAccount } = await import('../lib/stripe/account-setup');
+  const { createStripe } = await import('../lib/stripe/client');
+  const { appName: siteName, siteUrl } = publicEnv;
+  const { secretKey } = serverEnv().stripe;
+  const plans = await getPlans();
+  if (plans.length === 0) throw new LaunchError('The content has no plans: add them in the Studio first.');
+  const links = { termsUrl: siteUrl + routes.terms, privacyUrl: siteUrl + routes.privacy };
+  const sdk = createStripe({ secretKey, apiHost: null });
+  const result = await setUpAccount(sdk, { plans, siteName, siteUrl, ...links }, values.apply);
+
+  const verb = values.apply ? 'Done' : 'Would';
+  for (const line of result.changes) console.log(`${verb}: ${line}`);
+  if (result.changes.length === 0) console.log('The Stripe account is as the content wants it.');
+  if (!values.apply && result.changes.length > 0)
+    console.log('\nNothing was changed. Add "-- --apply" to do it.');
+  console.log(`\nSTRIPE_PRICES=${JSON.stringify(result.prices)}`);
+  if (result.portal) console.log(`STRIPE_PORTAL=${result.portal}`);
+  if (result.webhookSecret) console.log(`STRIPE_WEBHOOK_SECRET=${result.webhookSecret}`);
+});

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
+import { getPlans } from '@/lib/membership/plans';
+import { createReader } from '@/lib/sanity/client';
+import type { SanityConfig } from '@/lib/sanity/config';
+import { setUpAccount } from '@/lib/stripe/account-setup';
+import { allChecks } from '../../../scripts/check-hosted/all-checks';
+import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
+import type { Services } from '../../../scripts/check-hosted/services';
+import { closeServer } from '../../support/content-server';
+import { PRIVATE_KEY } from '../../support/hosted-environment';
+import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
+
+const SITE = 'https://www.bellaforte.example';
+const RULES = readFileSync('firestore.rules', 'utf8');
+const DATA = '/content/v2025-04-18/data';
+
+/** Answers of Google, Sanity's management and Mux by path; a number is a status. */
+const goodAnswers = (): Record<string, unknown> => ({
+  '/v1/projects/studio/releases/cloud.firestore': { rulesetName: 'projects/studio/rulesets/1' },
+  '/v1/projects/studio/rulesets/1': { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
+  '/v1/projects/studio/databases/(default)/collectionGroups/-/fields': {
+    fields: ['deletedAccounts', 'stripeEvents'].map((group) => ({ name: `x/${group}/fields/expireAt` })),
+  },
+  '/admin/v2/projects/studio/config': {
+    authorizedDomains: ['www.bellaforte.example'],
+    signIn: { email: { enabled: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  },
+  '/admin/v2/projects/studio/defaultSupportedIdpConfigs': {
+    defaultSupportedIdpConfigs: ['google.com', 'facebook.com'].map((id) => ({
+      name: `projects/studio/defaultSupportedIdpConfigs/${id}`,
+      enabled: true,
+    })),
+  },
+  '/v2021-10-04/hooks/projects/embedded': [
+    {
+      url: `${SITE}/api/revalidate`,
+      dataset: 'production',
+      rule: {
+        on: ['create', 'update', 'delete'],
+        projection: '{"documents": [{_id, _type, "slug": slug.current}]}',
+      },
+    },
+  ],
+  '/': {},
+});
+
+let answers = goodAnswers();
+const services = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://stub');
+  const isMux = pathname.endsWith('.m3u8');
+  const found = answers[pathname] ?? (isMux ? (searchParams.has('token') ? {} : 403) : 404);
+  response.writeHead(typeof found === 'number' ? found : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(found));
+});
+
+let backend: RunningBackend;
+let content: SanityConfig;
+let account: StripeAccount;
+let good: Services;
+
+async function sell(): Promise<Services> {
+  account = await startStripeAccount();
+  const plans = await getPlans(createReader(content));
+  const links = { termsUrl: `${SITE}/terms`, privacyUrl: `${SITE}/privacy` };
+  const input = { plans, siteName: 'Bellaforte', siteUrl: SITE, ...links };
+  const { prices, portal } = await setUpAccount(account.stripe, input, true);
+  const host = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  return {
+    hosts: { rules: host, identity: host, firestore: host, sanity: host },
+    siteUrl: SITE,
+    projectId: 'studio',
+    googleToken: async () => 'token',
+    rules: RULES,
+    content,
+    stripe: account.stripe,
+    prices,
+    portal: portal ?? '',
+    hasTax: true,
+    hasCodes: true,
+    mux: { keyId: 'key', privateKey: PRIVATE_KEY, streamBase: host, imageBase: host },
+    mediaOrigin: 'https://media.bellaforte.example',
+    redisUrl: '',
+    hasDemoTemplate: true,
+    now: Date.now,
+  };
+}
+
+beforeAll(async () => {
+  const parts = {
+    dataDir: null,
+    contentDir: 'content',
+    rulesFile: 'firestore.rules',
+    projectId: 'demo-check',
+  };
+  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, hasDemoAccounts: false, ...parts });
+  const apiHost = `http://127.0.0.1:${backend.port}/content`;
+  const readToken = backend.installation.contentToken;
+  content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  answers = goodAnswers();
+  good = await sell();
+  return () => account.close();
+});
+afterAll(async () => {
+  await closeServer(services);
+  await backend.stop();
+});
+
+const check = (over: Partial<Services> = {}) => runChecks(allChecks({ ...good, ...over }));
+const faultsOf = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ state }) => state === 'fault')
+    .map(({ service, what, text }) => `${service} ${what}: ${text}`);
+const only = (name: string) => [...(account.objects.get(name)?.values() ?? [])][0] ?? {};
+
+const mutate = (mutation: object): Promise<Response> =>
+  fetch(`${content.apiHost}${DATA.replace('/content', '')}/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [mutation] }),
+  });
+
+test('finds no fault in services that are set up as documented', async () => {
+  const results = await check();
+  expect(faultsOf(results)).toEqual([]);
+  expect(hasFault(results)).toBe(false);
+  expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'warning' });
+});
+
+test('warns of an open demo template only while it is on', async () => {
+  const results = await check({ hasDemoTemplate: false });
+  expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'ok' });
+});
+
+const plantAnswer = (path: string, answer: unknown): void => void Object.assign(answers, { [path]: answer });
+
+const CONFIG = '/admin/v2/projects/studio/config';
+const HOOKS = '/v2021-10-04/hooks/projects/embedded';
+
+test.each<[string, RegExp, () => Partial<Services> | undefined]>([
+  [
+    'rules that differ',
+    /^Firebase rules of Firestore: differ/,
+    () =>
+      void plantAnswer('/v1/projects/studio/rulesets/1', { source: { files: [{ content: 'allow read;' }] } }),
+  ],
+  [
+    'a missing permission of the service account',
+    /^Firebase rules of Firestore: could not be checked: .*403, so this key lacks the permission/,
+    () => void plantAnswer('/v1/projects/studio/releases/cloud.firestore', 403),
+  ],
+  [
+    'a site that is no authorized domain',
+    /^Firebase authorized domains: www.bellaforte.example is missing/,
+    () => void Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] }),
+  ],
+  [
+    'a provider that is off',
+    /^Firebase sign-in methods: Google is off; Facebook is off/,
+    () => void plantAnswer('/admin/v2/projects/studio/defaultSupportedIdpConfigs', {}),
+  ],
+  [
+    'reCAPTCHA enforcement',
+    /^Firebase protection settings: reCAPTCHA is ENFORCE/,
+    () =>
+      void Object.assign(answers[CONFIG] as object, {
+        recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' },
+      }),
+  ],
+  [
+    'a content webhook without deletions',
+    /^Sanity webhook: not sent on delete/,
+    () =>
+      void Object.assign((answers[HOOKS] as { rule: object }[])[0]?.rule ?? {}, { on: ['create', 'update'] }),
+  ],
+  ['no content webhook', /^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
+  [
+    'a price that differs from the content',
+    /^Stripe prices: monthly costs 19 usd a month in Stripe, 24 usd a month in the content/,
+    () => void Object.assign(only('prices'), { unit_amount: 1900 }),
+  ],
+  [
+    'a plan without a price',
+    /^Stripe prices: monthly has no price/,
+    () => ({ prices: { annual: good.prices.annual ?? '' } }),
+  ],
+  [
+    'a payment webhook without refunds',
+    /^Stripe webhook: events are missing: .*charge.refunded/,
+    () => void Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] }),
+  ],
+  ['no customer portal', /^Stripe customer portal: there is none/, () => ({ portal: '' })],
+  [
+    'tax that is not set up',
+    /^Stripe tax and codes: .*pending/,
+    () => void Object.assign(account, { taxStatus: 'pending' }),
+  ],
+  [
+    'no signing key',
+    /^Video where classes play: no Mux signing key for morning-flow-open/,
+    () => ({ mux: null }),
+  ],
+  ['no media origin', /^Video where classes play: no MEDIA_ORIGIN for /, () => ({ mediaOrigin: null })],
+  [
+    'a refused signing key',
+    /^Video signing: Mux answered 403 to a signed address/,
+    () => void plantAnswer('/morningFlowOpen01.m3u8', 403),
+  ],
+  [
+    'a class that plays without a token',
+    /^Video signing: a class plays without a token/,
+    () => void plantAnswer('/morningFlowOpen01.m3u8', {}),
+  ],
+  ['a wrong clock', /^Site clock: wrong by 3600 s/, () => ({ now: () => Date.now() + 3_600_000 })],
+  ['no Redis', /^Site Redis: could not be checked/, () => ({ redisUrl: 'redis://127.0.0.1:9' })],
+])('finds %s, and nothing else', async (_, expected, plant) => {
+  const faults = faultsOf(await check(plant()));
+  expect(faults).toEqual([expect.stringMatching(expected)]);
+});
+
+test('finds a playback document that anyone can read', async () => {
+  const id = 'a-random-id-of-the-studio';
+  await mutate({ create: { _id: id, _type: 'playback', kind: 'hls', clip: 'yoga' } });
+  expect(faultsOf(await check())).toEqual([
+    expect.stringMatching(/^Sanity private documents: 1 of \d+ can be read/),
+  ]);
+  await mutate({ delete: { id } });
+});
+
+test('prints one line a check with five planted faults', async () => {
+  answers['/v1/projects/studio/rulesets/1'] = { source: { files: [{ content: 'allow read;' }] } };
+  Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] });
+  answers[HOOKS] = [];
+  Object.assign(only('prices'), { unit_amount: 1900 });
+  Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] });
+  const results = await check();
+  const table = tableOf(results);
+  if (process.env.SHOW_TABLE) console.log(table);
+  expect(faultsOf(results)).toHaveLength(5);
+  expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
+  expect(table).toMatch(/19 checks, 5 faults, \d warnings$/);
+});

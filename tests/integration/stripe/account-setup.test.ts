@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type SetupInput, setUpAccount } from '@/lib/stripe/account-setup';
+import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
+import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
+
+const MONTHLY = {
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  amountCents: 2400,
+  currency: 'usd',
+} as const;
+const INPUT: SetupInput = {
+  plans: [MONTHLY, { ...MONTHLY, slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900 }],
+  siteName: 'Bellaforte',
+  siteUrl: 'https://www.bellaforte.example',
+  termsUrl: 'https://www.bellaforte.example/terms',
+  privacyUrl: 'https://www.bellaforte.example/privacy',
+};
+
+let account: StripeAccount;
+beforeEach(async () => {
+  account = await startStripeAccount();
+});
+afterEach(() => account.close());
+
+const sizes = () => [...account.objects.values()].map(({ size }) => size);
+const only = (name: string) => [...(account.objects.get(name)?.values() ?? [])][0] ?? {};
+
+test('a dry run says what is missing and changes nothing', async () => {
+  const { changes, prices } = await setUpAccount(account.stripe, INPUT, false);
+  expect(changes).toEqual([
+    'create the product "Bellaforte membership"',
+    'create the price of monthly: 24.00 usd a month',
+    'create the price of annual: 199.00 usd a year',
+    'create the customer portal',
+    'create the webhook to https://www.bellaforte.example/api/billing/webhook',
+  ]);
+  expect(prices).toEqual({});
+  expect(sizes()).toEqual([0, 0, 0, 0]);
+});
+
+test('creates everything once, and a repetition finds nothing to do', async () => {
+  const first = await setUpAccount(account.stripe, INPUT, true);
+  expect(sizes()).toEqual([1, 2, 1, 1]);
+  expect(Object.keys(first.prices)).toEqual(['monthly', 'annual']);
+  expect(first.webhookSecret).toMatch(/^whsec_/);
+  expect(only('webhook_endpoints').enabled_events).toEqual([...BILLING_EVENTS]);
+  const second = await setUpAccount(account.stripe, INPUT, true);
+  expect(second).toEqual({ ...first, changes: [], webhookSecret: null });
+  expect(sizes()).toEqual([1, 2, 1, 1]);
+});
+
+test('makes a new price for a plan whose amount changed, and keeps the former one', async () => {
+  const { prices: before } = await setUpAccount(account.stripe, INPUT, true);
+  const dearer = { ...INPUT, plans: [{ ...MONTHLY, amountCents: 2900 }, ...INPUT.plans.slice(1)] };
+  const { changes, prices } = await setUpAccount(account.stripe, dearer, true);
+  expect(changes).toEqual(['replace the price of monthly: 29.00 usd a month']);
+  expect(prices.monthly).not.toBe(before.monthly);
+  expect(prices.annual).toBe(before.annual);
+  expect(account.objects.get('prices')?.get(before.monthly ?? '')).toMatchObject({ unit_amount: 2400 });
+});
+
+test('corrects a webhook and a portal that were changed by hand', async () => {
+  await setUpAccount(account.stripe, INPUT, true);
+  Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] });
+  Object.assign(only('billing_portal/configurations').features as object, {
+    subscription_cancel: { enabled: true, mode: 'immediately' },
+  });
+  const { changes } = await setUpAccount(account.stripe, INPUT, true);
+  expect(changes).toEqual([
+    'correct the customer portal',
+    'correct the events of the webhook to https://www.bellaforte.example/api/billing/webhook',
+  ]);
+  expect((await setUpAccount(account.stripe, INPUT, true)).changes).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { createStripe } from '@/lib/stripe/client';
+import { closeServer } from './content-server';
+
+type Fields = Record<string, unknown>;
+
+const scalar = (text: string): unknown => (text === 'true' || text === 'false' ? text === 'true' : text);
+
+/** `features[subscription_cancel][enabled]=true` as nested objects; lists keep their numbers as keys. */
+function readForm(form: URLSearchParams): Fields {
+  const result: Fields = {};
+  for (const [name, text] of form) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    let at = result;
+    for (const part of path.slice(0, -1)) {
+      at[part] ??= {};
+      at = at[part] as Fields;
+    }
+    at[path.at(-1) ?? ''] = scalar(text);
+  }
+  return result;
+}
+
+const listOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+export interface StripeAccount {
+  readonly stripe: Stripe;
+  /** By collection, such as `prices`, and by id. */
+  readonly objects: ReadonlyMap<string, Map<string, Fields>>;
+  taxStatus: string;
+  close(): Promise<void>;
+}
+
+const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'webhook_endpoints'];
+
+const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
+  products: () => ({ active: true }),
+  prices: ({ unit_amount, recurring }) => ({
+    active: true,
+    unit_amount: Number(unit_amount),
+    recurring: { interval_count: 1, ...(recurring as Fields) },
+  }),
+  'billing_portal/configurations': ({ features }) => ({
+    active: true,
+    is_default: false,
+    features: { subscription_update: { enabled: false }, ...(features as Fields) },
+  }),
+  webhook_endpoints: ({ enabled_events }) => ({
+    status: 'enabled',
+    enabled_events: listOf(enabled_events),
+    secret: 'whsec_of_the_new_endpoint',
+  }),
+};
+
+/** A Stripe account that holds products, prices, portals and webhook endpoints, and nothing at first. */
+export async function startStripeAccount(): Promise<StripeAccount> {
+  const objects = new Map(COLLECTIONS.map((name) => [name, new Map<string, Fields>()]));
+  const state = { taxStatus: 'active' };
+  let made = 0;
+
+  const newId = (name: string): string => {
+    made += 1;
+    return `${name === 'prices' ? 'price' : 'bpc'}_${made}`;
+  };
+  const store = (name: string, id: string | undefined, form: Fields): Fields => {
+    const collection = objects.get(name) ?? new Map<string, Fields>();
+    const own = String(id ?? form.id ?? newId(name));
+    const known = id === undefined ? {} : (collection.get(id) ?? {});
+    if (form.transfer_lookup_key)
+      for (const other of collection.values())
+        if (other.lookup_key === form.lookup_key) other.lookup_key = null;
+    const object = { ...known, ...form, ...DEFAULTS[name]?.({ ...known, ...form }), id: own };
+    collection.set(own, object);
+    return object;
+  };
+  const answer = (method: string, url: URL, form: Fields): Fields | null => {
+    const path = url.pathname.replace('/v1/', '');
+    if (path === 'tax/settings') return { object: 'tax.settings', status: state.taxStatus };
+    if (path === 'balance') return { object: 'balance', livemode: false };
+    const name = COLLECTIONS.find((known) => path === known || path.startsWith(`${known}/`));
+    const id = name && path.slice(name.length + 1);
+    if (name === undefined) return null;
+    if (method === 'POST') return store(name, id || undefined, form);
+    if (id) return objects.get(name)?.get(id) ?? null;
+    const keys = listOf(readForm(url.searchParams).lookup_keys);
+    const isWanted = ({ lookup_key }: Fields): boolean => keys.length === 0 || keys.includes(lookup_key);
+    return {
+      object: 'list',
+      has_more: false,
+      data: [...(objects.get(name)?.values() ?? [])].filter(isWanted),
+    };
+  };
+
+  const server: Server = createServer(async (request, response) => {
+    const form = readForm(new URLSearchParams(await bodyOf(request)));
+    const found = answer(request.method ?? 'GET', new URL(request.url ?? '', 'http://stripe'), form);
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+    const missing = {
+      error: { type: 'invalid_request_error', code: 'resource_missing', message: 'missing' },
+    };
+    response.end(JSON.stringify(found ?? missing));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(state, {
+    stripe: createStripe({ secretKey: 'sk_test_account', apiHost }),
+    objects,
+    close: () => closeServer(server),
+  });
+}
