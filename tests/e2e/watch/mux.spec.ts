@@ -21,8 +21,11 @@ test('plays a class at Mux with captions, transcript, pictures at the slider and
   await page.getByRole('tab', { name: 'Transcript' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find in the transcript' })).toBeVisible();
   const picture = page.waitForResponse((response) => response.url().includes('storyboard.jpg?token='));
+  // Controls stay visible while the class is paused.
+  await watch.press('k');
   await watch.position.hover();
   expect((await picture).ok()).toBe(true);
+  await watch.press('k');
 
   // From now on the first token is refused, as after its expiry.
   const first = await page.evaluate(
