@@ -47,6 +47,7 @@ const goodAnswers = (): Record<string, unknown> => ({
     },
   ],
   '/': {},
+  '/api/revalidate': {},
 });
 
 let answers = goodAnswers();
@@ -91,17 +92,19 @@ async function sell(): Promise<Services> {
 }
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  // The content service tells its site of changes.
+  const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   const parts = {
     dataDir: null,
     contentDir: 'content',
     rulesFile: 'firestore.rules',
     projectId: 'demo-check',
   };
-  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, hasDemoAccounts: false, ...parts });
+  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, hasDemoAccounts: false, siteUrl, ...parts });
   const apiHost = `http://127.0.0.1:${backend.port}/content`;
   const readToken = backend.installation.contentToken;
   content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };
-  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
   answers = goodAnswers();
