@@ -83,7 +83,7 @@ test('reads playback targets with the token only [3.21]', async () => {
     clip: 'flow',
     durationSeconds: 900,
     leavesAt: null,
-    captions: [{ language: 'en', label: 'English', file: null }],
+    captions: [{ language: 'en', label: 'English', file: 'captions.en.vtt' }],
   });
   expect(await getPlaybackTarget('video-one', read)).toBeNull();
   expect(await getJoinTarget('event-live', withToken)).toBeNull();
